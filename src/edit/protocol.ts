@@ -207,6 +207,7 @@ export type ImagesAnswer = { readonly images: readonly Choice[] };
 
 /** `paste`: reads what another program has put into the clipboard. `html` is `""` where it gave none. */
 export type PasteRequest = {
+  /** Images that the clipboard itself holds have the addresses `clipboard:0`, `clipboard:1` and so on. */
   readonly html: string;
   readonly text: string;
   /** Of the highest headings of the text. */
@@ -214,7 +215,7 @@ export type PasteRequest = {
   /** Names of its notes. */
   readonly notes: readonly string[];
 };
-/** Blocks and notes as mdast. `lost` says what stays behind, in the author’s language. */
+/** Blocks and notes as mdast; each image of the clipboard is a paragraph of its own. `lost` says what stays behind, in the author’s language. */
 export type PasteAnswer = {
   readonly blocks: readonly RootContent[];
   readonly notes: readonly RootContent[];

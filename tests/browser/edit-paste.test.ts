@@ -65,3 +65,21 @@ test("where nothing is lost, a text is put in at once, within the line where it 
   await eventually(() => expect(body()).toContain("\n\nVoici un **mot**.\n\n- un\n- deux\n\n"));
   expect(await note.count()).toBe(0);
 });
+
+test("an image that the clipboard holds is added where it stood, with the words that are asked for", async () => {
+  const { page, server, body, box } = await openText();
+  const data = Buffer.from("bytes").toString("base64");
+  await paste(page, {
+    html: `<p>Avant.</p><p><img src="data:image/png;base64,${data}" alt="IMG_2034.png"></p><p>Après.</p>`,
+  });
+  const alternative = box.getByLabel("Ce que montre l’image");
+  await alternative.waitFor();
+  expect(server.asked.find(({ name }) => name === "add-file")?.body).toEqual({ name: "IMG_2034.png" });
+  await page.keyboard.press("Enter");
+  await box.getByText("Dites en une phrase").waitFor();
+  await alternative.fill("Une façade au nord");
+  await page.keyboard.press("Enter");
+  await eventually(() =>
+    expect(body()).toContain("Avant.\n\n![Une façade au nord](/images/facade.jpg)\n\nAprès.\n\n"),
+  );
+});

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Nodes, Parents, RootContent } from "hast";
 
+/** The address of an image whose bytes the clipboard holds; the browser keeps these, by this number. */
+export const carriedImage = /^clipboard:\d+$/;
+
 /** Whether a node is an element, of one of these names if any are given. */
 export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {
   return node?.type === "element" && (names.length === 0 || names.includes(node.tagName));

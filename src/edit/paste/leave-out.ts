@@ -1,5 +1,14 @@
 import type { Comment, Element, ElementContent, Parents, Root } from "hast";
-import { attribute, childrenOf, element, hasClass, isElement, styleOf, textOf } from "./elements.ts";
+import {
+  attribute,
+  carriedImage,
+  childrenOf,
+  element,
+  hasClass,
+  isElement,
+  styleOf,
+  textOf,
+} from "./elements.ts";
 import type { LossCount, LossKind } from "./losses.ts";
 
 /** Takes out what never becomes part of a text, and counts what its author would miss. */
@@ -52,7 +61,7 @@ function judge(node: Element): LossKind | "silent" | "kept" {
   return rule?.left ?? "kept";
 }
 
-type Rule = { readonly left: LossKind | "silent"; readonly test: (node: Element) => boolean };
+type Rule = { readonly left: LossKind | "silent" | "kept"; readonly test: (node: Element) => boolean };
 
 const named =
   (...names: readonly string[]): Rule["test"] =>
@@ -112,6 +121,7 @@ const rules: readonly Rule[] = [
     test: (node) => isElement(node, "br") && /always|page/.test(styleOf(node, "page-break-before")),
   },
   { left: "silent", test: isPixel },
+  { left: "kept", test: (node) => isElement(node, "img") && carriedImage.test(attribute(node, "src")) },
   { left: "otherImages", test: (node) => isElement(node, "img") && /^https?:/i.test(attribute(node, "src")) },
   { left: "ownImages", test: named("img") },
 ];

@@ -3,6 +3,7 @@ import { type Handle, toMdast } from "hast-util-to-mdast";
 import type { Heading, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { attribute, noteMark } from "./elements.ts";
+import { setImagesApart } from "./set-images-apart.ts";
 import { tidyPhrasing, type Where } from "./tidy-phrasing.ts";
 
 /** A tree of HTML as blocks of Markdown, without those that hold nothing. */
@@ -14,9 +15,9 @@ export function toBlocks(page: Root): readonly RootContent[] {
   });
   const children = tree.type === "root" ? tree.children : [tree as RootContent];
   const isLoose = children.length > 0 && children.every(isPhrasing);
-  return isLoose
-    ? tidyBlocks([{ type: "paragraph", children: children as PhrasingContent[] }])
-    : tidyBlocks(children);
+  return tidyBlocks(
+    setImagesApart(isLoose ? [{ type: "paragraph", children: children as PhrasingContent[] }] : children),
+  );
 }
 
 const refer: Handle = (_state, node: Element) => {
@@ -38,6 +39,7 @@ function isPhrasing({ type }: RootContent): boolean {
     "delete",
     "link",
     "break",
+    "image",
     "inlineCode",
     "footnoteReference",
   ].includes(type);

@@ -43,6 +43,31 @@ test("notes get names that the text has not yet, and one that was not copied is 
   expect(losses(note)).toEqual(["notes 1"]);
 });
 
+test.each([
+  [
+    "between words",
+    "<p>un <img src='clipboard:0' alt='Un toit'> deux</p>",
+    "un\n\n![Un toit](clipboard:0)\n\ndeux",
+  ],
+  ["in a heading", "<h2>un <img src='clipboard:0' alt='a'></h2><p>b</p>", "## un\n\n![a](clipboard:0)\n\nb"],
+  [
+    "in a list, twice",
+    "<ul><li>un <img src='clipboard:0'></li><li><b>deux <img src='clipboard:1'></b></li></ul>",
+    "- un\n- **deux**\n\n![](clipboard:0)\n\n![](clipboard:1)",
+  ],
+  ["alone", "<p><img src='clipboard:0'></p>", "![](clipboard:0)"],
+])("an image that the clipboard holds, %s, is a paragraph of its own", (_where, html, written) => {
+  expect(markdown(html)).toBe(written);
+  expect(losses(html)).toEqual([]);
+});
+
+test("an image that the clipboard only names is left out and told", () => {
+  expect(losses("<img src='clipboard:x'><img src='https://ailleurs.fr/a.png'>")).toEqual([
+    "ownImages 1",
+    "otherImages 1",
+  ]);
+});
+
 test("a note that is referred to twice comes once", () => {
   const html =
     '<p><sup id="cite_ref-a_0"><a href="#cite_note-a">1</a></sup> et <sup id="cite_ref-a_1"><a href="#cite_note-a">1</a></sup></p><ol><li id="cite_note-a"><a href="#cite_ref-a_0">a</a> <a href="#cite_ref-a_1">b</a> la source</li></ol>';

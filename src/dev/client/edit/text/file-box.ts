@@ -6,8 +6,11 @@ import { openImageBox } from "./image-box.ts";
 import { placeBox } from "./place-box.ts";
 import { mark } from "./text-keys.ts";
 
-/** Gives a file to the site, and asks for the words that go with it: what an image shows, what a link says. */
-export async function addFile(view: EditorView, session: Session, file: File): Promise<void> {
+/**
+ * Gives a file to the site, and asks for the words that go with it: what an image shows, what a link says. `alt` is what
+ * another program says of an image. Resolves once the author has answered.
+ */
+export async function addFile(view: EditorView, session: Session, file: File, alt = ""): Promise<void> {
   const { words, announce } = session;
   placeBox(view, session, words["add.title"], [make("p", {}, words["add.sending"])]);
   announce(words["add.sending"]);
@@ -20,7 +23,7 @@ export async function addFile(view: EditorView, session: Session, file: File): P
   if (view.isDestroyed) return;
   switch (answer.status) {
     case "image":
-      return openImageBox(view, session, { url: answer.url, picture: file });
+      return openImageBox(view, session, { url: answer.url, picture: file, alt });
     case "document":
       return openDocumentBox(view, session, answer);
     case "refused":
@@ -28,22 +31,23 @@ export async function addFile(view: EditorView, session: Session, file: File): P
   }
 }
 
-function tellRefused(view: EditorView, session: Session, why: string): void {
+function tellRefused(view: EditorView, session: Session, why: string): Promise<void> {
   const { words, announce } = session;
   const ok = make("button", { type: "button", class: "main", click: () => close() }, words["add.close"]);
-  const { close } = placeBox(view, session, words["add.refused"], [
+  const { close, closed } = placeBox(view, session, words["add.refused"], [
     make("h2", {}, words["add.refused"]),
     make("p", {}, why),
     make("p", { class: "ways" }, ok),
   ]);
   announce(`${words["add.refused"]} ${why}`);
   ok.focus();
+  return closed;
 }
 
 type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
 
 /** The link says what it leads to, and how large that is. */
-function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): void {
+function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): Promise<void> {
   const { words, announce } = session;
   const { from, to } = view.state.selection;
   const input = make("input", { type: "text" }) as HTMLInputElement;
@@ -63,7 +67,7 @@ function openDocumentBox(view: EditorView, session: Session, { url, about }: Doc
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter") put();
   });
-  const { close } = placeBox(view, session, words["add.title"], [
+  const { close, closed } = placeBox(view, session, words["add.title"], [
     make("label", {}, words["add.link"], input),
     make("p", {}, about),
     told,
@@ -75,4 +79,5 @@ function openDocumentBox(view: EditorView, session: Session, { url, about }: Doc
     ),
   ]);
   input.focus();
+  return closed;
 }

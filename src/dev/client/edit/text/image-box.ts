@@ -11,11 +11,11 @@ import { node } from "./text-keys.ts";
 
 /** An image that has just been added, with its address; or what happens to a file that is chosen here. */
 type Asked =
-  | { readonly url: string; readonly picture: File; readonly choose?: undefined }
+  | { readonly url: string; readonly picture: File; readonly alt: string; readonly choose?: undefined }
   | { readonly choose: (file: File) => void };
 
-/** Asks for an image, by its picture, its address or a file, and for what it shows. */
-export function openImageBox(view: EditorView, session: Session, asked: Asked): void {
+/** Asks for an image, by its picture, its address or a file, and for what it shows. Resolves once that is answered. */
+export function openImageBox(view: EditorView, session: Session, asked: Asked): Promise<void> {
   const given = asked.choose === undefined ? asked : undefined;
   const { words, announce } = session;
   const { selection } = view.state;
@@ -29,7 +29,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     return { input, label: make("label", {}, word, input) };
   };
   const url = field(words["text.image.address"], given?.url ?? String(known?.attrs.url ?? ""));
-  const alt = field(words["text.image.alt"], String(known?.attrs.alt ?? ""));
+  const alt = field(words["text.image.alt"], given?.alt ?? String(known?.attrs.alt ?? ""));
   const told = make("p", { class: "needed" });
   const put = () => {
     if (url.input.value === "") return close();
@@ -53,7 +53,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
   });
   const pictures = make("div", {});
   const picture = given ? [make("img", { src: rememberPicture(given.url, given.picture), alt: "" })] : [];
-  const { box, close } = placeBox(view, session, words["text.image"], [
+  const { box, close, closed } = placeBox(view, session, words["text.image"], [
     ...picture,
     pictures,
     url.label,
@@ -77,6 +77,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
   });
   (given ? alt : url).input.focus();
   if (!given) void offerPictures(session, { into: pictures, address: url.input, next: alt.input });
+  return closed;
 }
 
 type Offer = {

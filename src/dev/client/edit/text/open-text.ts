@@ -54,7 +54,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
     return true;
   };
   const image = () => {
-    openImageBox(view, session, { choose: (file) => void addFile(view, session, file) });
+    void openImageBox(view, session, { choose: (file) => void addFile(view, session, file) });
     return true;
   };
   const insert = () => {

@@ -1,8 +1,10 @@
-import { Fragment, Slice } from "prosemirror-model";
-import { Plugin } from "prosemirror-state";
+import type { RootContent } from "mdast";
+import { Fragment, type Node, Slice } from "prosemirror-model";
+import { Plugin, Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { PasteAnswer, PasteRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
+import { addFile } from "./file-box.ts";
 import { fromTrees } from "./from-mdast.ts";
 import { namesOfNotes } from "./notes.ts";
 import { openPasteNote } from "./paste-note.ts";
@@ -19,28 +21,43 @@ export function pasting(session: Session, depth: number): Plugin {
     props: {
       handlePaste: (view, { clipboardData }) => {
         if (clipboardData === null || view.state.selection.$from.parent.type.spec.code) return false;
-        const copied = readClipboard(clipboardData);
-        if (copied === undefined) return false;
-        void paste(view, { ...copied, depth, notes: namesOfNotes(view.state.doc) }, session);
+        const read = readClipboard(clipboardData);
+        if (read === undefined) return false;
+        const { pictures, ...copied } = read;
+        const request = { ...copied, depth, notes: namesOfNotes(view.state.doc) };
+        void paste(view, request, pictures, session);
         return true;
       },
     },
   });
 }
 
+/** Images that stand in the HTML as data are kept here: the server gets their numbers. */
+type Copied = Pick<PasteRequest, "html" | "text"> & { readonly pictures: readonly string[] };
+
 /** Undefined for what ProseMirror reads itself. */
-function readClipboard(data: DataTransfer): Pick<PasteRequest, "html" | "text"> | undefined {
+function readClipboard(data: DataTransfer): Copied | undefined {
   const text = data.getData("text/plain");
   // An editor of code colours its words.
   const isCode = data.types.includes("vscode-editor-data");
-  // Images as data are none of the text.
-  const html = isCode ? "" : data.getData("text/html").replace(/\bdata:image\/[^"'\s>]*/g, "data:");
+  const pictures: string[] = [];
+  const keep = (address: string) => `clipboard:${pictures.push(address) - 1}`;
+  const html = (isCode ? "" : data.getData("text/html"))
+    .replace(/\bdata:image\/[\w.+-]+;base64,[\w+/=]+/g, keep)
+    .replace(/\bdata:image\/[^"'\s>]*/g, "data:");
   const isOwn = html.includes("data-pm-slice");
   const isPlain = html === "" && !text.includes("\n");
-  return isOwn || isPlain || html.length + text.length > mostCharacters ? undefined : { html, text };
+  return isOwn || isPlain || html.length + text.length > mostCharacters
+    ? undefined
+    : { html, text, pictures };
 }
 
-async function paste(view: EditorView, copied: PasteRequest, session: Session): Promise<void> {
+async function paste(
+  view: EditorView,
+  copied: PasteRequest,
+  pictures: readonly string[],
+  session: Session,
+): Promise<void> {
   const pasteText = () => {
     if (!view.isDestroyed) view.pasteText(copied.text, new ClipboardEvent("paste"));
   };
@@ -52,20 +69,91 @@ async function paste(view: EditorView, copied: PasteRequest, session: Session): 
     return pasteText();
   }
   if (view.isDestroyed) return;
-  const put = () => putIn(view, answer);
+  const put = () => void putIn(view, answer, pictures, session);
   if (answer.lost === undefined) put();
   else openPasteNote(view, session, answer.lost, { all: put, text: pasteText });
 }
 
-/** Notes stand at the end of the text, where people look for them. */
-function putIn(view: EditorView, { blocks, notes }: PasteAnswer): void {
+/**
+ * Puts in the words up to an image, then asks what the image shows, and goes on. Notes stand at the end of the text, where
+ * people look for them.
+ */
+async function putIn(
+  view: EditorView,
+  { blocks, notes }: PasteAnswer,
+  pictures: readonly string[],
+  session: Session,
+): Promise<void> {
+  let words: RootContent[] = [];
+  let left = notes;
+  let place: number | undefined;
+  const putWords = () => {
+    putBlocks(view, words, left, place);
+    words = [];
+    left = [];
+  };
+  for (const block of blocks) {
+    const image = findPicture(block, pictures);
+    if (image === undefined) words.push(block);
+    else {
+      putWords();
+      const before = view.state.doc;
+      await addPicture(view, session, image);
+      place = findPlaceBehind(before, view.state.doc);
+    }
+  }
+  putWords();
+}
+
+type Picture = { readonly data: string; readonly alt: string };
+
+/** The image of the clipboard that a block consists of. */
+function findPicture(block: RootContent, pictures: readonly string[]): Picture | undefined {
+  const [image] = block.type === "paragraph" ? block.children : [];
+  if (image?.type !== "image") return undefined;
+  const data = pictures[Number(/^clipboard:(\d+)$/.exec(image.url)?.[1])];
+  return data === undefined ? undefined : { data, alt: image.alt ?? "" };
+}
+
+async function addPicture(view: EditorView, session: Session, { data, alt }: Picture): Promise<void> {
+  if (view.isDestroyed) return;
+  const [head = "", base64 = ""] = data.split(",");
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? "";
+  await addFile(view, session, new File([bytes], alt === "" ? "image" : alt, { type }), alt);
+}
+
+/** The place behind the image that has been added as a block of its own. Undefined where none has. */
+function findPlaceBehind(before: Node, now: Node): number | undefined {
+  const known = new Set(before.children);
+  let place: number | undefined;
+  now.forEach((block, start) => {
+    const isImage = block.childCount === 1 && block.firstChild?.type.name === "image";
+    if (isImage && !known.has(block)) place = start + block.nodeSize;
+  });
+  return place;
+}
+
+/** At the caret, or as blocks of their own at `place`. */
+function putBlocks(
+  view: EditorView,
+  blocks: readonly RootContent[],
+  notes: readonly RootContent[],
+  place: number | undefined,
+): void {
   if (view.isDestroyed || blocks.length === 0) return;
-  const slice = Slice.maxOpen(Fragment.from([...fromTrees(blocks)]));
-  // Cells that are pasted into a table fill its own: a plug-in does that, and this one takes no event without a clipboard.
-  const event = new ClipboardEvent("paste");
-  const isTaken = view.someProp("handlePaste", (handle) => handle(view, event, slice));
+  const put = Fragment.from([...fromTrees(blocks)]);
+  const isTaken = place === undefined && putInCells(view, Slice.maxOpen(put));
   const { tr } = view.state;
-  if (!isTaken) tr.replaceSelection(slice).scrollIntoView();
+  if (place !== undefined)
+    tr.insert(place, put).setSelection(Selection.near(tr.doc.resolve(place + put.size), -1));
+  else if (!isTaken) tr.replaceSelection(Slice.maxOpen(put));
   if (notes.length > 0) tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
-  if (tr.docChanged) view.dispatch(tr.setMeta("paste", true));
+  if (tr.docChanged) view.dispatch(tr.scrollIntoView().setMeta("paste", true));
+}
+
+/** Cells that are pasted into a table fill its own: a plug-in does that. This module takes no event without a clipboard. */
+function putInCells(view: EditorView, slice: Slice): boolean {
+  const event = new ClipboardEvent("paste");
+  return view.someProp("handlePaste", (handle) => handle(view, event, slice)) === true;
 }

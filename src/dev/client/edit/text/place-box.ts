@@ -2,16 +2,19 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 
-/** A small box below the caret, the only one of its kind: what it holds, and how it closes. */
+/** A small box below the caret, the only one of its kind: what it holds, how it closes, and when it has. */
 export function placeBox(
   view: EditorView,
   { root }: Session,
   label: string,
   parts: readonly HTMLElement[],
-): { readonly box: HTMLElement; readonly close: () => void } {
+): { readonly box: HTMLElement; readonly close: () => void; readonly closed: Promise<void> } {
   const box = make("section", { class: "note link-box", role: "dialog", "aria-label": label }, ...parts);
+  const closed = new Promise<void>((resolve) => {
+    box.addEventListener("close", () => resolve());
+  });
   const close = () => {
-    box.remove();
+    remove(box);
     if (!view.isDestroyed) view.focus();
   };
   box.addEventListener("keydown", (event) => {
@@ -19,11 +22,16 @@ export function placeBox(
     event.stopPropagation();
     close();
   });
-  for (const old of root.querySelectorAll(".link-box")) old.remove();
+  for (const old of root.querySelectorAll(".link-box")) remove(old);
   root.append(box);
   const { left, bottom } = view.coordsAtPos(view.state.selection.from);
   const { width, height } = box.getBoundingClientRect();
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
-  return { box, close };
+  return { box, close, closed };
+}
+
+function remove(box: Element): void {
+  box.remove();
+  box.dispatchEvent(new Event("close"));
 }
