@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Git } from "../../system/git/drive-git.ts";
+import { replaceFile } from "../../system/replace-file.ts";
+import { compareWorkTree } from "./compare-work-tree.ts";
+import { listDifferences, toIndexInfo } from "./differences.ts";
+import { ask, askOrNone } from "./git-failure.ts";
+import { putFiles } from "./put-files.ts";
+
+export type ForwardStep = "noted" | "file" | "index" | "branch";
+
+export type Forwarded =
+  | { readonly status: "done" }
+  /** These files hold something that is in neither commit: nothing was written. */
+  | { readonly status: "in-the-way"; readonly files: readonly string[] };
+
+type Move = { readonly from: string; readonly to: string; readonly branch: string };
+type Place = { readonly git: Git; readonly top: string };
+
+/**
+ * Brings a branch, its index and its work tree from one commit to a later one, as a fast-forward of Git does. Unlike that, it can
+ * be killed at any moment: each file is replaced whole, the branch comes last, and a note says that it was begun.
+ */
+export async function bringForward(
+  root: string,
+  place: Place,
+  move: Move,
+  onStep: (step: ForwardStep) => void,
+): Promise<Forwarded> {
+  const { git } = place;
+  const { from, to, branch } = move;
+  const changed = await listDifferences(git, from, to);
+  const { toWrite, inTheWay } = await compareWorkTree(root, place, changed);
+  if (inTheWay.length > 0) return { status: "in-the-way", files: inTheWay };
+  const note = noteOf(root);
+  mkdirSync(dirname(note), { recursive: true });
+  replaceFile(note, JSON.stringify(move));
+  onStep("noted");
+  await putFiles(root, place, toWrite, () => onStep("file"));
+  if (changed.length > 0) {
+    await ask(git, ["update-index", "-z", "--index-info"], { input: toIndexInfo(changed, "after") });
+    // What Git remembers of how files look on the disk. It fails where some have changed.
+    await git(["update-index", "-q", "--refresh"]);
+  }
+  onStep("index");
+  await ask(git, [
+    "update-ref",
+    "-m",
+    "publish: with what others have sent",
+    `refs/heads/${branch}`,
+    to,
+    from,
+  ]);
+  onStep("branch");
+  rmSync(note, { force: true });
+  return { status: "done" };
+}
+
+/** True where a process was killed meanwhile. */
+export function hasBegunForward(root: string): boolean {
+  return readNote(root) !== undefined;
+}
+
+/** Goes on with it, where nobody has moved the branch since. */
+export async function finishForward(root: string, place: Place): Promise<void> {
+  const move = readNote(root);
+  if (move === undefined) return;
+  const { git } = place;
+  const ref = await askOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
+  const head = await askOrNone(git, ["rev-parse", "--verify", "--quiet", "HEAD"]);
+  if (ref === `refs/heads/${move.branch}` && head === move.from)
+    await bringForward(root, place, move, () => {});
+  rmSync(noteOf(root), { force: true });
+}
+
+function noteOf(root: string): string {
+  return join(root, ".site/publish/forward.json");
+}
+
+/** Undefined where there is none, or it cannot be read. */
+function readNote(root: string): Move | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(noteOf(root), "utf8"));
+    const { from, to, branch } = read as Readonly<Record<string, unknown>>;
+    const isId = (text: unknown) => typeof text === "string" && /^[0-9a-f]{40,64}$/.test(text);
+    return isId(from) && isId(to) && typeof branch === "string" ? (read as Move) : undefined;
+  } catch {
+    return undefined;
+  }
+}

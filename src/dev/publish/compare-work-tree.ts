@@ -1,0 +1,85 @@
+import { lstatSync, realpathSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Git } from "../../system/git/drive-git.ts";
+import { type Difference, isNone, type Side, toIndexInfo } from "./differences.ts";
+import { ask, splitList } from "./git-failure.ts";
+import { withScratchIndex } from "./scratch-index.ts";
+
+/** How the work tree stands between two commits. */
+export type Standing = {
+  /** As they were before: they are still to be written. */
+  readonly toWrite: readonly Difference[];
+  /** They hold, on the disk or in the index, what neither commit has. */
+  readonly inTheWay: readonly string[];
+};
+
+export async function compareWorkTree(
+  root: string,
+  { git, top }: { readonly git: Git; readonly top: string },
+  changed: readonly Difference[],
+): Promise<Standing> {
+  const files = changed.filter(({ before, after }) => before.mode !== submodule && after.mode !== submodule);
+  const unlikeBefore = await listUnlike(root, git, files, "before");
+  const unlikeAfter = await listUnlike(root, git, files, "after");
+  const staged = await readIndex(git, files);
+  const toWrite: Difference[] = [];
+  const inTheWay: string[] = [];
+  for (const one of files) {
+    const { path, before, after } = one;
+    const isStagedOtherwise = ![before, after].some((side) => isSame(staged.get(path), side));
+    const isThere = lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
+    const isAsBefore = isNone(before) ? !isThere : !unlikeBefore.has(path);
+    const isAsAfter = isNone(after) ? !isThere : !unlikeAfter.has(path);
+    if (isStagedOtherwise || (!isAsBefore && !isAsAfter) || leadsElsewhere(top, path)) inTheWay.push(path);
+    else if (!isAsAfter) toWrite.push(one);
+  }
+  return { toWrite, inTheWay };
+}
+
+const submodule = "160000";
+
+/** The files of the work tree that are not as a commit has them. Git compares, with its filters. */
+async function listUnlike(
+  root: string,
+  git: Git,
+  files: readonly Difference[],
+  which: "before" | "after",
+): Promise<ReadonlySet<string>> {
+  const known = files.filter((file) => !isNone(file[which]));
+  if (known.length === 0) return new Set();
+  return withScratchIndex(root, async (index) => {
+    await ask(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(known, which) });
+    // It fails where some differ.
+    await git(["update-index", "-q", "--refresh"], { index });
+    return new Set(splitList(await ask(git, ["diff-files", "--name-only", "-z"], { index })));
+  });
+}
+
+async function readIndex(git: Git, files: readonly Difference[]): Promise<ReadonlyMap<string, Side>> {
+  const wanted = new Set(files.map(({ path }) => path));
+  const listed = splitList(await ask(git, ["ls-files", "--stage", "-z"]));
+  return new Map(
+    listed.flatMap((line): readonly (readonly [string, Side])[] => {
+      const tab = line.indexOf("\t");
+      const path = line.slice(tab + 1);
+      const [mode = "", id = ""] = line.slice(0, tab).split(" ");
+      return wanted.has(path) ? [[path, { mode, id }]] : [];
+    }),
+  );
+}
+
+function isSame(staged: Side | undefined, side: Side): boolean {
+  return staged === undefined ? isNone(side) : staged.mode === side.mode && staged.id === side.id;
+}
+
+/** Through a link among the folders, a file of somewhere else would be replaced. */
+function leadsElsewhere(top: string, path: string): boolean {
+  let folder = dirname(path);
+  while (folder !== "." && lstatSync(join(top, folder), { throwIfNoEntry: false }) === undefined)
+    folder = dirname(folder);
+  const [from, place] = [realpathSync(top), join(top, folder)];
+  return (
+    !lstatSync(place).isDirectory() ||
+    relative(from, realpathSync(place)) !== (folder === "." ? "" : join(folder))
+  );
+}

@@ -1,0 +1,102 @@
+import { type FileClash, mergeFile } from "../../edit/merge/merge-file.ts";
+import type { Taken } from "../../edit/merge/merge-values.ts";
+import type { Format } from "../../edit/splice/open-file.ts";
+import { hashOf } from "../../memory/hash.ts";
+import { ask, askBytes, splitList } from "./git-failure.ts";
+import type { Repository } from "./repository.ts";
+import { withScratchIndex } from "./scratch-index.ts";
+
+/** Something that this author and another one have changed. */
+export type OpenClash = {
+  /** Stands for the question and both of its answers: a choice holds for no other. */
+  readonly key: string;
+  /** From the folder of the site. */
+  readonly file: string;
+  readonly clash: FileClash;
+};
+
+export type MergedTree =
+  | { readonly status: "merged"; readonly tree: string }
+  | { readonly status: "open"; readonly clashes: readonly OpenClash[] };
+
+export type Choices = ReadonlyMap<string, Taken>;
+
+/** The tree of what the author and others have made of `base`. Nothing of the work tree or of the index is read or written. */
+export function mergeUpstream(
+  root: string,
+  { git, prefix }: Pick<Repository, "git" | "prefix">,
+  commits: Readonly<Record<"base" | "mine" | "theirs", string>>,
+  choices: Choices,
+): Promise<MergedTree> {
+  return withScratchIndex(root, async (index) => {
+    const { base, mine, theirs } = commits;
+    await ask(git, ["read-tree", "-i", "-m", "--aggressive", base, mine, theirs], { index });
+    const unmerged = readStages(await ask(git, ["ls-files", "--unmerged", "-z"], { index }));
+    const clashes: OpenClash[] = [];
+    const lines: string[] = [];
+    for (const [path, stages] of unmerged) {
+      const merged = await mergePath(git, path, stages, (file, clash) => {
+        const key = hashOf(file, JSON.stringify(clash), ...describe(stages));
+        const taken = choices.get(key);
+        if (taken === undefined) clashes.push({ key, file: path.slice(prefix.length), clash });
+        return taken;
+      });
+      lines.push(`0 ${"0".repeat(base.length)}\t${path}`);
+      if (merged !== undefined) lines.push(`${merged.mode} ${merged.id}\t${path}`);
+    }
+    if (clashes.length > 0) return { status: "open", clashes };
+    const input = lines.map((line) => `${line}\0`).join("");
+    if (input !== "") await ask(git, ["update-index", "-z", "--index-info"], { index, input });
+    return { status: "merged", tree: await ask(git, ["write-tree"], { index }) };
+  });
+}
+
+type Stage = { readonly mode: string; readonly id: string };
+type Stages = Readonly<Partial<Record<"base" | "mine" | "theirs", Stage>>>;
+
+function readStages(listed: string): ReadonlyMap<string, Stages> {
+  const stages = new Map<string, Stages>();
+  for (const line of splitList(listed)) {
+    const tab = line.indexOf("\t");
+    const [mode = "", id = "", number] = line.slice(0, tab).split(" ");
+    const name = number === "1" ? "base" : number === "2" ? "mine" : "theirs";
+    const path = line.slice(tab + 1);
+    stages.set(path, { ...stages.get(path), [name]: { mode, id } });
+  }
+  return stages;
+}
+
+/** A choice of one file is none of the same words in another version of it. */
+function describe({ mine, theirs }: Stages): readonly string[] {
+  return [mine?.id ?? "", theirs?.id ?? ""];
+}
+
+/** Undefined where the file goes, and where something is still open. */
+async function mergePath(
+  git: Repository["git"],
+  path: string,
+  stages: Stages,
+  choose: (file: string, clash: FileClash) => Taken | undefined,
+): Promise<Stage | undefined> {
+  const { base, mine, theirs } = stages;
+  const isPlain = [base, mine, theirs].every((stage) => stage === undefined || stage.mode.startsWith("100"));
+  const read = async (stage: Stage | undefined) =>
+    stage && isPlain ? askBytes(git, ["cat-file", "blob", stage.id]) : undefined;
+  const versions = { base: await read(base), mine: await read(mine), theirs: await read(theirs) };
+  let whole: Taken | undefined;
+  const merged = mergeFile(versions, formatOf(path), (clash) => {
+    const taken = choose(path, clash);
+    if (clash.kind === "file") whole = taken;
+    return taken;
+  });
+  if (whole !== undefined) return stages[whole];
+  if (merged.status === "open" || merged.bytes === undefined) return undefined;
+  const id = await ask(git, ["hash-object", "-w", "--stdin"], { input: merged.bytes });
+  return { mode: (base?.mode === mine?.mode ? theirs?.mode : mine?.mode) ?? "100644", id };
+}
+
+/** Undefined for what has no fields. */
+function formatOf(path: string): Format | undefined {
+  if (/(?:^|\/)content\/.*\.md$/.test(path)) return "markdown";
+  return /(?:^|\/)content\/.*\.ya?ml$/.test(path) ? "yaml" : undefined;
+}

@@ -1,0 +1,193 @@
+import type { Problem } from "../../problems/problem.ts";
+import { bringForward, type Forwarded, type ForwardStep } from "./bring-forward.ts";
+import { askOrNone, GitFailure } from "./git-failure.ts";
+import { type Choices, mergeUpstream, type OpenClash } from "./merge-upstream.ts";
+import type { Missing } from "./missing.ts";
+import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
+import { relate } from "./relate.ts";
+import { fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
+import { openRepository, type Repository } from "./repository.ts";
+
+/** What a publication is busy with, as its reader is told. */
+export type PublishPhase = "check" | "record" | "fetch" | "merge" | "send" | "forward";
+
+/** What has just been done. A process that is killed behind any step leaves what the next one goes on with. */
+export type PublishStep =
+  | "checked"
+  | "commit"
+  | "index"
+  | "branch"
+  | "fetched"
+  | "merged"
+  | "merge-checked"
+  | "merge-commit"
+  | "sent"
+  | `forward-${ForwardStep}`;
+
+export type PublishDesk = {
+  /** The folder of the site. */
+  readonly root: string;
+  /** One job at a time, and no save beside it. */
+  readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
+  /** The errors of the site as it would be built from a tree of the repository. */
+  readonly check: (tree: string) => Promise<readonly Problem[]>;
+  readonly signal: AbortSignal;
+  /** How long the remote may take to answer. */
+  readonly remoteMs: number;
+  readonly onPhase?: (phase: PublishPhase) => void;
+  readonly onStep?: (step: PublishStep) => void;
+};
+
+export type PublishRequest = {
+  /** Of the content that the author has seen the changes of. */
+  readonly tree: string;
+  readonly message: string;
+  /** Of the commit that joins two histories. */
+  readonly mergeMessage: string;
+  readonly choices: Choices;
+};
+
+export type PublishEnd =
+  /** The remote has it. `tree` is what it has; `forwarded` says whether this folder has what others have sent. */
+  | {
+      readonly status: "published";
+      readonly commit: string;
+      readonly tree: string;
+      readonly isMerged: boolean;
+      readonly forwarded: Forwarded;
+    }
+  /** The remote had all of it. */
+  | { readonly status: "nothing"; readonly forwarded: Forwarded }
+  | { readonly status: "missing"; readonly missing: Missing }
+  /** Something was saved since the author has looked. */
+  | { readonly status: "changed" }
+  /** `isMerged`: only together with what others have sent. */
+  | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
+  | { readonly status: "open"; readonly clashes: readonly OpenClash[] }
+  | { readonly status: "refused"; readonly said: string }
+  | { readonly status: "unrelated" | "overtaken" }
+  | (RemoteTrouble & { readonly during: "fetch" | "send" })
+  | { readonly status: "failed"; readonly said: string };
+
+/** Somebody else may send something between a fetch and a push. Nobody does so more often. */
+const mostTries = 5;
+
+/**
+ * Checks what the author has looked at, records it on the branch, merges it with what others have sent, and sends it. Can be
+ * begun again at any time, whatever became of the last time.
+ */
+export async function publish(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
+  try {
+    return await publishOrThrow(desk, request);
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    return { status: "failed", said: error.message };
+  }
+}
+
+async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
+  const { root, alone, check, onPhase = () => {}, onStep = () => {} } = desk;
+  onPhase("check");
+  const look = await alone(() => openRepository(root));
+  if (look.status === "missing") return look;
+  const { repository } = look;
+  const problems = await check(request.tree);
+  if (problems.length > 0) return { status: "errors", problems, isMerged: false };
+  onStep("checked");
+
+  onPhase("record");
+  const head = await alone(async () => {
+    const tree = await takeSnapshot(root, repository);
+    return tree === request.tree ? recordSnapshot(repository, tree, request.message, onStep) : undefined;
+  });
+  if (head === undefined) return { status: "changed" };
+  return joinAndSend(desk, request, { ...repository, head });
+}
+
+async function joinAndSend(
+  desk: PublishDesk,
+  request: PublishRequest,
+  repository: Repository,
+): Promise<PublishEnd> {
+  const { head } = repository;
+  const { onPhase = () => {}, onStep = () => {} } = desk;
+  let refusal: { readonly at: string; readonly said: string } | undefined;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    onPhase("fetch");
+    const fetched = await fetchUpstream(repository, desk);
+    if (fetched.status !== "done") return { ...fetched, during: "fetch" };
+    onStep("fetched");
+    const upstream = fetched.commit;
+    // A refusal that has another reason than somebody who was faster.
+    if (refusal?.at === upstream) return { status: "refused", said: refusal.said };
+    const joined = await join(desk, request, repository, upstream);
+    if (joined.status !== "joined") return joined;
+    const { commit } = joined;
+    if (commit === upstream)
+      return { status: "nothing", forwarded: await goForward(desk, repository, upstream) };
+
+    onPhase("send");
+    const sent = await sendCommit(repository, commit, desk);
+    if (sent.status === "refused") {
+      refusal = { at: upstream, said: sent.said };
+      continue;
+    }
+    if (sent.status !== "done") return { ...sent, during: "send" };
+    onStep("sent");
+    const forwarded = await goForward(desk, repository, commit);
+    return { status: "published", commit, tree: joined.tree, isMerged: commit !== head, forwarded };
+  }
+  return { status: "overtaken" };
+}
+
+type Joined = {
+  readonly status: "joined";
+  readonly commit: string;
+  /** Of the commit, where it is to be sent. */
+  readonly tree: string;
+};
+
+/** The commit to be sent: that of the branch, that of the remote where it has all of it, or one that joins both. */
+async function join(
+  { root, check, onPhase = () => {}, onStep = () => {} }: PublishDesk,
+  request: PublishRequest,
+  repository: Repository,
+  upstream: string,
+): Promise<Joined | PublishEnd> {
+  const { git, head } = repository;
+  const base = await askOrNone(git, ["merge-base", head, upstream]);
+  switch (relate(head, upstream, base)) {
+    case "unrelated":
+      return { status: "unrelated" };
+    case "same":
+    case "behind":
+      return { status: "joined", commit: upstream, tree: "" };
+    case "ahead":
+      return { status: "joined", commit: head, tree: request.tree };
+    case "apart":
+  }
+  onPhase("merge");
+  const commits = { base: base ?? "", mine: head, theirs: upstream };
+  const merged = await mergeUpstream(root, repository, commits, request.choices);
+  if (merged.status === "open") return merged;
+  onStep("merged");
+  const problems = await check(merged.tree);
+  if (problems.length > 0) return { status: "errors", problems, isMerged: true };
+  onStep("merge-checked");
+  const commit = await writeCommit(repository, merged.tree, [head, upstream], request.mergeMessage);
+  onStep("merge-commit");
+  return { status: "joined", commit, tree: merged.tree };
+}
+
+/** Has the folder of the site what the remote has. */
+async function goForward(
+  { root, alone, onPhase = () => {}, onStep = () => {} }: PublishDesk,
+  repository: Repository,
+  commit: string,
+): Promise<Forwarded> {
+  const { head, branch } = repository;
+  if (commit === head) return { status: "done" };
+  onPhase("forward");
+  const move = { from: head, to: commit, branch };
+  return alone(() => bringForward(root, repository, move, (step) => onStep(`forward-${step}`)));
+}

@@ -1,0 +1,53 @@
+import { copyFileSync, mkdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Git } from "../../system/git/drive-git.ts";
+import { type Difference, isNone, toIndexInfo } from "./differences.ts";
+import { ask } from "./git-failure.ts";
+import { withScratchIndex } from "./scratch-index.ts";
+
+/** Has the files of the work tree be as the later commit has them, each whole at any moment. `onFile` is called after each. */
+export async function putFiles(
+  root: string,
+  { git, top }: { readonly git: Git; readonly top: string },
+  files: readonly Difference[],
+  onFile: () => void,
+): Promise<void> {
+  const folder = join(root, ".site/publish/new");
+  rmSync(folder, { recursive: true, force: true });
+  const written = files.filter(({ after }) => !isNone(after));
+  if (written.length > 0)
+    await withScratchIndex(root, async (index) => {
+      await ask(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(written, "after") });
+      await ask(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
+    });
+  for (const { path, after } of files) {
+    if (isNone(after)) removeFile(top, path);
+    else putInPlace(join(folder, path), join(top, path));
+    onFile();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function putInPlace(from: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true });
+  try {
+    renameSync(from, place);
+  } catch (error) {
+    // `content/` may be a disk of its own, onto which nothing can be moved.
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    copyFileSync(from, place);
+  }
+}
+
+/** With the folders that it leaves empty. */
+function removeFile(top: string, path: string): void {
+  rmSync(join(top, path), { force: true });
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(top, folder));
+    } catch {
+      // Something else is in it.
+      return;
+    }
+  }
+}

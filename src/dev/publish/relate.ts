@@ -1,0 +1,10 @@
+/** How the branch stands to that of the remote. */
+export type Relation = "same" | "ahead" | "behind" | "apart" | "unrelated";
+
+/** `base` is the last commit that both have in common. */
+export function relate(head: string, upstream: string, base: string | undefined): Relation {
+  if (base === undefined) return "unrelated";
+  if (head === upstream) return "same";
+  if (base === upstream) return "ahead";
+  return base === head ? "behind" : "apart";
+}

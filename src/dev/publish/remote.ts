@@ -1,0 +1,84 @@
+import type { GitRun } from "../../system/git/drive-git.ts";
+import { ask, GitFailure } from "./git-failure.ts";
+import type { Repository } from "./repository.ts";
+
+/** What a remote did not do. `said` are its own words, or those of Git. */
+export type RemoteTrouble =
+  | { readonly status: "unreachable" | "late"; readonly said: string }
+  | { readonly status: "stopped" };
+
+export type Patience = {
+  readonly signal: AbortSignal;
+  /** How long a remote may take to answer one request. */
+  readonly remoteMs: number;
+};
+
+/** Asks the remote for its branch. Gives the commit that it is at. */
+export async function fetchUpstream(
+  { git, remote, remoteRef, upstream }: Repository,
+  { signal, remoteMs }: Patience,
+): Promise<{ readonly status: "done"; readonly commit: string } | RemoteTrouble> {
+  const args = ["fetch", "--no-tags", "--no-recurse-submodules", "--quiet", remote, remoteRef];
+  const run = await git(args, { signal, timeoutMs: remoteMs });
+  if (run.status !== "done") return toTrouble(run, args);
+  return { status: "done", commit: await ask(git, ["rev-parse", `${upstream}^{commit}`]) };
+}
+
+/** Sends a commit to the branch of the remote, as anybody may: a remote that has moved on refuses it. */
+export async function sendCommit(
+  { git, remote, remoteRef }: Repository,
+  commit: string,
+  { signal, remoteMs }: Patience,
+): Promise<
+  { readonly status: "done" } | { readonly status: "refused"; readonly said: string } | RemoteTrouble
+> {
+  const args = [
+    "push",
+    "--quiet",
+    "--no-follow-tags",
+    "--recurse-submodules=no",
+    remote,
+    `${commit}:${remoteRef}`,
+  ];
+  const run = await git(args, { signal, timeoutMs: remoteMs });
+  switch (run.status) {
+    case "done":
+      return { status: "done" };
+    case "failed":
+      return { status: isRefusal(run.said) ? "refused" : "unreachable", said: tidy(run.said) };
+    default:
+      return toTrouble(run, args);
+  }
+}
+
+/** The line of a ref that was not taken. The first half of it is by Git here, the second by the remote. */
+function isRefusal(said: string): boolean {
+  return /^ ! \[(?:remote )?rejected\]/m.test(said);
+}
+
+function toTrouble(
+  run: Exclude<GitRun, { readonly status: "done" }>,
+  args: readonly string[],
+): RemoteTrouble {
+  switch (run.status) {
+    case "failed":
+      return { status: "unreachable", said: tidy(run.said) };
+    case "late":
+      return { status: "late", said: "" };
+    case "stopped":
+      return { status: "stopped" };
+    case "missing":
+      throw new GitFailure(run, args);
+  }
+}
+
+/** What a person can read of it: without advice for the command line, and without passwords in addresses. */
+function tidy(said: string): string {
+  const lines = said.split(/[\r\n]+/).filter((line) => line.trim() !== "" && !line.startsWith("hint:"));
+  return lines
+    .map((line) => line.replace(/^remote: ?/, "").trim())
+    .filter((line) => line !== "")
+    .slice(0, 8)
+    .join("\n")
+    .replace(/(:\/\/)[^/@\s]*@/g, "$1");
+}

@@ -1,0 +1,128 @@
+import { isUtf8 } from "node:buffer";
+import type { Edit, Value } from "../edit.ts";
+import { applyEdit } from "../splice/apply-edit.ts";
+import { isGroup, isSame, valueAt } from "../splice/edit-value.ts";
+import { type Format, openFile } from "../splice/open-file.ts";
+import { evenOut } from "../splice/splice.ts";
+import { readTree } from "../splice/tree.ts";
+import { mergeTexts } from "./merge-texts.ts";
+import { type Choose, type Clash, mergeValues, type Taken } from "./merge-values.ts";
+
+/** A file before two people have changed it, and as each of them has it. Undefined where it is not there. */
+export type Versions = Readonly<Record<"base" | "mine" | "theirs", Uint8Array | undefined>>;
+
+/** `field`: as `mergeValues` says, where `[]` is the Markdown. `file`: it cannot be merged, and is taken as a whole. */
+export type FileClash = ({ readonly kind: "field" } & Clash) | { readonly kind: "file" };
+
+export type MergedFile =
+  /** Without bytes, the file goes. */
+  | { readonly status: "merged"; readonly bytes: Uint8Array | undefined }
+  | { readonly status: "open"; readonly clashes: readonly FileClash[] };
+
+/**
+ * Merges what two people have made of a file: one of content field by field, any other text by its lines. What both have
+ * changed is chosen by `choose`, and is open where that says nothing.
+ */
+export function mergeFile(
+  versions: Versions,
+  format: Format | undefined,
+  choose: (clash: FileClash) => Taken | undefined,
+): MergedFile {
+  const { base, mine, theirs } = versions;
+  const whole = (): MergedFile => {
+    const taken = choose({ kind: "file" });
+    return taken === undefined
+      ? { status: "open", clashes: [{ kind: "file" }] }
+      : { status: "merged", bytes: versions[taken] };
+  };
+  if (mine === undefined || theirs === undefined) return whole();
+  const asText = base && mergeAsText(base, mine, theirs, format);
+  if (format === undefined) return asText === undefined ? whole() : { status: "merged", bytes: asText };
+  const [one, other] = [readFile(mine, format), readFile(theirs, format)];
+  const former = base === undefined ? { data: {}, body: other?.body && "" } : readFile(base, format);
+  if (one === undefined || other === undefined || former === undefined) return whole();
+
+  const merged = mergeParts(former, one, other, (clash) => choose({ kind: "field", ...clash }));
+  if (merged.open.length > 0)
+    return { status: "open", clashes: merged.open.map((clash) => ({ kind: "field", ...clash })) };
+  // Where lines do as well, they keep the comments of both.
+  if (asText !== undefined && holds(readFile(asText, format), merged))
+    return { status: "merged", bytes: asText };
+  const bytes = write(theirs, format, merged);
+  return bytes !== undefined && holds(readFile(bytes, format), merged)
+    ? { status: "merged", bytes }
+    : whole();
+}
+
+/** What a file says. `body` is undefined where it is YAML alone. */
+type Parts = { readonly data: Value; readonly body: string | undefined };
+
+function readFile(bytes: Uint8Array, format: Format): Parts | undefined {
+  const file = openFile(bytes, format);
+  const tree = file && readTree(evenOut(file.yaml).text);
+  if (file === undefined || tree === undefined || !isGroup(tree.data)) return undefined;
+  return { data: tree.data, body: file.body === undefined ? undefined : evenOut(file.body).text };
+}
+
+function holds(read: Parts | undefined, { data, body }: Parts): boolean {
+  return read !== undefined && isSame(read.data, data) && read.body === body;
+}
+
+function mergeAsText(
+  base: Uint8Array,
+  mine: Uint8Array,
+  theirs: Uint8Array,
+  format: Format | undefined,
+): Uint8Array | undefined {
+  if (![base, mine, theirs].every((bytes) => isUtf8(bytes))) return undefined;
+  const [former, one, other] = [base, mine, theirs].map((bytes) => Buffer.from(bytes).toString()) as [
+    string,
+    string,
+    string,
+  ];
+  const merged = mergeTexts(former, one, other, format === undefined ? "together" : "apart");
+  return merged === undefined ? undefined : Buffer.from(merged);
+}
+
+function mergeParts(
+  base: Parts,
+  mine: Parts,
+  theirs: Parts,
+  choose: Choose,
+): Parts & { open: readonly Clash[] } {
+  const { value, open } = mergeValues(base.data, mine.data, theirs.data, choose);
+  const [was, my, their] = [base.body, mine.body, theirs.body];
+  const body = my === undefined || their === undefined ? their : mergeTexts(was ?? "", my, their);
+  if (body !== undefined || their === undefined) return { data: value ?? {}, body, open };
+  const clash = { path: [], mine: my, theirs: their };
+  const taken = choose(clash);
+  return {
+    data: value ?? {},
+    body: taken === "mine" ? my : their,
+    open: taken === undefined ? [...open, clash] : open,
+  };
+}
+
+/** Writes what was merged into their file, so that it keeps its bytes where nothing differs. */
+function write(theirs: Uint8Array, format: Format, { data, body }: Parts): Uint8Array | undefined {
+  const file = readFile(theirs, format);
+  if (file === undefined || !isGroup(data) || !isGroup(file.data)) return undefined;
+  const edits: readonly Edit[] = [
+    ...Object.keys(file.data).flatMap((name): readonly Edit[] =>
+      Object.hasOwn(data, name) ? [] : [{ kind: "remove", path: [name] }],
+    ),
+    ...Object.entries(data).flatMap(([name, value]): readonly Edit[] => {
+      const held = valueAt(file.data, [name]);
+      if (isSame(held, value)) return [];
+      return [{ kind: held === undefined ? "add" : "set", path: [name], value }];
+    }),
+    ...(body === undefined || body === file.body ? [] : [{ kind: "body", text: body } as const]),
+  ];
+  let bytes = theirs;
+  for (const edit of edits) {
+    const applied = applyEdit(bytes, format, [], edit, Object.keys(data));
+    if (applied.status === "impossible") return undefined;
+    bytes = applied.bytes;
+  }
+  return bytes;
+}

@@ -1,0 +1,107 @@
+import type { FieldPath, Value } from "../edit.ts";
+import { isGroup, isList, isSame } from "../splice/edit-value.ts";
+import { cutVersions, type Stretches } from "./cut-versions.ts";
+
+export type Taken = "mine" | "theirs";
+
+/** A field that two people have changed. Undefined where it is not given. */
+export type Clash = {
+  /** In my version. */
+  readonly path: FieldPath;
+  readonly mine: Value | undefined;
+  readonly theirs: Value | undefined;
+};
+
+/** Which version of a field is taken. Undefined where nobody has said. */
+export type Choose = (clash: Clash) => Taken | undefined;
+
+export type MergedValue = {
+  /** With their version of what is still to be chosen. */
+  readonly value: Value | undefined;
+  /** What is still to be chosen. */
+  readonly open: readonly Clash[];
+};
+
+/** Merges what two people have made of the same data, field by field. */
+export function mergeValues(
+  base: Value | undefined,
+  mine: Value | undefined,
+  theirs: Value | undefined,
+  choose: Choose,
+  path: FieldPath = [],
+): MergedValue {
+  if (isSame(mine, theirs) || isSame(base, mine)) return { value: theirs, open: [] };
+  if (isSame(base, theirs)) return { value: mine, open: [] };
+  if (isGroup(mine) && isGroup(theirs) && (base === undefined || isGroup(base)))
+    return mergeGroups(base ?? {}, mine, theirs, choose, path);
+  if (isList(base) && isList(mine) && isList(theirs)) {
+    const merged = mergeLists(base, mine, theirs, choose, path);
+    if (merged !== undefined) return merged;
+  }
+  return decide({ path, mine, theirs }, choose);
+}
+
+function decide(clash: Clash, choose: Choose): MergedValue {
+  const taken = choose(clash);
+  return { value: taken === "mine" ? clash.mine : clash.theirs, open: taken === undefined ? [clash] : [] };
+}
+
+type Group = { readonly [name: string]: Value };
+
+function mergeGroups(base: Group, mine: Group, theirs: Group, choose: Choose, path: FieldPath): MergedValue {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const merged = names.map((name) => {
+    const [one, other, former] = [mine, theirs, base].map((group) =>
+      Object.hasOwn(group, name) ? group[name] : undefined,
+    );
+    return [name, mergeValues(former, one, other, choose, [...path, name])] as const;
+  });
+  return {
+    value: Object.fromEntries(
+      merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    open: merged.flatMap(([, { open }]) => open),
+  };
+}
+
+/** Undefined where both have changed the same items, and not each in its place: the list is one field then. */
+function mergeLists(
+  base: readonly Value[],
+  mine: readonly Value[],
+  theirs: readonly Value[],
+  choose: Choose,
+  path: FieldPath,
+): MergedValue | undefined {
+  const items: Value[] = [];
+  const open: Clash[] = [];
+  for (const stretch of cutVersions(base, mine, theirs)) {
+    const merged = mergeStretch(stretch, choose, path);
+    if (merged === undefined) return undefined;
+    items.push(...merged.items);
+    open.push(...merged.open);
+  }
+  return { value: items, open };
+}
+
+function mergeStretch(
+  { base, mine, theirs, at }: Stretches,
+  choose: Choose,
+  path: FieldPath,
+): { readonly items: readonly Value[]; readonly open: readonly Clash[] } | undefined {
+  if (isSame(mine, theirs) || isSame(base, mine)) return { items: theirs, open: [] };
+  if (isSame(base, theirs)) return { items: mine, open: [] };
+  // Two people have each added something in one place: both are kept.
+  if (base.length === 0)
+    return {
+      items: [...theirs, ...mine.filter((item) => !theirs.some((other) => isSame(item, other)))],
+      open: [],
+    };
+  if (mine.length !== base.length || theirs.length !== base.length) return undefined;
+  const merged = base.map((item, index) =>
+    mergeValues(item, mine[index], theirs[index], choose, [...path, at + index]),
+  );
+  return {
+    items: merged.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    open: merged.flatMap(({ open }) => open),
+  };
+}

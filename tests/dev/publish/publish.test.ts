@@ -1,0 +1,255 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { expectPublishedOnce, lastSteps, sendFromBob, steps } from "./kills.ts";
+import {
+  cloneOf,
+  files,
+  git,
+  Killed,
+  killBehind,
+  putHook,
+  repositories,
+  sent,
+  subjects,
+} from "./repositories.ts";
+
+const home = "content/pages/index.md";
+const site = "content/site.yaml";
+
+test("what is in content/ and static/ is recorded under the author’s name and sent, added and removed files included", async () => {
+  const { remote, ada } = repositories();
+  ada.edit(home, "Words", "Other words");
+  ada.write("static/new.txt", "new\n");
+  ada.git("rm", "--quiet", "--cached", "static/robots.txt");
+  expect(await ada.publish()).toMatchObject({
+    status: "published",
+    isMerged: false,
+    forwarded: { status: "done" },
+  });
+  expect(sent(remote, home)).toContain("Other words");
+  expect(sent(remote, "static/new.txt")).toBe("new");
+  expect(sent(remote, "static/robots.txt")).toBe("User-agent: *");
+  expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
+  expect(ada.git("status", "--porcelain")).toBe("");
+  expect(await ada.publish()).toMatchObject({ status: "nothing" });
+});
+
+test("two authors at once: fields come together, in a commit with two parents that both have sent to", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(home, "Home", "Welcome");
+  bob.edit(home, "Words", "Bob’s words");
+  bob.edit(site, "01", "02");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(await bob.publish()).toMatchObject({
+    status: "published",
+    isMerged: true,
+    forwarded: { status: "done" },
+  });
+  expect(sent(remote, home)).toBe("---\ntitle: Welcome\nlead: Bob’s words\n---\n\nText.");
+  expect(git(remote, "log", "-1", "--format=%P", "main").split(" ")).toHaveLength(2);
+  expect(bob.read(home)).toContain("title: Welcome\nlead: Bob’s words");
+  expect(bob.git("status", "--porcelain")).toBe("");
+  expect(await ada.publish()).toMatchObject({ status: "nothing", forwarded: { status: "done" } });
+  expect(ada.read(site)).toContain("02");
+});
+
+test("a field that both have changed is asked for, with both versions, and nothing is sent until it is chosen", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(home, "Home", "Ada’s");
+  bob.edit(home, "Home", "Bob’s");
+  await ada.publish();
+  const asked = await bob.publish();
+  expect(asked).toMatchObject({
+    status: "open",
+    clashes: [{ file: home, clash: { path: ["title"], mine: "Bob’s", theirs: "Ada’s" } }],
+  });
+  expect(sent(remote, home)).toContain("Ada’s");
+  const [clash] = asked.status === "open" ? asked.clashes : [];
+  const choices = new Map([[clash?.key ?? "", "mine" as const]]);
+  expect(await bob.publish({ choices })).toMatchObject({ status: "published" });
+  expect(sent(remote, home)).toContain("Bob’s");
+  expect(bob.read(home)).toContain("Bob’s");
+});
+
+test("who is overtaken between asking and sending asks again, without force", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(site, "Firm", "Other firm");
+  bob.edit(site, "01", "02");
+  let isFirst = true;
+  const ended = await bob.publish(
+    {},
+    {
+      onStep: (step) => {
+        if (step !== "fetched" || !isFirst) return;
+        isFirst = false;
+        ada.git("commit", "--quiet", "--all", "-m", "Ada");
+        ada.git("push", "--quiet");
+      },
+    },
+  );
+  expect(ended).toMatchObject({ status: "published", isMerged: true });
+  expect(sent(remote, site)).toBe("name: Other firm\nphone: 02");
+});
+
+test("a remote that refuses says why, and the next publication sends the same commit", async () => {
+  const { remote, ada } = repositories();
+  putHook(remote, "echo 'Frozen until Monday.' >&2; exit 1");
+  ada.edit(home, "Words", "Other words");
+  expect(await ada.publish()).toMatchObject({
+    status: "refused",
+    said: expect.stringContaining("Frozen until Monday."),
+  });
+  expect(subjects(remote)).toEqual(["Begin by Ada"]);
+  putHook(remote, "exit 0");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
+});
+
+test("a remote that is slow is waited for so long and no longer, and can be stopped", async () => {
+  const { remote, ada } = repositories();
+  putHook(remote, "sleep 5");
+  ada.edit(home, "Words", "Other words");
+  expect(await ada.publish({}, { remoteMs: 400 })).toMatchObject({ status: "late", during: "send" });
+  const stop = new AbortController();
+  const ended = ada.publish(
+    {},
+    {
+      signal: stop.signal,
+      onPhase: (phase) => void (phase === "send" && setTimeout(() => stop.abort(), 100)),
+    },
+  );
+  expect(await ended).toMatchObject({ status: "stopped", during: "send" });
+  putHook(remote, "sleep 0.2");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
+});
+
+test("a remote that disappears leaves the change recorded, and gets it once it is back", async () => {
+  const { remote, ada } = repositories();
+  ada.edit(home, "Words", "Other words");
+  renameSync(remote, `${remote}.away`);
+  expect(await ada.publish()).toMatchObject({ status: "unreachable", during: "fetch" });
+  renameSync(`${remote}.away`, remote);
+  const ended = await ada.publish(
+    {},
+    { onStep: (step) => void (step === "fetched" && renameSync(remote, `${remote}.away`)) },
+  );
+  expect(ended).toMatchObject({ status: "unreachable", during: "send" });
+  renameSync(`${remote}.away`, remote);
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
+});
+
+test("what is not ours stays to the byte, on the disk and in the index, and is not sent", async () => {
+  const { remote, ada, bob } = repositories();
+  bob.edit(site, "01", "02");
+  await bob.publish();
+  ada.write("src/code.ts", "staged\n");
+  ada.write("src/new.ts", "staged and new\n");
+  ada.git("add", "src");
+  ada.write("src/code.ts", "and changed again\n");
+  ada.write("templates/page.txt", "not staged\n");
+  ada.write("notes.txt", "unknown to Git\n");
+  const state = () => [
+    ada.git("diff", "--cached"),
+    ada.git("diff"),
+    ada.git("status", "--porcelain"),
+    ...["src/code.ts", "src/new.ts", "templates/page.txt", "notes.txt"].map(ada.read),
+  ];
+  const before = state();
+  ada.edit(home, "Words", "Other words");
+  expect(await ada.publish()).toMatchObject({
+    status: "published",
+    isMerged: true,
+    forwarded: { status: "done" },
+  });
+  expect(state()).toEqual(before);
+  expect(sent(remote, "src/code.ts")).toBe(files["src/code.ts"].trim());
+  expect(git(remote, "ls-tree", "-r", "--name-only", "main")).not.toContain("new.ts");
+  expect(ada.read(site)).toContain("02");
+});
+
+test("where changes of others are in the way of what was sent meanwhile, it is published, and said", async () => {
+  const { remote, ada, bob } = repositories();
+  bob.write("templates/page.txt", "by Bob\n");
+  bob.edit(site, "01", "02");
+  bob.git("commit", "--quiet", "--all", "-m", "Bob");
+  bob.git("push", "--quiet");
+  ada.write("templates/page.txt", "not staged\n");
+  ada.edit(home, "Words", "Other words");
+  expect(await ada.publish()).toMatchObject({
+    status: "published",
+    forwarded: { status: "in-the-way", files: ["templates/page.txt"] },
+  });
+  expect(sent(remote, home)).toContain("Other words");
+  expect(ada.read("templates/page.txt")).toBe("not staged\n");
+  expect(ada.read(site)).toContain("01");
+  ada.edit(home, "Other words", "Third words");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(sent(remote, home)).toContain("Third words");
+  expect(sent(remote, site)).toContain("02");
+  ada.git("restore", "templates");
+  expect(await ada.publish()).toMatchObject({ status: "nothing", forwarded: { status: "done" } });
+  expect(ada.read("templates/page.txt")).toBe("by Bob\n");
+});
+
+test("killed behind each of its steps in turn, it is published once, and nothing is lost", async () => {
+  const { remote, ada, bob } = repositories();
+  sendFromBob(bob);
+  ada.edit(home, "Words", "Other words");
+  ada.write("src/code.ts", "not ours\n");
+  for (const [step, nth] of steps)
+    await expect(ada.publish({}, killBehind(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
+  const folder = cloneOf(ada);
+  expect((await ada.publish()).status).toBe("nothing");
+  expectPublishedOnce(remote, ada);
+  for (const [step, nth] of lastSteps) {
+    const again = folder();
+    await expect(again.publish({}, killBehind(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
+    expect((await again.publish()).status).toBe("nothing");
+    expectPublishedOnce(remote, again);
+  }
+  expectPublishedOnce(remote, ada);
+});
+
+test("content that was saved since the author has looked is not published unseen", async () => {
+  const { remote, ada } = repositories();
+  ada.edit(home, "Words", "Other words");
+  const ended = await ada.publish(
+    {},
+    {
+      check: async () => {
+        ada.edit(home, "Other", "More");
+        return [];
+      },
+    },
+  );
+  expect(ended).toEqual({ status: "changed" });
+  expect(subjects(remote)).toEqual(["Begin by Ada"]);
+});
+
+test("errors stop it before anything is recorded, and errors of what comes together before anything is sent", async () => {
+  const { remote, ada, bob } = repositories();
+  const problem = { code: "dev/crash", severity: "error", file: home, message: "no" } as never;
+  bob.edit(site, "01", "02");
+  await bob.publish();
+  ada.edit(home, "Words", "Other words");
+  expect(await ada.publish({}, { check: async () => [problem] })).toMatchObject({
+    status: "errors",
+    isMerged: false,
+  });
+  expect(ada.git("log", "--format=%s")).toBe("Begin");
+  let checks = 0;
+  const check = async () => (++checks === 2 ? [problem] : []);
+  expect(await ada.publish({}, { check })).toMatchObject({ status: "errors", isMerged: true });
+  expect(subjects(remote)).toEqual(["Home: new words by Bob", "Begin by Ada"]);
+  expect(ada.read(site)).toContain("01");
+});
+
+test("a machine without Git says so", async () => {
+  const { ada } = repositories();
+  vi.stubEnv("PATH", join(ada.root, "nowhere"));
+  expect(await ada.publish()).toEqual({ status: "missing", missing: { is: "git" } });
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type PublishDesk,
+  type PublishRequest,
+  type PublishStep,
+  publish,
+} from "../../../src/dev/publish/publish.ts";
+import { takeSnapshot } from "../../../src/dev/publish/record-content.ts";
+import { openRepository } from "../../../src/dev/publish/repository.ts";
+import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+
+export const files = {
+  ".gitignore": ".site/\n",
+  "content/site.yaml": "name: Firm\nphone: 01\n",
+  "content/pages/index.md": "---\ntitle: Home\nlead: Words\n---\n\nText.\n",
+  "static/robots.txt": "User-agent: *\n",
+  "src/code.ts": "export const one = 1;\n",
+  "templates/page.txt": "page\n",
+};
+
+/** Git in a folder, as a person types it. */
+export function git(folder: string, ...args: readonly string[]): string {
+  return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] }).trim();
+}
+
+/** What Ada and Bob begin with: a repository that others share, and a clone of it for each. Made once, and copied. */
+let model: string | undefined;
+
+function makeModel(): string {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-publish-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const remote = join(folder, "remote.git");
+  git(folder, "init", "--quiet", "--bare", "--initial-branch=main", remote);
+  const ada = join(folder, "ada");
+  git(folder, "clone", "--quiet", remote, ada);
+  git(ada, "config", "user.name", "Ada");
+  git(ada, "config", "user.email", "ada@firm.example");
+  git(ada, "switch", "--quiet", "--orphan", "main");
+  putFiles(ada, files);
+  git(ada, "add", "--all");
+  git(ada, "commit", "--quiet", "-m", "Begin");
+  git(ada, "push", "--quiet", "-u", "origin", "main");
+  cpSync(ada, join(folder, "bob"), { recursive: true });
+  git(join(folder, "bob"), "config", "user.name", "Bob");
+  return folder;
+}
+
+/** Two authors and what they share, with the files of a site. */
+export function repositories() {
+  model ??= makeModel();
+  const folder = scratchFolder();
+  cpSync(model, folder, { recursive: true });
+  const from = model;
+  const clones = ["ada", "bob"].map((author) => {
+    const config = join(folder, author, ".git/config");
+    writeFileSync(config, readFileSync(config, "utf8").replace(from, folder));
+    return openClone(join(folder, author));
+  });
+  const [ada, bob] = clones as [Clone, Clone];
+  return { folder, remote: join(folder, "remote.git"), ada, bob };
+}
+
+export type Clone = ReturnType<typeof openClone>;
+
+/** A folder with a site, whose author publishes. */
+export function openClone(root: string) {
+  const path = (file: string) => join(root, file);
+  const read = (file: string) => (existsSync(path(file)) ? readFileSync(path(file), "utf8") : undefined);
+  return {
+    root,
+    read,
+    write: (file: string, text: string) => putFiles(root, { [file]: text }),
+    edit: (file: string, from: string, to: string) =>
+      writeFileSync(path(file), String(read(file)).replace(from, to)),
+    git: (...args: readonly string[]) => git(root, ...args),
+    publish: async (
+      request: Partial<PublishRequest> = {},
+      desk: Partial<PublishDesk> = {},
+    ): Promise<Awaited<ReturnType<typeof publish>>> => {
+      const look = await openRepository(root);
+      const tree = look.status === "ready" ? await takeSnapshot(root, look.repository) : "";
+      return publish(
+        {
+          root,
+          alone: (job) => job(),
+          check: async () => [],
+          signal: new AbortController().signal,
+          remoteMs: 20_000,
+          ...desk,
+        },
+        { tree, message: "Home: new words", mergeMessage: "Join", choices: new Map(), ...request },
+      );
+    },
+  };
+}
+
+/** What the remote has of a file. */
+export function sent(remote: string, file: string): string {
+  return git(remote, "show", `main:${file}`);
+}
+
+export function subjects(remote: string): readonly string[] {
+  return git(remote, "log", "--format=%s by %an", "main").split("\n");
+}
+
+/** A program of the remote that runs before it takes anything. */
+export function putHook(remote: string, script: string): void {
+  const hook = join(remote, "hooks/pre-receive");
+  writeFileSync(hook, `#!/bin/sh\n${script}\n`);
+  chmodSync(hook, 0o755);
+}
+
+/** Gives copies of a clone as it is. */
+export function cloneOf({ root }: Clone): () => Clone {
+  const folder = scratchFolder();
+  cpSync(root, join(folder, "0"), { recursive: true });
+  let count = 0;
+  return () => {
+    count += 1;
+    cpSync(join(folder, "0"), join(folder, String(count)), { recursive: true });
+    return openClone(join(folder, String(count)));
+  };
+}
+
+/** Ends a publication behind a step, as a kill does: nothing of it runs any more. */
+export class Killed extends Error {}
+
+export function killBehind(wanted: PublishStep, nth = 1): Pick<PublishDesk, "onStep"> {
+  let count = 0;
+  return {
+    onStep: (step) => {
+      if (step === wanted) count += 1;
+      if (step === wanted && count === nth) throw new Killed(step);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openRepository } from "../../../src/dev/publish/repository.ts";
+import { scratchFolder } from "../../system/scratch-folder.ts";
+import { type Clone, repositories } from "./repositories.ts";
+
+const missing = async (root: string) => {
+  const look = await openRepository(root);
+  return look.status === "missing" ? look.missing : look.status;
+};
+
+test("a folder outside any repository is none to publish from", async () => {
+  vi.stubEnv("GIT_CEILING_DIRECTORIES", "/");
+  expect(await missing(scratchFolder())).toMatchObject({ is: "repository" });
+  vi.unstubAllEnvs();
+});
+
+test("a folder of a clone is looked at as the site that stands there", async () => {
+  const { ada } = repositories();
+  ada.write("sites/one/content/site.yaml", "name: One\n");
+  const look = await openRepository(join(ada.root, "sites/one"));
+  expect(look).toMatchObject({
+    status: "ready",
+    repository: { prefix: "sites/one/", branch: "main", remote: "origin", remoteRef: "refs/heads/main" },
+  });
+});
+
+const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
+  ["no remote", (ada) => ada.git("remote", "remove", "origin"), { is: "remote" }],
+  [
+    "a branch that follows none",
+    (ada) => ada.git("switch", "--quiet", "-c", "draft"),
+    { is: "upstream", branch: "draft" },
+  ],
+  ["a commit instead of a branch", (ada) => ada.git("switch", "--quiet", "--detach"), { is: "branch" }],
+  ["nobody’s name", (ada) => ada.git("config", "user.name", ""), { is: "author" }],
+  ["no commit", (ada) => ada.git("switch", "--quiet", "--orphan", "new"), { is: "commits" }],
+  [
+    "a merge that was begun by hand",
+    (ada) => ada.write(".git/MERGE_HEAD", ada.git("rev-parse", "HEAD")),
+    { is: "end", of: "merge" },
+  ],
+  [
+    "commits of other folders that were not sent",
+    (ada) => {
+      ada.write("src/code.ts", "other\n");
+      ada.git("commit", "--quiet", "--all", "-m", "Code");
+    },
+    { is: "send", files: ["src/code.ts"] },
+  ],
+];
+
+test.each(cases)("%s is said to be in the way", async (_, set, expected) => {
+  const { ada } = repositories();
+  set(ada);
+  expect(await missing(ada.root)).toEqual(expected);
+});
+
+test("a commit of content that was made by hand and not sent goes along", async () => {
+  const { ada, remote } = repositories();
+  ada.edit("content/site.yaml", "01", "02");
+  ada.git("commit", "--quiet", "--all", "-m", "By hand");
+  expect(await missing(ada.root)).toBe("ready");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(ada.git("ls-remote", remote, "main")).toContain(ada.git("rev-parse", "HEAD"));
+});
+
+test("a folder of content that is gone is published as gone", async () => {
+  const { ada } = repositories();
+  rmSync(join(ada.root, "static"), { recursive: true });
+  await ada.publish();
+  expect(ada.git("ls-tree", "-r", "--name-only", "origin/main")).not.toContain("static");
+});
