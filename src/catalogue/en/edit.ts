@@ -19,6 +19,7 @@ export const edit = {
   "bar.todo": "To do",
   "bar.todo.count": ({ count }: Count) => `To do (${number(count)})`,
   "bar.todo.fresh": ({ fresh }: { readonly fresh: number }) => `+${number(fresh)}`,
+  "bar.publish": "Publish",
   "bar.end": "Finish",
 
   "state.idle": "",

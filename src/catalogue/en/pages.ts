@@ -1,6 +1,7 @@
 import { createFormat } from "../format.ts";
 import { panel } from "./panel.ts";
 import { paste } from "./paste.ts";
+import { sending } from "./sending.ts";
 import { todo } from "./todo.ts";
 
 const { number, plural, day, moment, weight } = createFormat("en");
@@ -11,6 +12,7 @@ type Count = { readonly count: number };
 export const pages = {
   ...panel,
   ...todo,
+  ...sending,
   ...paste,
 
   building: "The site is being built.",

@@ -14,6 +14,7 @@ export const edit: Translated<typeof reference> = {
   "bar.todo": "À faire",
   "bar.todo.count": ({ count }) => `À faire (${number(count)})`,
   "bar.todo.fresh": ({ fresh }) => `+${number(fresh)}`,
+  "bar.publish": "Publier",
   "bar.end": "Terminer",
 
   "state.idle": "",

@@ -3,6 +3,7 @@ import type { pages as reference } from "../en/pages.ts";
 import { createFormat } from "../format.ts";
 import { panel } from "./panel.ts";
 import { paste } from "./paste.ts";
+import { sending } from "./sending.ts";
 import { todo } from "./todo.ts";
 
 const { number, plural, day, moment, weight } = createFormat("fr");
@@ -10,6 +11,7 @@ const { number, plural, day, moment, weight } = createFormat("fr");
 export const pages: Translated<typeof reference> = {
   ...panel,
   ...todo,
+  ...sending,
   ...paste,
 
   building: "Le site est en cours de construction.",

@@ -10,9 +10,11 @@ import type {
   ImagesAnswer,
   PagesAnswer,
   PasteAnswer,
+  PublishAnswer,
   RippleAnswer,
   SaveAnswer,
 } from "../../edit/protocol.ts";
+import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
@@ -38,6 +40,10 @@ type Answers = {
   images: ImagesAnswer;
   drafts: DraftsAnswer;
   discard: DraftsAnswer;
+  "publish-look": PublishAnswer;
+  "publish-state": PublishAnswer;
+  "publish-stop": PublishAnswer;
+  publish: PublishAnswer;
 };
 
 export type EditActions = {
@@ -49,6 +55,7 @@ export type EditActions = {
 /** What a page in edit mode can have done, in the words of its reader. Undefined where the site has no such entry or step. */
 export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
+    ...createPublishActions(desk, speech),
     form: async ({ entry }) => explainForm(desk, entry),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),

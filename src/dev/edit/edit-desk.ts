@@ -1,5 +1,6 @@
 import type { ShownPage } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import type { Publisher } from "../publish/publisher.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import { type SiteState, siteOf } from "../site/site-state.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
@@ -19,6 +20,7 @@ export type EditDesk = {
   readonly base: string;
   readonly journal: JournalFile;
   readonly drafts: DraftFile;
+  readonly publisher: Publisher;
   /** Told of the state after each edit. */
   readonly onKept: (state: SiteState) => void;
   /** The address of this server, as the page that asks knows it. */

@@ -62,6 +62,19 @@ export const editRequests = {
   images: nothing,
   drafts: nothing,
   discard: z.strictObject({ entry, path }),
+  "publish-look": nothing,
+  "publish-state": nothing,
+  "publish-stop": nothing,
+  publish: z.strictObject({
+    tree: z
+      .string()
+      .regex(/^[0-9a-f]{40,64}$/)
+      .optional(),
+    message: z.string().max(10_000).optional(),
+    choices: z
+      .array(z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }))
+      .max(10_000),
+  }),
 };
 
 export type EditAction = keyof typeof editRequests;

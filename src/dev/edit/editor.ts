@@ -8,6 +8,7 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { answerPublishPage } from "../publish/publish-page.ts";
 import { siteOf } from "../site/site-state.ts";
 import { addFile } from "./add-file.ts";
 import { createCounter } from "./count-pages.ts";
@@ -23,6 +24,8 @@ export type Editor = {
   lookAt(target: string, reader: Reader): Promise<PageEditing | undefined>;
   /** Refuses a request that no page of this session can have sent. */
   refuse(action: string, headers: EditHeaders): Answer | undefined;
+  /** The page « Publier ». */
+  showPublication(speech: Speech): Answer;
   /** Does what a page asks for. */
   answer(action: string, body: Buffer, reader: Reader): Promise<Answer>;
 };
@@ -90,6 +93,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       await counter.count();
       return { token, page: show(file, reader) };
     },
+    showPublication: (speech) => answerPublishPage(token, base, speech),
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader) => {
       if (action === addFileAction) {

@@ -43,14 +43,7 @@ export async function bringForward(
     await git(["update-index", "-q", "--refresh"]);
   }
   onStep("index");
-  await ask(git, [
-    "update-ref",
-    "-m",
-    "publish: with what others have sent",
-    `refs/heads/${branch}`,
-    to,
-    from,
-  ]);
+  await ask(git, ["update-ref", "-m", "fast-forward", `refs/heads/${branch}`, to, from]);
   onStep("branch");
   rmSync(note, { force: true });
   return { status: "done" };

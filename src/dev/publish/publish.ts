@@ -30,7 +30,7 @@ export type PublishDesk = {
   /** One job at a time, and no save beside it. */
   readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
   /** The errors of the site as it would be built from a tree of the repository. */
-  readonly check: (tree: string) => Promise<readonly Problem[]>;
+  readonly check: (tree: string, repository: Repository) => Promise<readonly Problem[]>;
   readonly signal: AbortSignal;
   /** How long the remote may take to answer. */
   readonly remoteMs: number;
@@ -91,7 +91,7 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   const look = await alone(() => openRepository(root));
   if (look.status === "missing") return look;
   const { repository } = look;
-  const problems = await check(request.tree);
+  const problems = await check(request.tree, repository);
   if (problems.length > 0) return { status: "errors", problems, isMerged: false };
   onStep("checked");
 
@@ -171,7 +171,7 @@ async function join(
   const merged = await mergeUpstream(root, repository, commits, request.choices);
   if (merged.status === "open") return merged;
   onStep("merged");
-  const problems = await check(merged.tree);
+  const problems = await check(merged.tree, repository);
   if (problems.length > 0) return { status: "errors", problems, isMerged: true };
   onStep("merge-checked");
   const commit = await writeCommit(repository, merged.tree, [head, upstream], request.mergeMessage);

@@ -44,8 +44,7 @@ export async function recordSnapshot(
   await ask(git, ["reset", "--quiet", commit, "--", ...pathspecsOf(repository)]);
   onStep("index");
   // Refuses where the branch has moved meanwhile.
-  if (commit !== head)
-    await ask(git, ["update-ref", "-m", "commit: by the editor", `refs/heads/${branch}`, commit, head]);
+  if (commit !== head) await ask(git, ["update-ref", "-m", "commit", `refs/heads/${branch}`, commit, head]);
   onStep("branch");
   return commit;
 }

@@ -121,6 +121,9 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
       case "todo":
         send(await lookAtTodo(reply, speech));
         break;
+      case "publish":
+        send(editor?.showPublication(speech) ?? noEditor);
+        break;
       case "post":
         await takePost(reply.path, request, response, send);
         break;

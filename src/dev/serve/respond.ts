@@ -14,6 +14,7 @@ import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, describePage, type Looks } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
+import { publishPath } from "../publish/publish-paths.ts";
 import type { View } from "../site/view.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
@@ -37,13 +38,14 @@ export type Context = View & {
 };
 
 /**
- * What to do with a request: answer it, keep it open and tell it of every change, look at all that is to be done, or read what
- * it posts: to `path`, or for the editor to do.
+ * What to do with a request: answer it, keep it open and tell it of every change, look at all that is to be done, show the page
+ * « Publier », or read what it posts: to `path`, or for the editor to do.
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
   | { readonly kind: "todo"; readonly wants: "page" | "count"; readonly query: URLSearchParams }
+  | { readonly kind: "publish" }
   | { readonly kind: "post"; readonly path: string }
   | { readonly kind: "edit"; readonly action: string };
 
@@ -60,6 +62,7 @@ export function respond(asked: Asked, context: Context): Reply {
   if (mail !== undefined) return { kind: "answer", answer: mail };
   if (path === todoPaths.page) return { kind: "todo", wants: "page", query };
   if (path === todoPaths.count) return { kind: "todo", wants: "count", query };
+  if (path === publishPath) return { kind: "publish" };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
   return { kind: "answer", answer: answerPage(path, asked, context) };
@@ -78,7 +81,9 @@ function refuse({ method, host, origin }: Asked, path: string, { listening }: Co
   if (method !== "GET" && method !== "HEAD") {
     return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
-  const isOwn = ["/__dev/", mailPaths.page, todoPaths.page].some((start) => path.startsWith(start));
+  const isOwn = ["/__dev/", mailPaths.page, todoPaths.page, publishPath].some((start) =>
+    path.startsWith(start),
+  );
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
 

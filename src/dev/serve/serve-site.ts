@@ -8,6 +8,7 @@ import { createDraftFile } from "../edit/draft-file.ts";
 import { createEditor } from "../edit/editor.ts";
 import { createJournalFile } from "../edit/journal-file.ts";
 import { linkToEditor } from "../panel/link-to-editor.ts";
+import { createPublisher } from "../publish/publisher.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { createSeenFile } from "../todo/seen-file.ts";
@@ -71,6 +72,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   });
   const say = (event: DevEvent) => tell(event, site.readText);
 
+  // Only the person at this machine may write.
+  const publisher = isLoopback(host)
+    ? createPublisher({ ...asked, alone: (job) => queue.alone(job) })
+    : undefined;
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
@@ -80,8 +85,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onlookers,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
-    // Only the person at this machine may write.
-    editor: isLoopback(host)
+    editor: publisher
       ? createEditor({
           base: asked.base,
           isOn: editing === "on",
@@ -91,6 +95,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
           root: asked.root,
           journal: createJournalFile(asked.root),
           drafts: createDraftFile(asked.root),
+          publisher,
           onKept: (state) => {
             show(state);
             queue.note("");
@@ -151,6 +156,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     if (isSettled) void site.warm();
     return "through";
   });
+  publisher?.finish();
   queue.note("");
   await isBuilt;
   // Changes between the first read and the start of the watch.
@@ -171,6 +177,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     close: async () => {
       endLookout();
       await Promise.all([watch().close(), server.close()]);
+      publisher?.close();
       await queue.idle();
       await site.dispose();
     },

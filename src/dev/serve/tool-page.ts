@@ -4,20 +4,22 @@ import { contentTypeOf } from "../../http/content-types.ts";
 type ToolPage = {
   readonly title: string;
   /** Names the styles and the script below `/__dev/` that the page has besides those of all. */
-  readonly name?: "mail" | "todo";
+  readonly name?: "mail" | "todo" | "publish";
+  /** By which its script proves its requests. */
+  readonly token?: string;
   /** What stands in `main`, as HTML. */
   readonly body: string;
 };
 
 /** A page of the tool itself, in the reader’s language. */
 export function drawToolPage(
-  { title, name, body }: ToolPage,
+  { title, name, token, body }: ToolPage,
   { language }: Pick<Speech, "language">,
 ): string {
   const own =
     name === undefined
       ? ""
-      : `<link rel="stylesheet" href="/__dev/${name}.css">\n<script src="/__dev/${name}.js" defer></script>\n`;
+      : `<link rel="stylesheet" href="/__dev/${name}.css">\n<script src="/__dev/${name}.js" defer${token === undefined ? "" : ` data-token="${token}"`}></script>\n`;
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>

@@ -8,10 +8,13 @@ import { runGit } from "./run-git.ts";
 export type CheckedOut = { readonly root: string; remove(): void };
 
 /**
- * Puts the files of a commit into a temporary folder, and leaves the repository as it is. Packages are those that are
+ * Puts the files of a commit, or of a tree, into a temporary folder, and leaves the repository as it is. Packages are those that are
  * installed beside `root`, the present folder of the site. Throws when Git fails.
  */
-export function checkOutCommit({ id, top, prefix }: Commit, root: string): CheckedOut {
+export function checkOutCommit(
+  { id, top, prefix }: Pick<Commit, "id" | "top" | "prefix">,
+  root: string,
+): CheckedOut {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "site-changes-")));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const site = join(folder, "site");

@@ -16,7 +16,14 @@ const request = {
 };
 const body = JSON.stringify(request);
 
-describe("a request to save", () => {
+const publishing = [
+  ["publish-look", "{}"],
+  ["publish-state", "{}"],
+  ["publish-stop", "{}"],
+  ["publish", '{"choices":[]}'],
+] as const;
+
+describe("a request to save or to publish", () => {
   const cases: readonly [string, number, Record<string, string | undefined>][] = [
     ["without a token", 403, { "x-site-edit": undefined }],
     ["with another token", 403, { "x-site-edit": "0".repeat(64) }],
@@ -49,6 +56,36 @@ describe("a request to save", () => {
     expect(folder.read(index)).toBe(text);
     expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body })).status).toBe(200);
     expect(folder.read(index)).toContain("Pris");
+  });
+
+  test("of the page “Publish” is refused as well", async () => {
+    const { ask, token } = await editFolder();
+    for (const [action, body] of publishing) {
+      for (const [from, status, headers] of cases) {
+        const given = headers["x-site-edit"] === "half" ? { "x-site-edit": token?.slice(0, 32) } : headers;
+        const answer = await ask(`/__edit/${action}`, { headers: { "x-site-edit": token, ...given }, body });
+        expect([action, from, answer.status]).toEqual([action, from, status]);
+      }
+      const own = await ask(`/__edit/${action}`, { headers: { "x-site-edit": token }, body });
+      expect([action, own.status]).toEqual([action, 200]);
+    }
+  });
+
+  test("to publish that holds something else is refused", async () => {
+    const { ask, token } = await editFolder();
+    const bodies = [
+      {},
+      { choices: [], tree: "main" },
+      { choices: [], tree: "--force" },
+      { choices: [], message: "x".repeat(20_000) },
+      { choices: [{ key: "a", take: "both" }] },
+      { choices: [], remote: "https://elsewhere.example" },
+    ];
+    for (const each of bodies) {
+      const body = JSON.stringify(each);
+      const { status } = await ask("/__edit/publish", { headers: { "x-site-edit": token }, body });
+      expect([body.slice(0, 80), status]).toEqual([body.slice(0, 80), 400]);
+    }
   });
 
   test("by another method is refused", async () => {
@@ -163,6 +200,9 @@ describe("editing", () => {
     expect(tokenOf(await read())).toBeUndefined();
     expect((await ask("/__edit/start")).status).toBe(404);
     expect((await ask("/__edit/save", { body })).status).toBe(404);
+    for (const [action, asked] of publishing)
+      expect((await ask(`/__edit/${action}`, { body: asked })).status).toBe(404);
+    expect(await read("/__publish")).not.toContain("data-token");
   });
 
   test("of a frame is left to the page around it", async () => {

@@ -20,8 +20,13 @@ export type Bar = {
 
 type Actions = Readonly<Record<"undo" | "redo" | "form" | "history" | "end", () => void>>;
 
-/** `todo` leads to what is to be done. */
-export function createBar(root: ShadowRoot, words: EditWords, actions: Actions, todo: HTMLElement): Bar {
+/** `links` lead to the pages of the tool that concern the whole site. */
+export function createBar(
+  root: ShadowRoot,
+  words: EditWords,
+  actions: Actions,
+  links: readonly HTMLElement[],
+): Bar {
   const button = (name: Extract<IconName, keyof Actions>, word: string, more = {}) =>
     make(
       "button",
@@ -44,7 +49,7 @@ export function createBar(root: ShadowRoot, words: EditWords, actions: Actions, 
     redo,
     form,
     history,
-    todo,
+    ...links,
     button("end", words["bar.end"]),
   );
   root.append(element);

@@ -14,6 +14,7 @@ import { createPageUpdater } from "./page-updater.ts";
 import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import { createPointing } from "./pointing.ts";
+import { drawPublishLink } from "./publish-link.ts";
 import { createSaveQueue, type Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { takeFieldLink } from "./take-field-link.ts";
@@ -192,7 +193,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     },
     end: () => void end(),
   };
-  const bar = createBar(root, words, actions, todo.element);
+  const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words)]);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
   bar.setState("idle");
   void readSteps();

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { digestOf } from "../../memory/hash.ts";
+import type { Proof } from "./pick-proof.ts";
+import { showsPage } from "./shows-page.ts";
+
+/** What the public site says of a publication. */
+export type HostAnswer =
+  | { readonly status: "seen"; readonly url: string }
+  /** It has answered otherwise until the end: with the page of before, with a status, or not at all. */
+  | { readonly status: "unseen"; readonly url: string; readonly last: LastAnswer }
+  | { readonly status: "stopped"; readonly url: string }
+  /** Nothing that visitors get is another one. */
+  | { readonly status: "untold" }
+  /** The address is one of examples, at which nobody answers. */
+  | { readonly status: "example"; readonly url: string };
+
+export type LastAnswer =
+  | { readonly kind: "old" }
+  | { readonly kind: "status"; readonly code: number }
+  | { readonly kind: "none" };
+
+export type HostPatience = {
+  /** Between two questions, the last one for all that follow. */
+  readonly pausesMs: readonly number[];
+  readonly totalMs: number;
+  readonly timeoutMs: number;
+};
+
+/** Hosts take from half a minute to some minutes. */
+export const hostPatience: HostPatience = {
+  pausesMs: [2000, 3000, 5000, 10_000, 20_000, 30_000],
+  totalMs: 600_000,
+  timeoutMs: 10_000,
+};
+
+/** Asks the public site for one page again and again, with growing pauses, until it is the new one. */
+export async function askHost(
+  proof: Proof | undefined,
+  address: string,
+  signal: AbortSignal,
+  how: HostPatience = hostPatience,
+): Promise<HostAnswer> {
+  if (proof === undefined) return { status: "untold" };
+  const url = encodeURI(address + (proof.path === "/" && address.endsWith("/") ? "" : proof.path));
+  if (isExample(url)) return { status: "example", url };
+  const end = performance.now() + how.totalMs;
+  for (let asked = 0; ; asked += 1) {
+    const last = await askOnce(url, proof, AbortSignal.any([signal, AbortSignal.timeout(how.timeoutMs)]));
+    if (last === "seen") return { status: "seen", url };
+    const pause = how.pausesMs[Math.min(asked, how.pausesMs.length - 1)] ?? 0;
+    if (signal.aborted) return { status: "stopped", url };
+    if (performance.now() + pause > end) return { status: "unseen", url, last };
+    await sleep(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function askOnce(url: string, proof: Proof, signal: AbortSignal): Promise<LastAnswer | "seen"> {
+  try {
+    const answer = await fetch(url, { signal, cache: "no-store", headers: { "Cache-Control": "no-cache" } });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return { kind: "status", code: answer.status };
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isNew =
+      proof.kind === "file" ? digestOf(bytes) === proof.digest : showsPage(bytes.toString(), proof.html);
+    return isNew ? "seen" : { kind: "old" };
+  } catch {
+    return { kind: "none" };
+  }
+}
+
+function isExample(url: string): boolean {
+  return /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/.test(new URL(url).hostname);
+}

@@ -1,0 +1,92 @@
+import { tellChanges } from "../../changes/tell-changes.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { todoPaths } from "../todo/todo-paths.ts";
+import { drawErrors } from "./draw-errors.ts";
+import type { Drawing, DrawingLooks } from "./drawing.ts";
+import { drawButton } from "./drawing.ts";
+import type { PublishLook } from "./look.ts";
+import type { Missing } from "./missing.ts";
+import { writeMessage } from "./write-message.ts";
+
+type Seen = PublishLook | { readonly status: "failed"; readonly said: string };
+
+/** What would be published, or what is in the way. */
+export function drawLook(look: Seen, looks: DrawingLooks): Drawing {
+  const { base, speech, drawn } = looks;
+  const { pages: words } = speech;
+  const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
+  switch (look.status) {
+    case "missing":
+      return {
+        state: words["publish.missing"],
+        html: `<p class="message">${escapeHtml(explainMissing(look.missing, looks))}</p>\n${again}`,
+      };
+    case "failed":
+      return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.said)}</pre>\n${again}` };
+    case "nothing":
+      return {
+        state: words["publish.nothing"],
+        html: look.isBehind
+          ? `<p>${words["publish.behind"]}</p>\n<form data-act="publish">${drawButton("", words["publish.receive"])}</form>`
+          : again,
+      };
+    case "errors":
+      return {
+        state: words["publish.errors"]({ count: look.problems.length }),
+        html: `${drawErrors(look.problems, drawn, base, speech)}\n${again}`,
+      };
+    case "ready":
+      return drawReady(look, looks);
+  }
+}
+
+function drawReady(
+  { found, tree, warnings, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
+  { base, speech, unsaved }: DrawingLooks,
+): Drawing {
+  const { pages: words, changes } = speech;
+  const told = found === undefined ? [] : tellChanges(found, changes);
+  const message = writeMessage(found, speech);
+  const items = told.map(({ name, route, isGone = false, what }) => {
+    const bold = `<b>${escapeHtml(name)}</b>`;
+    const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;
+    return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
+  });
+  const notes = [
+    ...(found === undefined ? [words["publish.unknown"]] : []),
+    ...(warnings > 0
+      ? [
+          `${words["publish.warnings"]({ count: warnings })} <a href="${todoPaths.page}">${words["publish.warnings.link"]}</a>.`,
+        ]
+      : []),
+    ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
+  ];
+  return {
+    state: words["publish.ready"]({ count: told.length }),
+    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+${items.length === 0 ? "" : `<section aria-labelledby="changes">\n<h2 id="changes">${words["publish.changes"]}</h2>\n<ul class="told">\n${items.join("\n")}\n</ul>\n</section>`}
+<form data-act="publish">
+<input type="hidden" name="tree" value="${tree}">
+<p class="field"><label for="message">${words["publish.message"]}</label>
+<span class="hint" id="message-help">${words["publish.message.help"]}</span>
+<textarea id="message" name="message" rows="${Math.min(10, message.split("\n").length + 1)}" aria-describedby="message-help" maxlength="10000">${escapeHtml(message)}</textarea></p>
+<p class="hint">${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
+<p>${drawButton("", words["publish.send"])}</p>
+</form>`,
+  };
+}
+
+function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingLooks): string {
+  switch (missing.is) {
+    case "repository":
+      return words["publish.missing.repository"](missing);
+    case "end":
+      return words["publish.missing.end"](missing);
+    case "upstream":
+      return words["publish.missing.upstream"](missing);
+    case "send":
+      return words["publish.missing.send"](missing);
+    default:
+      return words[`publish.missing.${missing.is}`];
+  }
+}

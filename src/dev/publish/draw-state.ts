@@ -1,0 +1,116 @@
+import { escapeHtml } from "../../http/escape-html.ts";
+import type { HostAnswer } from "./ask-host.ts";
+import type { Forwarded } from "./bring-forward.ts";
+import { drawClashes } from "./draw-clashes.ts";
+import { drawErrors } from "./draw-errors.ts";
+import { type Drawing, type DrawingLooks, drawButton } from "./drawing.ts";
+import type { PublishEnd } from "./publish.ts";
+import type { PublishState } from "./publisher.ts";
+
+type Phases = Extract<PublishState, { readonly is: "running" }>["phases"];
+
+/** How far a publication is, or how it has ended. */
+export function drawState(
+  state: Exclude<PublishState, { readonly is: "idle" }>,
+  looks: DrawingLooks,
+): Drawing {
+  return state.is === "running" ? drawRunning(state.phases, looks) : drawEnd(state.end, state.host, looks);
+}
+
+function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingLooks): Drawing {
+  const current = phases.at(-1) ?? "check";
+  const items = phases.map((phase, at) => {
+    const isCurrent = at === phases.length - 1;
+    const how = words[isCurrent ? "publish.step.current" : "publish.step.done"];
+    return `<li${isCurrent ? ' aria-current="step"' : ""}>${words[`publish.phase.${phase}`]} <small>${how}</small></li>`;
+  });
+  const stop = current === "host" ? words["publish.stop-waiting"] : words["publish.stop"];
+  return {
+    state: words["publish.running"]({ what: words[`publish.phase.${current}`] }),
+    html: `<h2>${words["publish.steps"]}</h2>
+<ol class="steps">
+${items.join("\n")}
+</ol>
+${["fetch", "send", "host"].includes(current) ? `<p>${drawButton("stop", stop)}</p>` : ""}`,
+  };
+}
+
+function drawEnd(end: PublishEnd, host: HostAnswer | undefined, looks: DrawingLooks): Drawing {
+  const { base, speech, drawn } = looks;
+  const { pages: words } = speech;
+  const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
+  const said = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
+  switch (end.status) {
+    case "published":
+      return {
+        state: words["publish.sent"],
+        html: [
+          ...(end.isMerged ? [`<p>${words["publish.merged"]}</p>`] : []),
+          ...(host === undefined ? [] : [drawHost(host, looks)]),
+          ...drawForwarded(end.forwarded, looks),
+          again,
+        ].join("\n"),
+      };
+    case "nothing":
+      return {
+        state: words["publish.received"],
+        html: [...drawForwarded(end.forwarded, looks), again].join("\n"),
+      };
+    case "errors": {
+      const count = { count: end.problems.length };
+      const errors = drawErrors(end.problems, drawn, base, speech);
+      return end.isMerged
+        ? {
+            state: words["publish.errors.merged"](count),
+            html: `<p>${words["publish.errors.merged.about"]}</p>\n${errors}\n${again}`,
+          }
+        : { state: words["publish.errors"](count), html: `${errors}\n${again}` };
+    }
+    case "open":
+      return {
+        state: words["publish.open"]({ count: end.clashes.length }),
+        html: `<p>${words["publish.open.about"]}</p>
+<form data-act="publish">
+${drawClashes(end.clashes, drawn, speech)}
+<p>${drawButton("", words["publish.choose"])}</p>
+</form>`,
+      };
+    case "refused":
+      return {
+        state: words["publish.refused"],
+        html: `<p>${words["publish.refused.about"]}</p>\n${said(end.said)}${again}`,
+      };
+    case "unreachable":
+    case "failed":
+      return { state: words[`publish.${end.status}`], html: said(end.said) + again };
+    // What is missing is said by the next look.
+    case "missing":
+      return { state: words["publish.missing"], html: again };
+    default:
+      return { state: words[`publish.${end.status}`], html: again };
+  }
+}
+
+function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingLooks): string {
+  const link =
+    "url" in host && host.status !== "example"
+      ? ` <a href="${escapeHtml(host.url)}">${words["publish.host.seen.link"]}</a>`
+      : "";
+  const text = (): string => {
+    switch (host.status) {
+      case "unseen":
+        return host.last.kind === "status"
+          ? words["publish.host.unseen.status"](host.last)
+          : words[`publish.host.unseen.${host.last.kind}`];
+      default:
+        return words[`publish.host.${host.status}`];
+    }
+  };
+  return `<p class="${host.status === "seen" ? "seen" : "note"}">${text()}${link}</p>`;
+}
+
+function drawForwarded(forwarded: Forwarded, { speech: { pages: words } }: DrawingLooks): readonly string[] {
+  return forwarded.status === "done"
+    ? []
+    : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];
+}

@@ -1,0 +1,64 @@
+import type { SiteChanges } from "../../changes/changes.ts";
+import { findChanges } from "../../changes/find-changes.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { ask } from "./git-failure.ts";
+import type { Missing } from "./missing.ts";
+import { takeSnapshot } from "./record-content.ts";
+import { openRepository, type Repository } from "./repository.ts";
+import type { Versions } from "./versions.ts";
+
+/** What would be published now. */
+export type PublishLook =
+  | { readonly status: "missing"; readonly missing: Missing }
+  /** `isBehind`: the remote has something that is not here. */
+  | { readonly status: "nothing"; readonly tree: string; readonly isBehind: boolean }
+  | { readonly status: "errors"; readonly problems: readonly Problem[] }
+  | {
+      readonly status: "ready";
+      /** Of the content that is looked at. */
+      readonly tree: string;
+      /** What visitors will see change. Undefined where what is published has errors, and cannot be drawn. */
+      readonly found: SiteChanges | undefined;
+      readonly warnings: number;
+      readonly remote: string;
+      readonly branch: string;
+    };
+
+export type LookDesk = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
+  readonly versions: Versions;
+};
+
+/** Compares the pages as they would be published with those that are, as far as this folder knows them. */
+export async function lookAtPublication({ root, alone, versions }: LookDesk): Promise<PublishLook> {
+  const taken = await alone(async () => {
+    const look = await openRepository(root);
+    if (look.status === "missing") return look;
+    return { ...look, tree: await takeSnapshot(root, look.repository) };
+  });
+  if (taken.status === "missing") return taken;
+  const { repository, tree } = taken;
+  const { git, head, headTree, base, upstream, remote, branch } = repository;
+  if (tree === headTree && base === head) {
+    const known = await ask(git, ["rev-parse", `${upstream}^{commit}`]);
+    return { status: "nothing", tree, isBehind: known !== head };
+  }
+  const after = await versions.build(tree, repository);
+  if (after.errors.length > 0) return { status: "errors", problems: after.errors };
+  const found = await compareWithPublished(repository, tree, versions);
+  return { status: "ready", tree, found, warnings: after.warnings, remote, branch };
+}
+
+async function compareWithPublished(
+  repository: Repository,
+  tree: string,
+  versions: Versions,
+): Promise<SiteChanges | undefined> {
+  const { git, base, head } = repository;
+  const published = await ask(git, ["rev-parse", `${base ?? head}^{tree}`]);
+  const before = await versions.build(published, repository);
+  const after = await versions.build(tree, repository);
+  return before.files && after.files && findChanges(before.files, after.files);
+}

@@ -1,0 +1,35 @@
+import type { Change, ChangedPage, SiteChanges } from "../../changes/changes.ts";
+import { digestOf } from "../../memory/hash.ts";
+import type { OutputFile } from "../../model/model.ts";
+
+/** What the public site answers once the host has a publication. `path`: below the address of the site. */
+export type Proof =
+  | { readonly kind: "page"; readonly path: string; readonly html: string }
+  | { readonly kind: "file"; readonly path: string; readonly digest: string };
+
+/** A page, or else a file, that is another one with this publication. Undefined where visitors see no difference. */
+export function pickProof(found: SiteChanges, files: readonly OutputFile[]): Proof | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const shown = new Set(found.shared.filter(({ change }) => isSeen(change)).flatMap(({ routes }) => routes));
+  const page = found.pages.find((one) => isAnother(one) || shown.has(one.route));
+  const below = page?.route.slice(1) ?? "";
+  const file =
+    page &&
+    [below === "" ? "index.html" : `${below}/index.html`, `${below}.html`]
+      .map((path) => byPath.get(path))
+      .find((known) => known !== undefined);
+  if (page !== undefined && file !== undefined)
+    return { kind: "page", path: page.route, html: Buffer.from(file.bytes).toString() };
+  const other = found.files.find(({ kind, state }) => kind === "file" && state !== "removed");
+  const bytes = other && byPath.get(other.path)?.bytes;
+  return other && bytes && { kind: "file", path: `/${other.path}`, digest: digestOf(bytes) };
+}
+
+function isAnother({ state, changes }: ChangedPage): boolean {
+  return state === "added" || state === "moved" || (state === "changed" && changes.some(isSeen));
+}
+
+/** In what every visitor gets, and no script adds. */
+function isSeen(change: Change): boolean {
+  return change.kind !== "markup" && change.part !== "head";
+}

@@ -1,0 +1,2 @@
+/** The page « Publier ». */
+export const publishPath = "/__publish";

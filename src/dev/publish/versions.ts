@@ -1,0 +1,39 @@
+import { buildVersion, type Version, type VersionOptions } from "./build-version.ts";
+import type { Repository } from "./repository.ts";
+
+/** Versions of the site by the tree that they are built from, one build at a time. */
+export type Versions = {
+  build(tree: string, repository: Pick<Repository, "top" | "prefix">): Promise<Version>;
+  close(): void;
+};
+
+/** What is published, what is to be, and what both others and the author have made. */
+const mostKept = 3;
+
+export function createVersions(options: VersionOptions): Versions {
+  const kept = new Map<string, Version>();
+  let last: Promise<unknown> = Promise.resolve();
+  const find = async (tree: string, repository: Pick<Repository, "top" | "prefix">) => {
+    // What appears on a day is another site the next day.
+    const key = `${new Date().toISOString().slice(0, 13)} ${tree}`;
+    const version = kept.get(key) ?? (await buildVersion(tree, repository, options));
+    kept.delete(key);
+    kept.set(key, version);
+    for (const [old, { close }] of [...kept].slice(0, -mostKept)) {
+      kept.delete(old);
+      close();
+    }
+    return version;
+  };
+  return {
+    build: (tree, repository) => {
+      const found = last.then(() => find(tree, repository));
+      last = found.catch(() => {});
+      return found;
+    },
+    close: () => {
+      for (const { close } of kept.values()) close();
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import type { SiteChanges } from "../../changes/changes.ts";
+import { tellChanges } from "../../changes/tell-changes.ts";
+
+/** Longer titles are cut off in most views of a history. */
+const longestTitle = 72;
+const mostNames = 3;
+const mostLines = 40;
+
+/** A title and the sentences of what changes, for those who read the history. */
+export function writeMessage(found: SiteChanges | undefined, { changes: words, pages }: Speech): string {
+  const told = found === undefined ? [] : tellChanges(found, words);
+  const lines = told.map(({ name, what }) => words.line({ name, what }));
+  const [first = pages["publish.subject.none"], ...others] = lines;
+  if (others.length === 0 && first.length <= longestTitle) return first;
+  const names = [...new Set(told.map(({ name }) => name))];
+  const title = pages["publish.subject"]({
+    names: names.slice(0, mostNames),
+    more: Math.max(0, names.length - mostNames),
+  });
+  return `${title}\n\n${lines
+    .slice(0, mostLines)
+    .map((line) => `- ${line}`)
+    .join("\n")}`;
+}

@@ -1,0 +1,23 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { devFolder } from "../dev-folder.ts";
+import { git, openClone } from "./repositories.ts";
+
+/** The site that uses everything as a clone of Ada, with the bare repository that it was sent to and a clone of Bob. */
+export function gitSite(folder = devFolder()) {
+  const { root } = folder;
+  const remote = join(root, "../remote.git");
+  const bob = join(root, "../bob");
+  folder.write(".gitignore", ".site/\n");
+  git(root, "init", "--quiet", "--initial-branch=main");
+  git(root, "config", "user.name", "Ada");
+  git(root, "config", "user.email", "ada@firm.example");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "-m", "Begin");
+  git(root, "init", "--quiet", "--bare", "--initial-branch=main", remote);
+  git(root, "remote", "add", "origin", remote);
+  git(root, "push", "--quiet", "-u", "origin", "main");
+  cpSync(root, bob, { recursive: true });
+  git(bob, "config", "user.name", "Bob");
+  return { ...folder, remote, bob: openClone(bob) };
+}

@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { PublishAnswer, PublishAsked } from "../../../src/edit/protocol.ts";
+import { devFolder, prepareDevFolders } from "../dev-folder.ts";
+import { editFolder, home, settings } from "../edit/edit-folder.ts";
+import { gitSite } from "./git-site.ts";
+import { sent, subjects } from "./repositories.ts";
+
+beforeAll(prepareDevFolders);
+
+const index = "content/pages/index.md";
+
+async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () => {}) {
+  const folder = devFolder();
+  prepare(folder);
+  const site = gitSite(folder);
+  const served = await editFolder(site);
+  const look = () => served.act<PublishAnswer>("publish-look", {});
+  /** Gives the last answer. */
+  const publish = async (asked: Partial<PublishAsked> = {}) => {
+    let answer = await served.act<PublishAnswer>("publish", { choices: [], ...asked });
+    await vi.waitFor(
+      async () => {
+        answer = await served.act<PublishAnswer>("publish-state", {});
+        expect(answer.isRunning).toBe(false);
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+    return answer;
+  };
+  return { ...site, ...served, look, publish };
+}
+
+const treeIn = (html: string) => /name="tree" value="([0-9a-f]+)"/.exec(html)?.[1];
+const keysIn = (html: string) =>
+  [...html.matchAll(/name="([0-9a-f]{64})" value="mine"/g)].map(([, key]) => key ?? "");
+
+test("an edit is told in words, published with them, and a merged field is chosen, all in the words of the pages", async () => {
+  const { save, look, publish, remote, bob, read } = await serve();
+  expect((await look()).state).toBe("Everything is published.");
+  await save(home, { kind: "set", path: ["title"], value: "Hors d’eau" }, "Accueil : tout y est");
+  const seen = await look();
+  expect(seen.state).toMatch(/^Ready\. \d+ changes? to publish\.$/);
+  expect(seen.html).toContain("Hors d’eau");
+  const tree = treeIn(seen.html);
+  const ended = await publish({ tree, message: "Un titre <neuf>" });
+  expect([ended.state, ended.html]).toEqual([
+    "Sent. The repository has it.",
+    expect.stringContaining("only an example"),
+  ]);
+  expect(sent(remote, index)).toContain("Hors d’eau");
+  expect(subjects(remote)).toEqual(["Un titre <neuf> by Ada", "Begin by Ada"]);
+
+  bob.git("pull", "--quiet");
+  bob.edit(index, "Hors d’eau", "De Bob");
+  await bob.publish();
+  await save(home, { kind: "set", path: ["title"], value: "D’Ada <b>" }, "Hors d’eau");
+  const again = await look();
+  const asked = await publish({ tree: treeIn(again.html), message: "Encore" });
+  expect(asked.state).toContain("Another author has changed the same field");
+  expect(asked.html).toContain("<legend>");
+  expect(asked.html).toContain("De Bob");
+  expect(asked.html).toContain("D’Ada &lt;b&gt;");
+  const choices = keysIn(asked.html).map((key) => ({ key, take: "theirs" as const }));
+  expect(await publish({ choices })).toMatchObject({ state: "Sent. The repository has it." });
+  await vi.waitFor(async () => expect(await read()).toContain("De Bob"));
+});
+
+test("the host is asked until a page that has changed says so", async () => {
+  let shown = "";
+  const asked: string[] = [];
+  const host = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.statusCode = shown === "" ? 503 : 200;
+    response.end(shown);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void host.close());
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const { save, look, act, publish, read } = await serve(({ edit }) =>
+    edit("content/site.yaml", (text) => text.replace(/^url: .*$/m, `url: ${address}`)),
+  );
+  await save(home, { kind: "set", path: ["title"], value: "Chez l’hébergeur" }, "Accueil : tout y est");
+  const { html } = await look();
+  await act("publish", { choices: [], tree: treeIn(html), message: "" });
+  await vi.waitFor(() => expect(asked).toContain("/"), { timeout: 20_000 });
+  const waiting = await act<PublishAnswer>("publish-state", {});
+  expect([waiting.state, waiting.isRunning]).toEqual(["Wait for the host…", true]);
+  // A host builds the same page.
+  shown = await read("/");
+  const ended = await publish();
+  expect(ended.html).toContain("The host has it: visitors see the new version.");
+  expect(ended.html).toContain(`href="${address}/"`);
+});
+
+test("errors of what is on the disk stop it, each with a link to its field", async () => {
+  const { edit, look, publish, remote } = await serve();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: 42"));
+  const { state, html } = await look();
+  expect(state).toBe("One error stops the publication.");
+  expect(html).toMatch(/href="[^"]*#site-edit=/);
+  await publish();
+  expect(subjects(remote)).toEqual(["Begin by Ada"]);
+});
+
+test("where a folder is under no Git, it is said who sets it up", async () => {
+  vi.stubEnv("GIT_CEILING_DIRECTORIES", "/");
+  const { act } = await editFolder();
+  const { state, html } = await act<PublishAnswer>("publish-look", {});
+  vi.unstubAllEnvs();
+  expect(state).toBe("Not ready to publish yet.");
+  expect(html).toContain("Whoever set up the site gives you the address of its repository");
+});
+
+test("what is changed in templates and not recorded is neither shown nor sent", async () => {
+  const { edit, save, look, publish, remote } = await serve();
+  edit("templates/site.tsx", (text) => text.replace("<h1>", "<h1>NICHT "));
+  await save(settings, { kind: "set", path: ["name"], value: "Autre nom" }, "Tout");
+  const { html } = await look();
+  expect(html).toContain("feeds");
+  expect(html).not.toContain("NICHT");
+  expect((await publish({ tree: treeIn(html) })).state).toBe("Sent. The repository has it.");
+  expect(sent(remote, "templates/site.tsx")).not.toContain("NICHT");
+});
