@@ -24,7 +24,7 @@ export const sending = {
   "publish.changes": "What changes",
   "publish.warnings": ({ count }: Count) =>
     `${number(count)} ${plural(count, { one: "warning", other: "warnings" })}, which do not stop the publication:`,
-  "publish.warnings.link": "see them in To do",
+  "publish.warnings.link": "see To do",
   "publish.unsaved": ({ count }: Count) =>
     plural(count, {
       one: "One text is not saved, since the checks refuse it: it is not published.",

@@ -23,7 +23,7 @@ export const sending: Translated<typeof reference> = {
   "publish.changes": "Ce qui change",
   "publish.warnings": ({ count }) =>
     `${number(count)} ${plural(count, { one: "avertissement n’empêche", other: "avertissements n’empêchent" })} pas de publier :`,
-  "publish.warnings.link": "les voir dans « À faire »",
+  "publish.warnings.link": "voir « À faire »",
   "publish.unsaved": ({ count }) =>
     plural(count, {
       one: "Une saisie refusée par les vérifications n’est pas enregistrée : elle n’est pas publiée.",

@@ -18,15 +18,14 @@ part.addEventListener("click", ({ target }) => {
   const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
   if (act !== undefined) void go(`publish-${act}`, {});
 });
-void go("publish-state", {});
+void go("publish-look", {}, "stay");
 
 let turn: number | undefined;
 
-/** Asks once, and again while a publication runs. What was asked for last is what is shown. */
-async function go(name: string, body: object): Promise<void> {
+/** Asks once, and again while a publication runs. What was asked for last is what is shown; `focus`: on the state of it. */
+async function go(name: string, body: object, focus: "move" | "stay" = "move"): Promise<void> {
   const own = (turn ?? 0) + 1;
   turn = own;
-  const isBegun = name !== "publish-state";
   part.setAttribute("aria-busy", "true");
   if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
   // A button that is used twice asks once.
@@ -35,7 +34,7 @@ async function go(name: string, body: object): Promise<void> {
     let answer = await ask<PublishAnswer>(name, body);
     if (turn !== own) return;
     show(answer);
-    if (isBegun) state.focus();
+    if (focus === "move") state.focus();
     while (answer.isRunning) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       answer = await ask<PublishAnswer>("publish-state", {});

@@ -53,7 +53,7 @@ export async function sendCommit(
 
 /** The line of a ref that was not taken. The first half of it is by Git here, the second by the remote. */
 function isRefusal(said: string): boolean {
-  return /^ ! \[(?:remote )?rejected\]/m.test(said);
+  return /^ ?! \[(?:remote )?rejected\]/m.test(said);
 }
 
 function toTrouble(

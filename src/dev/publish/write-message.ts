@@ -8,13 +8,14 @@ const mostNames = 3;
 const mostLines = 40;
 
 /** A title and the sentences of what changes, for those who read the history. */
-export function writeMessage(found: SiteChanges | undefined, { changes: words, pages }: Speech): string {
+export function writeMessage(found: SiteChanges | undefined, { changes: words, pages: texts }: Speech): string {
   const told = found === undefined ? [] : tellChanges(found, words);
   const lines = told.map(({ name, what }) => words.line({ name, what }));
-  const [first = pages["publish.subject.none"], ...others] = lines;
+  const [first = texts["publish.subject.none"], ...others] = lines;
   if (others.length === 0 && first.length <= longestTitle) return first;
-  const names = [...new Set(told.map(({ name }) => name))];
-  const title = pages["publish.subject"]({
+  const pages = told.filter(({ route }) => route !== undefined);
+  const names = [...new Set((pages.length > 0 ? pages : told).map(({ name }) => name))];
+  const title = texts["publish.subject"]({
     names: names.slice(0, mostNames),
     more: Math.max(0, names.length - mostNames),
   });

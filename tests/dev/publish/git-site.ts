@@ -1,14 +1,12 @@
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { devFolder } from "../dev-folder.ts";
 import { git, openClone } from "./repositories.ts";
 
-/** The site that uses everything as a clone of Ada, with the bare repository that it was sent to and a clone of Bob. */
-export function gitSite(folder = devFolder()) {
-  const { root } = folder;
+/** Makes the site in `root` a clone of Ada. Beside it come the bare repository that it was sent to, and a clone of Bob. */
+export function putUnderGit(root: string) {
   const remote = join(root, "../remote.git");
   const bob = join(root, "../bob");
-  folder.write(".gitignore", ".site/\n");
+  writeFileSync(join(root, ".gitignore"), ".site/\n");
   git(root, "init", "--quiet", "--initial-branch=main");
   git(root, "config", "user.name", "Ada");
   git(root, "config", "user.email", "ada@firm.example");
@@ -19,5 +17,5 @@ export function gitSite(folder = devFolder()) {
   git(root, "push", "--quiet", "-u", "origin", "main");
   cpSync(root, bob, { recursive: true });
   git(bob, "config", "user.name", "Bob");
-  return { ...folder, remote, bob: openClone(bob) };
+  return { remote, bob: openClone(bob) };
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { PublishAnswer, PublishAsked } from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "../edit/edit-folder.ts";
-import { gitSite } from "./git-site.ts";
+import { putUnderGit } from "./git-site.ts";
 import { sent, subjects } from "./repositories.ts";
 
 beforeAll(prepareDevFolders);
@@ -14,7 +14,7 @@ const index = "content/pages/index.md";
 async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () => {}) {
   const folder = devFolder();
   prepare(folder);
-  const site = gitSite(folder);
+  const site = { ...folder, ...putUnderGit(folder.root) };
   const served = await editFolder(site);
   const look = () => served.act<PublishAnswer>("publish-look", {});
   /** Gives the last answer. */

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { putUnderGit } from "../dev/publish/git-site.ts";
+import { git } from "../dev/publish/repositories.ts";
+import { eventually } from "../support/eventually.ts";
+import { violationsOf } from "../support/run-axe.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { serveDev } from "../support/serve-dev.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { at } from "../support/site-base.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "charpente-publish-"));
+const root = join(folder, "site");
+const file = "content/pages/index.md";
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDev>>;
+let site: ReturnType<typeof putUnderGit>;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  site = putUnderGit(root);
+  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+});
+
+afterAll(async () => {
+  await closeWindows(browser);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const state = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** Replaces the title of the home page where it stands, and leads to the page « Publier ». */
+async function editTitle(words: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: "fr-FR", ...options });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${at("/")}`);
+  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await eventually(() => expect(readFileSync(join(root, file), "utf8")).toContain(words));
+  await page.getByRole("link", { name: "Publier" }).click();
+  await page.getByRole("heading", { level: 1, name: "Publier" }).waitFor();
+  await state(page, /^Prêt\./);
+  return { context, page };
+}
+
+async function expectInOrder(page: Page): Promise<void> {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+}
+
+test("words that are edited on the page are in a clone of the repository, and a field of two authors is chosen, by the keyboard alone", async () => {
+  const { context, page } = await editTitle("Une page du premier auteur");
+  await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
+  await expectInOrder(page);
+  await page.getByLabel("Note pour l’historique").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await state(page, "Envoyé. Le dépôt l’a reçu.");
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("state"));
+  git(folder, "clone", "--quiet", site.remote, "clone");
+  expect(readFileSync(join(folder, "clone", file), "utf8")).toContain('title: "Une page du premier auteur"');
+  expect(git(join(folder, "clone"), "log", "-1", "--format=%an %s")).toMatch(
+    /^Ada .*Une page du premier auteur/,
+  );
+  await context.close();
+
+  site.bob.git("pull", "--quiet");
+  site.bob.edit(file, "du premier auteur", "de Bob");
+  site.bob.git("commit", "--quiet", "--all", "-m", "Bob");
+  site.bob.git("push", "--quiet");
+  const other = await editTitle("Une page d’Ada");
+  await other.page.getByRole("button", { name: "Publier" }).click();
+  await state(other.page, "Un autre auteur a modifié le même champ.");
+  const clash = other.page.getByRole("group", { name: /title/ });
+  await clash.getByText("Une page de Bob").waitFor();
+  await expectInOrder(other.page);
+  await clash.getByRole("radio", { name: "Ma version" }).focus();
+  await other.page.keyboard.press("Space");
+  await other.page.keyboard.press("Tab");
+  await other.page.keyboard.press("Enter");
+  await state(other.page, "Envoyé. Le dépôt l’a reçu.");
+  await expectInOrder(other.page);
+  git(join(folder, "clone"), "pull", "--quiet");
+  expect(readFileSync(join(folder, "clone", file), "utf8")).toContain("Une page d’Ada");
+  await other.context.close();
+});
