@@ -128,7 +128,8 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// What an open panel loads, with its words: one file a language. What a Markdown text takes that is edited on the page.
+// What an open panel loads, with its words: one file a language. What a Markdown text takes that is edited on the page, and
+// what work on a whole entry does.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
@@ -136,6 +137,7 @@ const { metafile: dialogFiles } = await build({
       .filter((name) => /^dialog\.\w+\.ts$/.test(name))
       .map((name) => ({ in: `src/dev/client/panel/${name}`, out: name.replace(/\.ts$/, "") })),
     { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
+    { in: "src/dev/client/edit/entries/draw-task.ts", out: "edit-entries" },
   ],
   outdir: join(fresh, "dev"),
   bundle: true,

@@ -1,37 +1,9 @@
 import type { Speech } from "../catalogue/speech.ts";
-import type { FileEdit } from "../edit/entries/file-edit.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
-import { type LineChange, listChanges } from "../edit/entries/list-changes.ts";
+import type { LineChange } from "../edit/entries/list-changes.ts";
+import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
 import { printable, printableName } from "./printable.ts";
-
-/** A file with the lines that change in it. */
-export type FileChange = {
-  readonly file: string;
-  /** What it was called before. Undefined where it has kept its name. */
-  readonly from: string | undefined;
-  readonly action: "created" | "changed" | "renamed" | "removed";
-  readonly changes: readonly LineChange[];
-};
-
-/** The files of a plan. A file that goes while one comes is one that gets another name. */
-export function listFiles(edits: readonly FileEdit[]): readonly FileChange[] {
-  const gone = edits.filter(({ after }) => after === undefined);
-  const come = edits.filter(({ before }) => before === undefined);
-  const [old, fresh] = gone.length === 1 && come.length === 1 ? [gone[0], come[0]] : [];
-  return edits.flatMap((edit): readonly FileChange[] => {
-    const { file, before, after } = edit;
-    if (edit === old) return [];
-    const base = { file, from: undefined };
-    if (edit === fresh && old !== undefined) {
-      const changes = listChanges(toText(old.before), toText(after));
-      return [{ file, from: old.file, action: "renamed", changes }];
-    }
-    if (after === undefined) return [{ ...base, action: "removed", changes: [] }];
-    const action = before === undefined ? "created" : "changed";
-    return [{ ...base, action, changes: listChanges(toText(before), toText(after)) }];
-  });
-}
 
 /** A line for each file, and below it, with `lines`, those that change, as in `12 - old` and `12 + new`. */
 export function describeFiles(files: readonly FileChange[], lines: boolean, { command }: Speech): string {
@@ -77,8 +49,4 @@ export function describeMentions(mentions: readonly Mention[]): string {
       return `${printableName(`${file}:${line}:${column}`)}  ${printable(short)}\n`;
     })
     .join("");
-}
-
-function toText(bytes: Uint8Array | undefined): string {
-  return new TextDecoder().decode(bytes);
 }

@@ -1,11 +1,12 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
+import { listFiles } from "../edit/entries/list-files.ts";
 import type { Impossible, Plan } from "../edit/entries/plan.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import { blame } from "../system/blame.ts";
-import { exchangeFiles } from "../system/exchange-files.ts";
-import { describeFiles, describeMentions, describeRedirects, listFiles } from "./describe-plan.ts";
+import { keepExchange } from "../system/keep-exchange.ts";
+import { describeFiles, describeMentions, describeRedirects } from "./describe-plan.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, toPrintableJson } from "./printable.ts";
 import { toJsonProblem } from "./to-json-report.ts";
@@ -91,11 +92,8 @@ function refusePlan(
 type Kept = { readonly folder: string };
 
 function write({ root }: Desk, { edits }: Plan, name: string): Kept | Impossible {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const [first] = edits;
-  const exchanged = blame(first?.file ?? "content", () =>
-    exchangeFiles(root, edits, { name: `${stamp}-${name}` }),
-  );
+  const exchanged = blame(first?.file ?? "content", () => keepExchange(root, edits, name));
   if (exchanged.status === "written") return { folder: exchanged.kept };
   const { status, file } = exchanged;
   const why = status === "changed" ? say("edit/changed", { file }) : say("edit/no-file", { file });

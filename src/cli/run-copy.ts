@@ -1,14 +1,11 @@
-import { posix } from "node:path";
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import type { Value } from "../edit/edit.ts";
-import { copyEntry } from "../edit/entries/copy-entry.ts";
 import type { FileEdit } from "../edit/entries/file-edit.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
-import type { Plan } from "../edit/entries/plan.ts";
-import { appendEntry } from "../entry/append-entry.ts";
+import { planOf } from "../edit/entries/plan.ts";
+import { composeCopy, startCopy } from "../edit/entries/start-copy.ts";
 import { readGiven } from "../entry/read-given.ts";
 import { getValue } from "../entry/set-value.ts";
 import { type StartedEntry, startEntry } from "../entry/start-entry.ts";
@@ -70,7 +67,7 @@ async function copy(
   if ("status" in edit) return refuse(edit, { json: false }, speech);
   const status = await finishPlan(
     desk,
-    toPlan(edit),
+    planOf([edit]),
     { name: `new-${started.id}`, dryRun, json: false },
     speech,
   );
@@ -87,37 +84,6 @@ function refuseTaken(
   throw new UsageError(
     collection.kind === "file" ? say("usage.entry-taken", { file, id }) : say("usage.file-taken", { file }),
   );
-}
-
-/** What the copied entry says, with the title, day and address of a new one, and without what each has for itself. */
-function startCopy({ data, collection }: NamedEntry, started: StartedEntry, title: string): unknown {
-  const fresh = started.data as Readonly<Record<string, unknown>>;
-  const old = data as Readonly<Record<string, unknown>>;
-  const own = Object.entries(fresh).filter(
-    ([name, value]) => value === title || /^(?:date|draft)$/.test(name),
-  );
-  const route =
-    typeof old.route === "string" ? { route: posix.join(posix.dirname(old.route), started.id) } : {};
-  const { [collection.uniqueField ?? ""]: _, ...rest } = old;
-  return { ...rest, ...Object.fromEntries(own), ...route };
-}
-
-function composeCopy({ sources }: KnownSite, named: NamedEntry, { id, file }: StartedEntry, data: unknown) {
-  const { entry, collection } = named;
-  const bytes = sources.find((source) => source.file === entry.file)?.bytes ?? new Uint8Array();
-  if (collection.kind === "file") {
-    const text = appendEntry(new TextDecoder().decode(bytes), id, data);
-    if (text === undefined) throw new UsageError(say("usage.no-room", { file, id }));
-    return { file, before: bytes, after: new TextEncoder().encode(text) };
-  }
-  const { format, schema } = collection;
-  const copied = copyEntry({ bytes, format, schema, data: named.data as Value }, data as Value);
-  return copied.status === "done" ? { file, before: undefined, after: copied.bytes } : copied;
-}
-
-function toPlan(edit: FileEdit): Plan {
-  const redirects = { added: [], changed: [], removed: [] };
-  return { status: "planned", edits: [edit], moved: [], redirects, mentions: [] };
 }
 
 async function tellAddress(desk: Desk, edit: FileEdit, isDraft: boolean, { command }: Speech): Promise<void> {

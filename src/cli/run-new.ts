@@ -4,12 +4,12 @@ import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Collection } from "../define/define.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import { appendEntry } from "../entry/append-entry.ts";
+import { composeEntry } from "../edit/entries/compose-entry.ts";
+import { listFiles } from "../edit/entries/list-files.ts";
 import { listEntryIds } from "../entry/list-entry-ids.ts";
 import { readGiven } from "../entry/read-given.ts";
 import { getValue } from "../entry/set-value.ts";
 import { type StartedEntry, startEntry } from "../entry/start-entry.ts";
-import { writeEntry } from "../entry/write-entry.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { describeSchema, type JsonSchema } from "../schema/describe-schema.ts";
@@ -17,7 +17,7 @@ import { listRequiredFields } from "../schema/list-fields.ts";
 import { blame } from "../system/blame.ts";
 import { replaceFile } from "../system/replace-file.ts";
 import { completeEntry } from "./complete-entry.ts";
-import { describeFiles, listFiles } from "./describe-plan.ts";
+import { describeFiles } from "./describe-plan.ts";
 import { listCollections } from "./list-collections.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
@@ -88,7 +88,7 @@ async function addEntry(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const text = compose(loaded, collection, { ...started, data }, schema, speech);
+  const text = compose(loaded, collection, { ...started, data }, speech);
   const isDraft = getValue(data, ["draft"]) === true;
   return publish(loaded, root, { ...started, collection, text, isDraft, dryRun }, speech);
 }
@@ -131,22 +131,20 @@ function begin(
 
 function compose(
   { disk, templates }: LoadedSite,
-  { kind, format }: Collection,
-  { id, file, data }: StartedEntry,
-  schema: JsonSchema,
+  collection: Collection,
+  started: StartedEntry,
   { command }: Speech,
 ): string {
-  if (kind !== "file")
-    return writeEntry({
-      format,
-      data,
-      schema,
-      body: templates.site.placeholder ?? "",
-      nameOthers: (fields) => command.new.others({ fields }),
-    });
-  const text = appendEntry(disk.readText(file) ?? "", id, data);
-  if (text === undefined) throw new UsageError(say("usage.no-room", { file, id }));
-  return text;
+  const { id, file } = started;
+  const edit = composeEntry({
+    collection,
+    started,
+    before: new TextEncoder().encode(disk.readText(file) ?? ""),
+    placeholder: templates.site.placeholder,
+    nameOthers: (fields) => command.new.others({ fields }),
+  });
+  if (edit === undefined) throw new UsageError(say("usage.no-room", { file, id }));
+  return new TextDecoder().decode(edit.after);
 }
 
 type Composed = Omit<StartedEntry, "data"> & {

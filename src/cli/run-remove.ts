@@ -1,6 +1,8 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
+import { findHeir } from "../edit/entries/find-heir.ts";
+import { placeOfMention } from "../edit/entries/find-mentions.ts";
+import type { NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, type Heir, planRemoval, type Removal } from "../edit/entries/plan-removal.ts";
 import { suggestionHint } from "../problems/suggest.ts";
@@ -83,7 +85,7 @@ async function decide(
   ask: AskOne | undefined,
 ): Promise<Removal | undefined> {
   if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
-    const heir = redirectTo === undefined ? undefined : findHeir(redirectTo, site, named);
+    const heir = redirectTo === undefined ? undefined : askForHeir(redirectTo, site, named);
     return { heir, decide: () => (unlink ? "unlink" : heir && "lead") };
   }
   const mentions = findMentionsOf(site, named);
@@ -93,43 +95,22 @@ async function decide(
   if (decided === undefined) return undefined;
   const { redirectTo: to } = decided;
   // Mentions are found anew for the plan: they are told apart by their place.
-  const chosen = new Map(mentions.map((mention) => [placeOf(mention), decided.decide(mention)]));
+  const chosen = new Map(mentions.map((mention) => [placeOfMention(mention), decided.decide(mention)]));
   return {
-    heir: to === undefined ? undefined : findHeir(to, site, named),
-    decide: (mention) => chosen.get(placeOf(mention)),
+    heir: to === undefined ? undefined : askForHeir(to, site, named),
+    decide: (mention) => chosen.get(placeOfMention(mention)),
   };
 }
 
-function placeOf({
-  file,
-  line,
-  column,
-  path,
-}: {
-  file: string;
-  line: number;
-  column: number;
-  path: unknown;
-}): string {
-  return JSON.stringify([file, line, column, path]);
-}
-
 /** Throws `UsageError` where there is nothing to lead to. */
-function findHeir(written: string, site: KnownSite, named: NamedEntry): Heir {
-  const found = findNamed(written, site);
-  const isOwn = ({ entry }: NamedEntry) => entry.file === named.entry.file && entry.id === named.entry.id;
-  if (found.some(isOwn)) throw new UsageError(say("usage.own-page"));
-  const peer = found.find(({ entry }) => entry.collection === named.entry.collection);
-  if (written.startsWith("/")) {
-    const routes = site.pages.map(({ route }) => route);
-    if (!routes.includes(written)) {
-      const hint = suggestionHint(written, routes, say("noun.pages"));
-      throw new UsageError(say("usage.no-page", { route: written, hint }));
-    }
-    return { route: written, id: peer?.entry.id };
-  }
-  const { entry, route } = peer ?? findOne(written, site);
-  return { route, id: entry.collection === named.entry.collection ? entry.id : undefined };
+function askForHeir(written: string, site: KnownSite, named: NamedEntry): Heir {
+  const heir = findHeir(written, site, named);
+  if (heir === "itself") throw new UsageError(say("usage.own-page"));
+  if (heir !== undefined) return heir;
+  if (!written.startsWith("/")) return { route: findOne(written, site).route, id: undefined };
+  const routes = site.pages.map(({ route }) => route);
+  const hint = suggestionHint(written, routes, say("noun.pages"));
+  throw new UsageError(say("usage.no-page", { route: written, hint }));
 }
 
 function findTerminal({ json, dryRun }: RawRemoveOptions, speech: Speech): AskOne | undefined {

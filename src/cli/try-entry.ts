@@ -1,4 +1,4 @@
-import type { RenderedPage } from "../model/model.ts";
+import { findAddress } from "../edit/entries/find-address.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import type { AuditedSite } from "../pipeline/check/audit-site.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
@@ -56,16 +56,4 @@ export async function tryEntry(
     elsewhere: found.length - errors.length,
     address: address === undefined ? undefined : audited?.settings.url + address,
   };
-}
-
-/** The entry’s own page, else the page that shows it with the fewest other entries. */
-function findAddress(rendered: readonly RenderedPage[], file: string, id: string): string | undefined {
-  const own = rendered.find(({ page }) => page.sources[0] === file);
-  if (own !== undefined) return own.page.route;
-  const holder = rendered.find(({ facts }) => facts.ids.includes(id));
-  if (holder !== undefined) return `${holder.page.route}#${id}`;
-  const [fewest] = rendered
-    .filter(({ page }) => page.sources.includes(file))
-    .sort((a, b) => a.page.sources.length - b.page.sources.length);
-  return fewest?.page.route;
 }

@@ -1,6 +1,6 @@
 import type { Speech } from "../catalogue/speech.ts";
 import { type FileEdit, withEdits } from "../edit/entries/file-edit.ts";
-import type { KnownSite } from "../edit/entries/known-site.ts";
+import { type KnownSite, toKnownSite } from "../edit/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
@@ -56,7 +56,7 @@ async function openDesk(root: string, speech: Speech): Promise<Desk | undefined>
   }
   return {
     root,
-    known: { ...drawn, pages: joinIds(before, drawn), early: before.early },
+    known: toKnownSite(drawn, before),
     readText: disk.readText,
     draw: (edits) => draw(loaded, edits, true),
     findFresh: async (edits) => {
@@ -91,9 +91,4 @@ async function draw(
   const outcome = await build(io, { ...wanted, drafts, now: new Date() }).catch(refuseChange);
   disk.flush();
   return outcome;
-}
-
-function joinIds({ pages }: BuildOutcome, drawn: Drawn): KnownSite["pages"] {
-  const ids = new Map(drawn.pages.map(({ page, facts }) => [page.route as string, facts.ids]));
-  return pages.map((page) => ({ ...page, ids: ids.get(page.route) ?? [] }));
 }

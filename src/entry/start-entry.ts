@@ -27,7 +27,7 @@ export function startEntry({ collection, schema, title, today }: Asked): Started
   if (id === "") return undefined;
   const fields = schema.properties ?? {};
   const isRequired = (name: string) => schema.required?.includes(name) === true;
-  const titleField = ["title", "name"].find((name) => fields[name]?.type === "string" && isRequired(name));
+  const titleField = titleFieldOf(schema);
   const { readTimeField } = collection;
   const given: readonly (readonly [string, unknown])[] = [
     ...(titleField === undefined ? [] : [[titleField, title] as const]),
@@ -40,6 +40,11 @@ export function startEntry({ collection, schema, title, today }: Asked): Started
   const start = Object.fromEntries(given) as unknown;
   const data = listEmptyLists(schema).reduce((left, path) => setValue(left, path, []), start);
   return { id, file: fileOf(collection, id), data };
+}
+
+/** The field that holds the title of an entry. Undefined where its name is all that it is called by. */
+export function titleFieldOf({ properties = {}, required = [] }: JsonSchema): string | undefined {
+  return ["title", "name"].find((name) => properties[name]?.type === "string" && required.includes(name));
 }
 
 function fileOf({ kind, path, format }: Collection, id: string): string {

@@ -37,8 +37,9 @@ type What = {
   readonly put?: Put;
 };
 
-const keptFolder = ".site/edit/kept";
-const begun = "begun.json";
+export const keptFolder = ".site/edit/kept";
+/** In a folder whose exchange is not through. */
+export const begun = "begun.json";
 const ended = "done.json";
 
 /**
@@ -92,6 +93,16 @@ export function takeBack(root: string, kept: string): readonly string[] {
   return changed;
 }
 
+/** The exchange that a folder keeps. Undefined where it keeps none, or one that is not through. */
+export function readKept(root: string, kept: string): readonly Exchange[] | undefined {
+  const folder = join(root, kept);
+  return readRecord(join(folder, ended))?.files.map(({ file, isCreated, isRemoved }) => ({
+    file,
+    before: isCreated ? undefined : readFileSync(join(folder, "before", file)),
+    after: isRemoved ? undefined : readFileSync(join(folder, "after", file)),
+  }));
+}
+
 /** Takes back exchanges that a killed process has left half done. Returns the files that they concern. */
 export function recoverExchanges(root: string): readonly string[] {
   const folder = join(root, keptFolder);
@@ -116,11 +127,12 @@ function readRecord(path: string): Record | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record) : undefined;
 }
 
-/** `content/` itself may be a link; a link below it would give one file two names. */
+/** `content/` itself may be a link; a link below it would give one file two names. A folder that is not there yet can be made. */
 function isInFolder(root: string, file: string): boolean {
   const [top = "", ...steps] = dirname(file).split("/");
-  const place = join(root, dirname(file));
-  return existsSync(place) && realpathSync(place) === join(realpathSync(join(root, top)), ...steps);
+  if (!existsSync(join(root, top))) return false;
+  while (!existsSync(join(root, top, ...steps))) steps.pop();
+  return realpathSync(join(root, top, ...steps)) === join(realpathSync(join(root, top)), ...steps);
 }
 
 /** Undefined where there is no file: also where a link or a folder has its name. */
@@ -132,7 +144,10 @@ function readFile(root: string, file: string): Uint8Array | undefined {
 export function putFile(path: string, bytes: Uint8Array | undefined, folder: string): void {
   try {
     if (bytes === undefined) changeWhenFree(() => rmSync(path, { force: true }));
-    else replaceFile(path, bytes, folder);
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      replaceFile(path, bytes, folder);
+    }
   } catch (error) {
     // `content/` may be a disk of its own, onto which nothing can be moved.
     if (bytes === undefined || systemCode(error) !== "EXDEV") throw error;

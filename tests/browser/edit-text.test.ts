@@ -246,6 +246,7 @@ test.each([
   ["edit.en.js", 32_000],
   ["edit.fr.js", 32_000],
   ["edit-text.js", 80_000],
+  ["edit-entries.js", 8_000],
 ])("%s weighs less than %i bytes after compression", async (name, most) => {
   const { origin, close } = await serveEdit();
   const answer = await fetch(`${origin}/__dev/${name}`);

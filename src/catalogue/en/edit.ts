@@ -14,6 +14,7 @@ export const edit = {
   "bar.title": "Editing",
   "bar.undo": "Undo",
   "bar.redo": "Redo",
+  "bar.new": "New",
   "bar.form": "Form",
   "bar.history": "History",
   "bar.todo": "To do",
@@ -94,6 +95,59 @@ export const edit = {
     }),
   "ripple.feed": ({ feed }: { readonly feed: string }) => `the feed ${feed}`,
   "ripple.search": "the search of the site",
+
+  "entry.new": "New",
+  "entry.copy": "Duplicate",
+  "entry.move": "Rename",
+  "entry.remove": "Delete",
+  "entry.close": "Close",
+  "entry.trying": "The site is tried with it…",
+  "entry.refused": "Nothing was written",
+  "entry.beside": "Look at the fields that are marked above.",
+
+  "new.what": "What is begun",
+  "new.none": "This site takes no new entries.",
+  "new.about": ({ placeholder }: { readonly placeholder: string }) =>
+    `A draft, which visitors do not see. Words that you leave out are marked “${placeholder}”.`,
+  "new.copy.about": "The copy is a draft with a title of its own. The rest is what the original says.",
+  "new.begin": "Begin the draft",
+
+  "move.address": "Address",
+  "move.address.help": "Small letters, digits and hyphens, behind a slash.",
+  "move.name": "Name",
+  "move.name.help": "Small letters, digits and hyphens. Visitors may see it in an address.",
+  "move.redirect": "Send visitors on from the old address",
+  "move.do": "Rename",
+
+  "remove.mentions": ({ count }: Count) =>
+    count === 0
+      ? "Nothing leads here from elsewhere."
+      : plural(count, { one: "One place leads here:", other: `${number(count)} places lead here:` }),
+  "remove.heir": "What takes its place",
+  "remove.heir.help": "Where links lead from then on. Without it, they have to be taken off.",
+  "remove.heir.page": "Page that takes its place",
+  "remove.heir.page.help":
+    "Visitors of the old address come there. Without it, they read that the page is gone.",
+  "remove.heir.needed": "Say what takes its place: links are to lead there.",
+  "remove.undecided": "Decide what becomes of this one.",
+  "remove.becomes": ({ what }: What) => `What becomes of it: ${what}`,
+  "remove.lead": "Leads to what takes its place",
+  "remove.unlink": "Loses its link, keeps its words",
+  "remove.lead.all": "All lead there",
+  "remove.unlink.all": "All lose their link",
+  "remove.do": "Delete",
+  "remove.stop": "Stop",
+
+  "plan.show": "See what changes",
+  "plan.title": "This will be written, all of it or nothing:",
+  "plan.redirects": "redirects",
+  "plan.mentions": ({ count }: Count) =>
+    plural(count, { one: "one corrected link", other: `${number(count)} corrected links` }),
+  "plan.files": ({ count }: Count) => plural(count, { one: "one file", other: `${number(count)} files` }),
+  "plan.created": () => "new",
+  "plan.changed": () => "changed",
+  "plan.renamed": ({ from }: { readonly from: string }) => `renamed, ${from} before`,
+  "plan.removed": () => "removed",
 
   "history.title": "History",
   "history.close": "Close the history",

@@ -35,6 +35,15 @@ export const edits = {
   "edit/remove.required":
     "something has to stand here: give it another value first, or name what takes the place",
   "edit/remove.wordless": "without its link nothing would be left here: have it lead to another page",
+  "edit/remove.linked": "something leads there for which nobody has decided: look at the list once more",
   "edit/changed": ({ file }: { file: string }) =>
-    `${file} has changed meanwhile, so nothing was written: give the command once more`,
+    `${file} has changed meanwhile, so nothing was written: try once more`,
+
+  // Steps of the journal that concern whole entries.
+  "edit/step.new": ({ what }: { what: string }) => `${what}: new`,
+  "edit/step.move": ({ what }: { what: string }) => `${what}: renamed`,
+  "edit/step.remove": ({ what }: { what: string }) => `${what}: deleted`,
+  "edit/step.gone": "what the files held is not kept any more: Git has it, if it was ever published",
+  "edit/step.changed": ({ file }: { file: string }) =>
+    `${file} has changed since, so nothing was written: undo what came after it first`,
 } as const;

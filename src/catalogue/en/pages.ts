@@ -59,4 +59,5 @@ export const pages = {
 
   "edit.begin": "Edit",
   "edit.body": "Text",
+  "edit.name": "Name",
 } as const;

@@ -9,6 +9,7 @@ export const edit: Translated<typeof reference> = {
   "bar.title": "Modification",
   "bar.undo": "Annuler",
   "bar.redo": "Refaire",
+  "bar.new": "Nouveau",
   "bar.form": "Fiche",
   "bar.history": "Historique",
   "bar.todo": "À faire",
@@ -88,6 +89,61 @@ export const edit: Translated<typeof reference> = {
     }),
   "ripple.feed": ({ feed }) => `le flux ${feed}`,
   "ripple.search": "la recherche du site",
+
+  "entry.new": "Nouveau",
+  "entry.copy": "Dupliquer",
+  "entry.move": "Renommer",
+  "entry.remove": "Supprimer",
+  "entry.close": "Fermer",
+  "entry.trying": "Essai sur tout le site…",
+  "entry.refused": "Rien n’a été écrit",
+  "entry.beside": "Voyez les champs signalés ci-dessus.",
+
+  "new.what": "Ce qui est créé",
+  "new.none": "Ce site n’accepte pas de nouveau contenu.",
+  "new.about": ({ placeholder }) =>
+    `Un brouillon, que les visiteurs ne voient pas. Les mots que vous laissez vides sont marqués « ${placeholder} ».`,
+  "new.copy.about":
+    "La copie est un brouillon, avec son propre titre. Elle reprend tout le reste de l’original.",
+  "new.begin": "Commencer le brouillon",
+
+  "move.address": "Adresse",
+  "move.address.help": "Des minuscules, des chiffres et des traits d’union, après une barre oblique.",
+  "move.name": "Nom",
+  "move.name.help":
+    "Des minuscules, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
+  "move.redirect": "Renvoyer les visiteurs de l’ancienne adresse",
+  "move.do": "Renommer",
+
+  "remove.mentions": ({ count }) =>
+    count === 0
+      ? "Rien ne mène ici depuis ailleurs."
+      : plural(count, { one: "Un endroit mène ici :", other: `${number(count)} endroits mènent ici :` }),
+  "remove.heir": "Ce qui prend sa place",
+  "remove.heir.help": "Là où mèneront les liens. Sinon, il faut les retirer.",
+  "remove.heir.page": "Page qui prend sa place",
+  "remove.heir.page.help":
+    "Les visiteurs de l’ancienne adresse y sont renvoyés. Sans elle, ils lisent que la page n’existe plus.",
+  "remove.heir.needed": "Choisissez ce qui prend sa place : des liens doivent y mener.",
+  "remove.undecided": "Décidez ce que devient celui-ci.",
+  "remove.becomes": ({ what }) => `Ce que devient le lien : ${what}`,
+  "remove.lead": "Mène à ce qui prend sa place",
+  "remove.unlink": "Perd son lien, garde ses mots",
+  "remove.lead.all": "Tous y mènent",
+  "remove.unlink.all": "Tous perdent leur lien",
+  "remove.do": "Supprimer",
+  "remove.stop": "Arrêter",
+
+  "plan.show": "Voir ce qui change",
+  "plan.title": "Voici ce qui sera écrit, tout ou rien :",
+  "plan.redirects": "redirections",
+  "plan.mentions": ({ count }) =>
+    plural(count, { one: "un lien corrigé", other: `${number(count)} liens corrigés` }),
+  "plan.files": ({ count }) => plural(count, { one: "un fichier", other: `${number(count)} fichiers` }),
+  "plan.created": () => "nouveau",
+  "plan.changed": () => "modifié",
+  "plan.renamed": ({ from }) => `renommé, auparavant ${from}`,
+  "plan.removed": () => "supprimé",
 
   "history.title": "Historique",
   "history.close": "Fermer l’historique",

@@ -36,6 +36,13 @@ export const edits: Translated<typeof english> = {
   "edit/remove.required":
     "il faut ici une valeur : donnez-en d’abord une autre, ou nommez ce qui prend la place",
   "edit/remove.wordless": "sans son lien, il ne resterait rien ici : faites-le mener à une autre page",
-  "edit/changed": ({ file }) =>
-    `${file} a changé entre-temps, rien n’a donc été écrit : relancez la commande`,
+  "edit/remove.linked": "quelque chose y mène dont personne n’a décidé : revoyez la liste",
+  "edit/changed": ({ file }) => `${file} a changé entre-temps, rien n’a donc été écrit : recommencez`,
+
+  "edit/step.new": ({ what }) => `${what} : création`,
+  "edit/step.move": ({ what }) => `${what} : nouveau nom`,
+  "edit/step.remove": ({ what }) => `${what} : suppression`,
+  "edit/step.gone": "les fichiers d’avant ne sont plus gardés : Git les a, s’ils ont été publiés",
+  "edit/step.changed": ({ file }) =>
+    `${file} a changé depuis, rien n’a donc été écrit : annulez d’abord ce qui a suivi`,
 };

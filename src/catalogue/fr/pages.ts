@@ -58,4 +58,5 @@ export const pages: Translated<typeof reference> = {
 
   "edit.begin": "Modifier",
   "edit.body": "Texte",
+  "edit.name": "Nom",
 };

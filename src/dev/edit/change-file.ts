@@ -47,7 +47,7 @@ export function changeFile(
           return refuse(tell(laid.why));
       }
       const after = laid.bytes;
-      const tried = await desk.site.tryFiles(new Map([[file, after]]));
+      const tried = await desk.site.tryFiles([{ file, before: bytes, after }]);
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
       const event = change.record(before, after, laid.edit);

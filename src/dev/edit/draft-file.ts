@@ -9,6 +9,8 @@ export type DraftFile = {
   all(): readonly KeptDraft[];
   keep(draft: KeptDraft): void;
   drop(entry: EntryName, path: FieldPath): void;
+  /** The entry is called otherwise from now on; undefined where it is gone, and what was typed there with it. */
+  follow(entry: EntryName, to: EntryName | undefined): void;
 };
 
 /** `root` is the absolute folder of the site. */
@@ -28,6 +30,15 @@ export function createDraftFile(root: string): DraftFile {
     drop: (entry, field) => {
       const rest = without(entry, field);
       if (rest.length < drafts.length) write(rest);
+    },
+    follow: (entry, to) => {
+      const isOwn = (draft: KeptDraft) => keyOf(draft.entry, []) === keyOf(entry, []);
+      if (!drafts.some(isOwn)) return;
+      write(
+        drafts.flatMap((draft) =>
+          !isOwn(draft) ? [draft] : to === undefined ? [] : [{ ...draft, entry: to }],
+        ),
+      );
     },
   };
 }

@@ -2,30 +2,44 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
+  BlankAnswer,
   BlocksAnswer,
+  CollectionsAnswer,
   ComposeAnswer,
   DraftsAnswer,
+  EntryAnswer,
   FormAnswer,
   HistoryAnswer,
   ImagesAnswer,
   PagesAnswer,
   PasteAnswer,
+  PlanAnswer,
   PublishAnswer,
+  Refused,
   RippleAnswer,
   SaveAnswer,
 } from "../../edit/protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
+import { askForNew, createEntry, listBeginnings } from "./begin-entry.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainDirectives, explainForm } from "./explain-form.ts";
 import { explainPaste } from "./explain-paste.ts";
 import { findRipple } from "./find-ripple.ts";
 import { listImages } from "./list-images.ts";
+import { moveEntry } from "./move-entry.ts";
+import { describeEntry, removeEntry } from "./remove-entry.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
 type Answers = {
+  collections: CollectionsAnswer;
+  blank: BlankAnswer;
+  create: PlanAnswer;
+  entry: EntryAnswer | Refused;
+  move: PlanAnswer;
+  remove: PlanAnswer;
   form: FormAnswer;
   save: SaveAnswer;
   ripple: RippleAnswer;
@@ -57,6 +71,12 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
     ...createPublishActions(desk, speech),
     form: async ({ entry }) => explainForm(desk, entry),
+    collections: async () => listBeginnings(desk),
+    blank: async (request) => askForNew(desk, request, speech),
+    create: (request) => createEntry(desk, request, speech),
+    entry: ({ entry }) => describeEntry(desk, entry, speech),
+    move: (request) => moveEntry(desk, request, speech),
+    remove: (request) => removeEntry(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
     history: async () => readHistory(desk),

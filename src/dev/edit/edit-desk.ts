@@ -10,7 +10,7 @@ import type { JournalFile } from "./journal-file.ts";
 
 /** What the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "locator">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts" | "locator">;
   /** One job at a time, and none beside a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;

@@ -27,6 +27,9 @@ const save = z
     file: z.string(),
   })
   .transform(({ old, ...rest }) => ({ ...rest, old }));
+const blank = z
+  .strictObject({ collection: z.string(), from: entry.optional() })
+  .transform(({ from, ...rest }) => ({ ...rest, from }));
 const nothing = z.strictObject({});
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
 
@@ -37,6 +40,26 @@ export const editRequests = {
   form: z.strictObject({ entry }),
   save,
   ripple: save,
+  collections: nothing,
+  blank,
+  create: z
+    .strictObject({
+      collection: z.string(),
+      from: entry.optional(),
+      title: z.string().max(300),
+      values: value,
+    })
+    .transform(({ from, ...rest }) => ({ ...rest, from })),
+  entry: z.strictObject({ entry }),
+  move: z.strictObject({ entry, to: z.string().max(300), redirects: z.boolean(), writes: z.boolean() }),
+  remove: z
+    .strictObject({
+      entry,
+      heir: z.string().optional(),
+      decided: z.record(z.string(), z.enum(["lead", "unlink"])),
+      writes: z.boolean(),
+    })
+    .transform(({ heir, ...rest }) => ({ ...rest, heir })),
   history: nothing,
   undo: step,
   redo: step,

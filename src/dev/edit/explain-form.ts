@@ -1,11 +1,9 @@
 import type { EntryName } from "../../edit/edit.ts";
 import { answerForm } from "../../edit/form/answer-form.ts";
 import { describeDirectives } from "../../edit/form/describe-directives.ts";
-import type { FormSite } from "../../edit/form/list-choices.ts";
 import type { BlocksAnswer, FormAnswer } from "../../edit/protocol.ts";
-import { calendarDay } from "../../pipeline/validate/hold-back.ts";
-import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { listImages } from "./list-images.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { formSite } from "./form-site.ts";
 
 /** The form of an entry, or of the settings. Undefined where the last good site has no such entry. */
 export function explainForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
@@ -17,17 +15,4 @@ export function explainForm(desk: EditDesk, name: EntryName): FormAnswer | undef
 export function explainDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   const site = formSite(desk);
   return site === undefined ? {} : describeDirectives(site);
-}
-
-function formSite(desk: EditDesk): FormSite | undefined {
-  const drawn = drawnSite(desk);
-  return (
-    drawn && {
-      ...drawn,
-      images: listImages(desk, drawn),
-      base: desk.base,
-      today: calendarDay(new Date(), drawn.settings.timeZone),
-      pagesOf: (entry, path) => desk.site.locator.pagesOf(drawn, entry, path),
-    }
-  );
 }

@@ -33,7 +33,7 @@ export async function findRipple(
         return refuse(tell(laid.why));
     }
     const now = drawnSite(desk);
-    const tried = await desk.site.tryFiles(new Map([[file, laid.bytes]]));
+    const tried = await desk.site.tryFiles([{ file, before: bytes, after: laid.bytes }]);
     const path = edit.kind === "body" ? [] : edit.path;
     if (tried.status === "refused")
       return explainRefusal(tried.problems, { place, path, bytes: laid.bytes }, speech);

@@ -2,7 +2,7 @@ import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
-import { nextNumber } from "../../edit/journal/journal.ts";
+import { isPlan, nextNumber } from "../../edit/journal/journal.ts";
 import { createStep, goOn } from "../../edit/journal/steps.ts";
 import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
@@ -37,7 +37,8 @@ export async function saveEdit(
       const last = journal.steps.at(-1);
       const label = labelChange(drawn, place, path, speech);
       const saved = { at: Date.now(), entry, file, label, edit: laid, order };
-      const longer = last && last.step === goesOn ? goOn(last, saved, before, after) : undefined;
+      const longer =
+        last && !isPlan(last) && last.step === goesOn ? goOn(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
       return kept && { kind: "saved", ...kept };
     },

@@ -1,6 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import {
   findStep,
+  isPlan,
   type Journal,
   type JournalEvent,
   nextNumber,
@@ -14,6 +15,7 @@ import type { HistoryAnswer, SaveAnswer, StepRequest } from "../../edit/protocol
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { findEntry } from "./find-entry.ts";
+import { turnPlan } from "./turn-plan.ts";
 
 export type StepAction = "undo" | "redo" | "restore";
 
@@ -25,6 +27,7 @@ export async function takeStep(
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const step = chooseStep(desk.journal.journal(), action, number);
+  if (step !== undefined && isPlan(step)) return turnPlan(desk, step, shown, speech);
   const place = step && findEntry(step.entry, drawnSite(desk));
   if (step === undefined || place === undefined) return undefined;
   const { edit } = step.isUndone ? step.forth : step.back;

@@ -8,7 +8,10 @@ const mostNames = 3;
 const mostLines = 40;
 
 /** A title and the sentences of what changes, for those who read the history. */
-export function writeMessage(found: SiteChanges | undefined, { changes: words, pages: texts }: Speech): string {
+export function writeMessage(
+  found: SiteChanges | undefined,
+  { changes: words, pages: texts }: Speech,
+): string {
   const told = found === undefined ? [] : tellChanges(found, words);
   const lines = told.map(({ name, what }) => words.line({ name, what }));
   const [first = texts["publish.subject.none"], ...others] = lines;

@@ -2,6 +2,7 @@ import type { Language } from "../../catalogue/languages.ts";
 import { devOrigin } from "../../define/define.ts";
 import type { PageFields } from "../../edit/protocol.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { hashOf } from "../../memory/hash.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Editable } from "../edit/page-editing.ts";
 import type { Note } from "./note-drafts.ts";
@@ -37,7 +38,7 @@ export function addClient(html: string, served: ServedPage, notes: readonly Note
   const offer = edit === undefined || edit.page !== undefined ? "" : `data-edit="${escapeHtml(edit.word)}" `;
   const added =
     `<script ${script} ${offer}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
-    (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, served)) +
+    (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, html, served)) +
     (notes.length === 0 ? "" : drawNotes(notes, language));
   const open = withoutSeal(html).replaceAll(devOrigin, visited);
   const at = open.lastIndexOf("</body>");
@@ -45,11 +46,16 @@ export function addClient(html: string, served: ServedPage, notes: readonly Note
 }
 
 /** The editor, and what it begins with. */
-function drawEditor({ fields, entries }: PageFields, token: string, { language, file }: ServedPage): string {
+function drawEditor(
+  { fields, entries }: PageFields,
+  token: string,
+  html: string,
+  { language, file }: ServedPage,
+): string {
   const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
   return (
     `<script type="application/json" id="site-edit-fields">${json}</script>` +
-    `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-file="${escapeHtml(file)}"></script>`
+    `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
   );
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Message } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
+import { recoverExchanges } from "../../system/exchange-files.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { createContentFiles } from "../edit/content-files.ts";
 import { createDraftFile } from "../edit/draft-file.ts";
@@ -55,6 +56,7 @@ export type Serving = {
 /** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
+  if (isLoopback(host)) recoverExchanges(asked.root);
   const onlookers = createOnlookers(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();

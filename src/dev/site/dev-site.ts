@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import type { BuildOutcome, Weighable } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
@@ -38,9 +39,9 @@ export type Rebuilt = {
   readonly ms: number;
 };
 
-/** What the site would be with other bytes in some of its files. */
+/** What the site would be with other bytes in some of its files, with files more or less. */
 export type Tried =
-  | { readonly status: "refused"; readonly problems: readonly Problem[] }
+  | ({ readonly status: "refused" } & Pick<BuildOutcome, "problems" | "pages">)
   | {
       readonly status: "good";
       readonly site: BuiltSite;
@@ -71,10 +72,12 @@ export type DevSite = {
   /** Names a file that differs from what the last build read. Undefined for none. */
   findChange(): string | undefined;
   /**
-   * Builds the site as if the files of these paths, from the root, had these bytes, without its workbench. For when no rebuild
-   * runs; what it comes to is not shown.
+   * Builds the site as it would be after some edits of files of `content/` and `static/`, without its workbench: with its drafts
+   * where `drafts` says so, else as it is served. For when no rebuild runs; what it comes to is not shown.
    */
-  tryFiles(bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried>;
+  tryFiles(edits: readonly FileEdit[], drafts?: boolean): Promise<Tried>;
+  /** Whether drafts are served. */
+  readonly hasDrafts: boolean;
   /** Which words of a page of a site that it built come from which field. */
   readonly locator: PageLocator;
   /** Prepares for the next change while the server is idle. */
@@ -116,8 +119,8 @@ export function createDevSite({
   };
 
   /** Undefined when `ended` was aborted. */
-  const attempt = async (ended: AbortSignal, { how, workbench }: How): Promise<BuildOutcome | undefined> => {
-    const options = { ...asked, workbench, devValues: true, weigh: false, now: new Date() };
+  const attempt = async (ended: AbortSignal, { how, ...own }: How): Promise<BuildOutcome | undefined> => {
+    const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
     try {
       return await build(how, options, ended);
     } catch (error) {
@@ -174,11 +177,12 @@ export function createDevSite({
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
-  const tryFiles = async (bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried> => {
-    const trial = createTrial({ ...io, schedule: edge.io.schedule }, bytes);
-    const how = { how: trial.io, workbench: false };
+  const tryFiles = async (edits: readonly FileEdit[], drafts = asked.drafts): Promise<Tried> => {
+    const trial = createTrial({ ...io, schedule: edge.io.schedule }, edits);
+    const how = { how: trial.io, workbench: false, drafts };
     const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, how));
-    if (outcome?.status !== "written") return { status: "refused", problems: outcome?.problems ?? [] };
+    if (outcome?.status !== "written")
+      return { status: "refused", problems: outcome?.problems ?? [], pages: outcome?.pages ?? [] };
     const site = toBuiltSite(outcome, trial.published(), trial.drawn());
     return {
       status: "good",
@@ -196,6 +200,7 @@ export function createDevSite({
     ledger,
     rebuild,
     tryFiles,
+    hasDrafts: asked.drafts,
     readText: edge.readText,
     weigh: edge.weigh,
     // If these two fail, they fail again and are reported when they are needed.
@@ -216,7 +221,8 @@ export function createDevSite({
 }
 
 /** How a site is built: the pages of the workbench are for developers, and never published. */
-type How = { readonly how: BuildIo; readonly workbench: boolean };
+type How = { readonly how: BuildIo } & Pick<BuildOptions, "workbench"> &
+  Partial<Pick<BuildOptions, "drafts">>;
 
 function refuseCrash(error: unknown): BuildOutcome {
   return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };

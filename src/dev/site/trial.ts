@@ -1,20 +1,22 @@
+import { type FileEdit, withEdits } from "../../edit/entries/file-edit.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 
 /**
- * The edge of a build on other bytes in the place of some files, by their paths from the root. What it comes to stays here: the
- * site that is shown stays as it is.
+ * The edge of a build on a site in which some files have other bytes, are new or are gone. What it comes to stays here: the site
+ * that is shown stays as it is.
  */
-export function createTrial(io: BuildIo, bytes: ReadonlyMap<string, Uint8Array>) {
+export function createTrial(io: BuildIo, edits: readonly FileEdit[]) {
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
+  const ofStatic = edits.flatMap(({ file, ...bytes }) =>
+    file.startsWith("static/") ? [{ file: file.slice("static/".length), ...bytes }] : [],
+  );
+  const ofContent = edits.filter(({ file }) => file.startsWith("content/"));
   const trial: BuildIo = {
     ...io,
-    readContent: (report) =>
-      io.readContent(report).map((file) => {
-        const other = bytes.get(file.path.normalize("NFC"));
-        return other === undefined ? file : { path: file.path, bytes: other };
-      }),
+    readContent: (report) => withEdits(io.readContent(report), ofContent),
+    readStatic: (report) => withEdits(io.readStatic(report), ofStatic),
     onDrawn: (pages) => {
       drawn = pages;
     },

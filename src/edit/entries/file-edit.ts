@@ -1,4 +1,4 @@
-import type { RawFile } from "../../model/model.ts";
+import { compareText } from "../../problems/problem.ts";
 
 /** A file that is created (nothing before), changed, or removed (nothing after). */
 export type FileEdit = {
@@ -8,12 +8,19 @@ export type FileEdit = {
   readonly after: Uint8Array | undefined;
 };
 
-/** The files of `content/` as they are after some edits. */
-export function withEdits(files: readonly RawFile[], edits: readonly FileEdit[]): readonly RawFile[] {
-  const edited = new Set(edits.map(({ file }) => file));
-  const kept = files.filter(({ path }) => !edited.has(path.normalize("NFC")));
-  const written = edits.flatMap(({ file, after }) =>
-    after === undefined ? [] : [{ path: file, bytes: after }],
-  );
-  return [...kept, ...written].sort((a, b) => (a.path < b.path ? -1 : 1));
+/** The files of a folder as they are after some edits, in the order in which they would be read. */
+export function withEdits<File extends { readonly path: string; readonly bytes: Uint8Array }>(
+  files: readonly File[],
+  edits: readonly FileEdit[],
+): readonly (File | { readonly path: string; readonly bytes: Uint8Array })[] {
+  const left = new Map(edits.map(({ file, after }) => [file, after]));
+  const kept = files.flatMap((file) => {
+    const name = file.path.normalize("NFC");
+    if (!left.has(name)) return [file];
+    const bytes = left.get(name);
+    left.delete(name);
+    return bytes === undefined ? [] : [{ path: file.path, bytes }];
+  });
+  const added = [...left].flatMap(([path, bytes]) => (bytes === undefined ? [] : [{ path, bytes }]));
+  return added.length === 0 ? kept : [...kept, ...added].sort((a, b) => compareText(a.path, b.path));
 }

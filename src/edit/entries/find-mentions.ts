@@ -33,6 +33,11 @@ export type Mention = Place &
       }
   );
 
+/** Tells mentions of one entry apart, also when they are found anew. */
+export function placeOfMention({ file, line, column, path }: Mention): string {
+  return JSON.stringify([file, line, column, path]);
+}
+
 /** What is looked for. `places` are addresses, as in `/a` and `/a#b`. */
 export type Wanted = { readonly name: EntryName; readonly places: readonly string[] };
 

@@ -26,3 +26,9 @@ export type Impossible = {
   /** What stands in the way. */
   readonly mention?: Mention;
 };
+
+/** A plan of nothing but some edits of files. */
+export function planOf(edits: readonly FileEdit[]): Plan {
+  const redirects = { added: [], changed: [], removed: [] };
+  return { status: "planned", edits, moved: [], redirects, mentions: [] };
+}

@@ -37,6 +37,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
     file: source.file,
     digest: digestOf(source.bytes),
     fields,
+    ...(collection !== undefined && collection.kind !== "single" && { isOneOfMany: true }),
     ...(opened.body !== undefined && { body: opened.body }),
   };
 }

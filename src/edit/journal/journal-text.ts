@@ -1,4 +1,4 @@
-import { addEvent, emptyJournal, type Journal, type JournalEvent } from "./journal.ts";
+import { addEvent, emptyJournal, isPlan, type Journal, type JournalEvent } from "./journal.ts";
 
 /** One line: it is added at the end of the file, so that what is there is never at risk. */
 export function writeEvent(event: JournalEvent): string {
@@ -13,21 +13,37 @@ export function parseJournal(text: string): Journal {
 function readEvent(line: string): readonly JournalEvent[] {
   try {
     const event = JSON.parse(line) as Partial<JournalEvent> | null;
-    if (typeof event?.step !== "number" || typeof event.patch?.from !== "number") return [];
-    const isWhole = event.kind === "saved" ? "forth" in event && "back" in event : true;
-    return isWhole && /^(?:saved|undone|redone)$/.test(event.kind ?? "") ? [event as JournalEvent] : [];
+    return typeof event?.step === "number" && isWhole(event) ? [event as JournalEvent] : [];
   } catch {
     return [];
   }
 }
 
+function isWhole(event: Partial<JournalEvent>): boolean {
+  switch (event.kind) {
+    case "saved":
+      return "forth" in event && "back" in event && typeof event.patch?.from === "number";
+    case "planned":
+      return /^\.site\/edit\/kept\/[\w.-]+$/.test(event.kept ?? "");
+    case "undone":
+    case "redone":
+      return event.patch === undefined || typeof event.patch.from === "number";
+    default:
+      return false;
+  }
+}
+
 /** The journal in as few lines as it needs, without its oldest steps where it would be longer than `most` characters. */
 export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_INFINITY): string {
-  const saved = steps.map((step) => writeEvent({ kind: "saved", ...step }));
+  const saved = steps.map((step) =>
+    writeEvent(isPlan(step) ? { kind: "planned", ...step } : { kind: "saved", ...step }),
+  );
   // Who did them again would find them in this order.
   const again = undone.toReversed().flatMap((number) => {
     const step = steps.find((each) => each.step === number);
-    return step === undefined ? [] : [writeEvent({ kind: "undone", step: number, patch: step.patch })];
+    if (step === undefined) return [];
+    const patch = isPlan(step) ? {} : { patch: step.patch };
+    return [writeEvent({ kind: "undone", step: number, ...patch })];
   });
   const rest = again.join("");
   let length = rest.length;

@@ -6,7 +6,7 @@ import { isSame, valueAt } from "../splice/edit-value.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
-import type { Step } from "./journal.ts";
+import { type FieldStep, isPlan, type Step } from "./journal.ts";
 import { makePatch, takePatchBack } from "./patch.ts";
 
 /** A file of `content/`, and the path of the entry in it. */
@@ -28,7 +28,7 @@ export function createStep(
   { edit, order = [], ...saved }: Saved,
   before: EntryFile,
   after: Uint8Array,
-): Step | undefined {
+): FieldStep | undefined {
   const old = readPart(before, edit);
   const value = readPart({ ...before, bytes: after }, edit);
   if (old === undefined || value === undefined) return undefined;
@@ -48,11 +48,11 @@ export function createStep(
  * undoing it gives back what stood there before both.
  */
 export function goOn(
-  step: Step,
+  step: FieldStep,
   saved: Omit<Saved, "step">,
   before: EntryFile,
   after: Uint8Array,
-): Step | undefined {
+): FieldStep | undefined {
   const { edit } = step.forth;
   const isSameField =
     edit.kind === saved.edit.kind && (edit.kind === "body" || isSame([...edit.path], pathOf(saved.edit)));
@@ -76,20 +76,23 @@ function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | und
  * Undoes a step, or does an undone one again, on the file as it is. Where nothing else has happened to the file, each byte is
  * as it was; where something has, it stays.
  */
-export function turnStep(step: Step, file: EntryFile): Merged {
+export function turnStep(step: FieldStep, file: EntryFile): Merged {
   const known = step.isUndone ? step.forth : step.back;
   const bytes = takePatchBack(file.bytes, step.patch);
   return bytes === undefined ? restoreStep(step, file) : { status: "done", bytes, edit: known.edit };
 }
 
 /** Gives a field back what it held before a step. The steps since stay. */
-export function restoreStep(step: Step, { bytes, format, within }: EntryFile): Merged {
+export function restoreStep(step: FieldStep, { bytes, format, within }: EntryFile): Merged {
   const { edit, old, order } = step.isUndone ? step.forth : step.back;
   return mergeEdit(bytes, format, within, { digest: "", old }, edit, order);
 }
 
 /** A step in words, for who looks for it. */
-export function describeStep({ step, at, entry, label, forth, back, patch, isUndone }: Step): HistoryStep {
+export function describeStep(known: Step): HistoryStep {
+  const { step, at, entry, label, isUndone } = known;
+  if (isPlan(known)) return { step, at, entry, label, before: known.before, after: known.after, isUndone };
+  const { forth, back, patch } = known;
   const [before, after] =
     forth.edit.kind === "body"
       ? [patch.removed, patch.added].map((bytes) => Buffer.from(bytes, "base64").toString())

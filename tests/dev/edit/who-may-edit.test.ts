@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
@@ -15,6 +15,14 @@ const request = {
   file: "index.html",
 };
 const body = JSON.stringify(request);
+/** What changes more than one field, and what only tells of it. */
+const others = {
+  create: { collection: "articles", title: "Pris", values: { category: "energie" } },
+  move: { entry: { collection: "articles", id: "premier" }, to: "/blog/pris", redirects: true, writes: true },
+  remove: { entry: { collection: "articles", id: "second" }, decided: {}, writes: true },
+  entry: { entry: home },
+  blank: { collection: "articles" },
+};
 
 const publishing = [
   ["publish-look", "{}"],
@@ -52,8 +60,17 @@ describe("a request to save or to publish", () => {
       const given = headers["x-site-edit"] === "half" ? { "x-site-edit": token?.slice(0, 32) } : headers;
       const answer = await ask("/__edit/save", { headers: { "x-site-edit": token, ...given }, body });
       expect([from, answer.status]).toEqual([from, status]);
+      for (const [action, asked] of Object.entries(others)) {
+        const other = { headers: { "x-site-edit": token, ...given }, body: JSON.stringify(asked) };
+        expect([from, action, (await ask(`/__edit/${action}`, other)).status]).toEqual([
+          from,
+          action,
+          status,
+        ]);
+      }
     }
     expect(folder.read(index)).toBe(text);
+    expect(readdirSync(join(folder.root, "content/articles"))).toHaveLength(4);
     expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body })).status).toBe(200);
     expect(folder.read(index)).toContain("Pris");
   });

@@ -5,6 +5,7 @@ import {
   addEvent,
   emptyJournal,
   findStep,
+  isPlan,
   type Journal,
   type JournalEvent,
   nextNumber,
@@ -52,7 +53,7 @@ function save(desk: Desk, edit: Edit): Desk {
 
 function turn(desk: Desk, kind: "undone" | "redone"): Desk {
   const step = kind === "undone" ? nextToUndo(desk.journal) : nextToRedo(desk.journal);
-  if (step === undefined) return desk;
+  if (step === undefined || isPlan(step)) return desk;
   const turned = turnStep(step, { bytes: desk.bytes, format: "markdown", within: [] });
   if (turned.status !== "done") throw new Error(turned.status);
   return note(desk, turned.bytes, { kind, step: step.step, patch: makePatch(desk.bytes, turned.bytes) });
@@ -60,7 +61,7 @@ function turn(desk: Desk, kind: "undone" | "redone"): Desk {
 
 function restore(desk: Desk, number: number): string | Value | undefined {
   const step = findStep(desk.journal, number);
-  if (step === undefined) return undefined;
+  if (step === undefined || isPlan(step)) return undefined;
   const restored = restoreStep(step, { bytes: desk.bytes, format: "markdown", within: [] });
   return restored.status === "done" ? decode(restored.bytes) : restored.status;
 }
@@ -152,4 +153,31 @@ test("a step is told in the words before and after", () => {
   const told = desk.journal.steps.map(describeStep);
   expect(told[0]).toMatchObject({ step: 1, before: "Un", after: "Deux", isUndone: false });
   expect(told[1]).toMatchObject({ step: 2, before: "Mot", after: "Phrase" });
+});
+
+test("a plan is one step between those of fields: it is undone, done again and written down with them", () => {
+  const plan: JournalEvent = {
+    kind: "planned",
+    step: 2,
+    at: 2,
+    entry: { collection: "a", id: "c" },
+    label: "L",
+    kept: ".site/edit/kept/2026-11-26T09-00-00-move-b",
+    before: "/b",
+    after: "/c",
+    isUndone: false,
+  };
+  const events: readonly JournalEvent[] = [plan, { kind: "undone", step: 2 }];
+  const desk = events.reduce((now, event) => note(now, now.bytes, event), save(start, title("Autre")));
+  expect(nextToUndo(desk.journal)?.step).toBe(1);
+  expect(nextToRedo(desk.journal)).toMatchObject({ step: 2, isUndone: true });
+  expect(desk.journal.steps.map(describeStep)[1]).toMatchObject({
+    before: "/b",
+    after: "/c",
+    isUndone: true,
+  });
+  expect(parseJournal(desk.text)).toEqual(desk.journal);
+  expect(parseJournal(writeJournal(desk.journal))).toEqual(desk.journal);
+  const elsewhere = writeEvent({ ...plan, kept: ".site/edit/kept/../../../content" });
+  expect(parseJournal(elsewhere).steps).toEqual([]);
 });

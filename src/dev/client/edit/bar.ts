@@ -14,11 +14,11 @@ export type Bar = {
   setTroubles(count: number): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
-  setOpen(what: "form" | "history", isOpen: boolean): void;
-  focus(what?: "undo" | "form" | "history"): void;
+  setOpen(what: "add" | "form" | "history", isOpen: boolean): void;
+  focus(what?: "undo" | "add" | "form" | "history"): void;
 };
 
-type Actions = Readonly<Record<"undo" | "redo" | "form" | "history" | "end", () => void>>;
+type Actions = Readonly<Record<"undo" | "redo" | "add" | "form" | "history" | "end", () => void>>;
 
 /** `links` lead to the pages of the tool that concern the whole site. */
 export function createBar(
@@ -36,6 +36,7 @@ export function createBar(
     );
   const undo = button("undo", words["bar.undo"], { "aria-keyshortcuts": "Control+Z" });
   const redo = button("redo", words["bar.redo"], { "aria-keyshortcuts": "Control+Shift+Z" });
+  const add = button("add", words["bar.new"], { "aria-expanded": "false" });
   const form = button("form", words["bar.form"], { "aria-expanded": "false" });
   const history = button("history", words["bar.history"], { "aria-expanded": "false" });
   const title = make("span", { class: "title" });
@@ -47,6 +48,7 @@ export function createBar(
     status,
     undo,
     redo,
+    add,
     form,
     history,
     ...links,
@@ -84,8 +86,8 @@ export function createBar(
       redo.setAttribute("aria-disabled", String(!canRedo));
     },
     setOpen: (what, isOpen) => {
-      (what === "form" ? form : history).setAttribute("aria-expanded", String(isOpen));
+      ({ add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
     },
-    focus: (what = "undo") => ({ undo, form, history })[what].focus(),
+    focus: (what = "undo") => ({ undo, add, form, history })[what].focus(),
   };
 }

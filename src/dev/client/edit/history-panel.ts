@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryStep } from "../../../edit/protocol.ts";
+import type { HistoryAnswer, HistoryStep, Refused } from "../../../edit/protocol.ts";
 import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
 import type { Session } from "./session.ts";
@@ -10,11 +10,15 @@ export type HistoryPanel = {
   isOpen(): boolean;
   /** Draws what a step has added. */
   show(answer: HistoryAnswer): void;
+  /** Says why a step was not taken back. */
+  tell(why: Refused): Promise<void>;
 };
 
 export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) => void): HistoryPanel {
   const { root, words, ask, queue, announce } = session;
-  const content = make("div", { class: "content", tabindex: "-1" });
+  const told = make("p", { class: "told-why", role: "status" });
+  const list = make("div", {});
+  const content = make("div", { class: "content", tabindex: "-1" }, told, list);
   const panel = make(
     "section",
     { class: "sheet history", role: "dialog", "aria-label": words["history.title"], hidden: true },
@@ -40,6 +44,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
   const close = () => {
     if (panel.hidden) return;
     panel.hidden = true;
+    told.textContent = "";
     onOpen(false);
   };
   panel.addEventListener("keydown", (event) => {
@@ -50,6 +55,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
 
   const restore = async ({ step }: HistoryStep) => {
     const outcome = await queue.step("restore", { step });
+    told.textContent = outcome.status === "refused" ? tellWhy(outcome) : "";
     announce(outcome.status === "saved" ? words["history.restored"] : words["history.kept"]);
     show(await ask<HistoryAnswer>("history", {}));
     content.focus();
@@ -85,18 +91,25 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     );
   const show = ({ steps }: HistoryAnswer) => {
     if (panel.hidden) return;
-    content.replaceChildren(
+    list.replaceChildren(
       steps.length === 0
         ? make("p", { class: "none" }, words["history.none"])
         : make("ol", { class: "steps" }, ...steps.map(drawStep)),
     );
   };
+  const tellWhy = ({ atField, elsewhere }: Refused) =>
+    [words["history.kept"], ...atField, ...elsewhere].join(" ");
+  const open = async () => {
+    panel.hidden = false;
+    onOpen(true);
+    show(await ask<HistoryAnswer>("history", {}));
+    content.focus();
+  };
   return {
-    open: async () => {
-      panel.hidden = false;
-      onOpen(true);
-      show(await ask<HistoryAnswer>("history", {}));
-      content.focus();
+    open,
+    tell: async (why) => {
+      await open();
+      told.textContent = tellWhy(why);
     },
     close,
     isOpen: () => !panel.hidden,

@@ -16,9 +16,9 @@ export type PageUpdater = {
 /** Keeps the open page as the server has it. `session` is its token, `canReload` is asked before the page is loaded anew. */
 export function createPageUpdater(state: PageState, session: string, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
-  let shown: Promise<ServedPage> = fetchPage().then(({ served, version }) => {
+  let shown: Promise<ServedPage> = fetchPage().then(({ served, page }) => {
     // It has changed between its own request and this one: what is open can be compared with nothing.
-    if (version !== versionOf(document)) location.reload();
+    if (page !== pageOf(document)) location.reload();
     return served;
   });
   const bring = async (after: ServedPage, fields: PageFields) => {
@@ -51,18 +51,18 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
 async function fetchPage() {
   const answer = await fetch(location.href, { cache: "no-store" });
   const html = await answer.text();
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const fields = page.getElementById("site-edit-fields")?.textContent;
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const fields = parsed.getElementById("site-edit-fields")?.textContent;
   return {
     served: readServed(html),
     fields: fields ? (JSON.parse(fields) as PageFields) : undefined,
-    token: page.querySelector<HTMLElement>("script[data-token]")?.dataset.token,
-    version: versionOf(page),
+    token: parsed.querySelector<HTMLElement>("script[data-token]")?.dataset.token,
+    page: pageOf(parsed),
     isPage: answer.status < 500,
   };
 }
 
-/** Of the site, when a page was served. */
-function versionOf(page: Document): string | undefined {
-  return page.querySelector<HTMLElement>("script[data-version]")?.dataset.version;
+/** Differs where the page does. The site may have changed elsewhere. */
+function pageOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>("script[data-page]")?.dataset.page;
 }

@@ -5,6 +5,8 @@ import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
+import type { EntryTask } from "./entries/entry-desk.ts";
+import { createEntryPanel } from "./entries/entry-panel.ts";
 import { fieldKey } from "./field-key.ts";
 import { createFormPanel } from "./form/form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
@@ -56,7 +58,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
         await ask<DraftsAnswer>("discard", { entry, path } satisfies DiscardRequest).catch(() => undefined);
       }),
   );
-  const updater = createPageUpdater(state, token, () => !hasUnsaved());
+  const updater = createPageUpdater(state, token, () => !hasUnsaved() && !entries.isOpen());
   const announce = (text: string) => {
     told.textContent = text;
   };
@@ -67,6 +69,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       answer: async (outcome: Outcome) => {
         if (outcome.status !== "saved") return bar.setState("idle");
         if (outcome.page) await updater.show(outcome.page);
+        else if (outcome.address !== undefined) location.assign(outcome.address);
         bar.setState("saved");
         todo.countSoon();
         void readSteps();
@@ -131,7 +134,21 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     visit: (entry, path) => {
       pointing.show(findPlace(entry, path));
     },
+    task: (task) => void beginTask(task),
   });
+  const entries = createEntryPanel(session, (isOpen) => {
+    bar.setOpen("add", isOpen);
+    makeRoom(isOpen);
+    if (!isOpen) bar.focus("add");
+  });
+  const beginTask = async (task: EntryTask) => {
+    form.close();
+    history.close();
+    writer.leave();
+    await texts.leave();
+    await queue.idle();
+    await entries.open(task);
+  };
   const history = createHistoryPanel(session, (isOpen) => {
     bar.setOpen("history", isOpen);
     makeRoom(isOpen);
@@ -139,6 +156,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const openForm = ({ field }: Place) => {
     history.close();
+    entries.close();
     void form.open(field.entry, field.path);
   };
   const begin = (place: Place, caret: Caret) => {
@@ -167,7 +185,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const step = async (name: "undo" | "redo") => {
     writer.leave();
     await texts.leave();
-    await queue.step(name, {});
+    const outcome = await queue.step(name, {});
+    if (outcome.status !== "refused") return;
+    form.close();
+    entries.close();
+    await history.tell(outcome);
   };
   const end = async () => {
     writer.leave();
@@ -181,13 +203,19 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const actions = {
     undo: () => void step("undo"),
     redo: () => void step("redo"),
+    add: () => {
+      if (entries.isOpen()) entries.close();
+      else void beginTask({ kind: "new", collection: state.entries()[0]?.entry.collection });
+    },
     form: () => {
       history.close();
+      entries.close();
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
     history: () => {
       form.close();
+      entries.close();
       if (history.isOpen()) history.close();
       else void history.open();
     },

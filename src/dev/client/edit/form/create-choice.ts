@@ -15,7 +15,7 @@ export function createChoice(choices: readonly Choice[], on: ControlEvents): Con
   return {
     element,
     main: element,
-    read: () => choices[Number(element.value)]?.value ?? "",
+    read: () => (element.value === "" ? "" : (choices[Number(element.value)]?.value ?? "")),
     write: (value) => {
       const index = choices.findIndex((choice) => choice.value === value);
       element.value = index === -1 ? "" : String(index);

@@ -1,6 +1,8 @@
 import type { EntryName, FieldPath } from "../../../../edit/edit.ts";
 import type { FormAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
+import { drawTasks } from "../entries/draw-tasks.ts";
+import type { EntryTask } from "../entries/entry-desk.ts";
 import { fieldKey, isSameEntry } from "../field-key.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
@@ -27,11 +29,14 @@ export function createFormPanel(
     /** The keyboard has to go somewhere else. */
     readonly leave: () => void;
     readonly visit: (entry: EntryName, path: FieldPath) => void;
+    /** Something is to be done with the whole entry, or a new one begun. */
+    readonly task: (task: EntryTask) => void;
   },
 ): FormPanel {
   const { root, state, ask, queue, words } = session;
   const select = make("select", { "aria-label": words["form.entry"] }) as HTMLSelectElement;
   const file = make("code", {});
+  const tools = make("div", { class: "tasks" });
   const content = make("div", { class: "content", tabindex: "-1" });
   const panel = make(
     "section",
@@ -52,6 +57,7 @@ export function createFormPanel(
         icon("end"),
       ),
       file,
+      tools,
     ),
     content,
   );
@@ -111,6 +117,7 @@ export function createFormPanel(
       ...(state.entryOf(name) ? [] : [make("option", { value: "", selected: true }, answer.label)]),
     );
     file.textContent = answer.file;
+    tools.replaceChildren(...drawTasks(name, answer, session, on.task));
     // What is drawn anew takes the focus with it: it stays in the form meanwhile.
     if (content.contains(root.activeElement)) content.focus();
     content.replaceChildren(

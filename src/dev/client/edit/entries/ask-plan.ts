@@ -1,0 +1,54 @@
+import type { FieldPath } from "../../../../edit/edit.ts";
+import type { PlanAnswer, Refused } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { pathKey } from "../form/form-context.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+
+/** Asks for a plan once all saves are through. What stands in the way is told in `answer`, or at its field. */
+export async function askPlan(
+  { session, content }: EntryDesk,
+  name: string,
+  body: object,
+  answer: HTMLElement,
+): Promise<Exclude<PlanAnswer, Refused> | undefined> {
+  const { words, queue, announce } = session;
+  for (const told of content.querySelectorAll(".beside")) told.remove();
+  answer.replaceChildren(make("p", { class: "waiting" }, words["entry.trying"]));
+  let told: PlanAnswer | undefined;
+  await queue.inTurn(async () => {
+    told = await session.ask<PlanAnswer>(name, body).catch(() => undefined);
+  });
+  if (told !== undefined && told.status !== "refused") {
+    answer.replaceChildren();
+    return told;
+  }
+  const left = told?.beside.filter(({ path, text }) => !pointOut(content, path, text)) ?? [];
+  const texts =
+    told === undefined
+      ? [words["trouble.unanswered"]]
+      : [
+          ...told.atField,
+          ...left.map(({ label, text }) => words["trouble.beside"]({ what: label, text })),
+          ...told.elsewhere,
+        ];
+  const lines = texts.map((text) => make("p", {}, text));
+  const note = make(
+    "section",
+    { class: "note", role: "group", "aria-label": words["entry.refused"] },
+    make("h2", {}, words["entry.refused"]),
+    ...(lines.length > 0 ? lines : [make("p", {}, words["entry.beside"])]),
+  );
+  answer.replaceChildren(note);
+  content
+    .querySelector<HTMLElement>(":has(> .answer .beside) :is(input, textarea, select, .picked)")
+    ?.focus();
+  announce(note.innerText);
+  return undefined;
+}
+
+/** False where the form has no such field. */
+function pointOut(content: HTMLElement, path: FieldPath, text: string): boolean {
+  const answer = content.querySelector(`[data-path="${CSS.escape(pathKey(path))}"] > .answer`);
+  answer?.append(make("p", { class: "beside" }, text));
+  return answer !== null;
+}

@@ -1,0 +1,51 @@
+import type { EntryName } from "../../../../edit/edit.ts";
+import type { EntryAnswer, MoveRequest, Refused } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { askPlan } from "./ask-plan.ts";
+import { drawPlan } from "./draw-plan.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+import { tellRefusal } from "./tell-refusal.ts";
+
+/** Asks for the new address of an entry, or its name where it has none, and shows what changes with it before it is written. */
+export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void> {
+  const { session, content, parts } = desk;
+  const { createControl, labelled } = parts;
+  const { words, ask } = session;
+  const known = await ask<EntryAnswer | Refused>("entry", { entry });
+  if ("status" in known) return tellRefusal(desk, known);
+  const told = make("div", { class: "answer" });
+  const send = async (writes: boolean) => {
+    const request: MoveRequest = {
+      entry,
+      to: String(name.read()).trim(),
+      redirects: !known.hasPage || redirects.read() === true,
+      writes,
+    };
+    const answer = await askPlan(desk, "move", request, told);
+    if (answer?.status === "written") desk.goOn(answer.address, entry);
+    else if (answer?.status === "planned")
+      drawPlan(desk, told, answer, { label: words["move.do"], act: () => void send(true) });
+  };
+  const on = { input: () => told.replaceChildren(), change: () => void send(false) };
+  const name = createControl({ kind: "words" }, on, session);
+  name.write(known.called);
+  name.main.setAttribute("spellcheck", "false");
+  const redirects = createControl({ kind: "switch" }, { input: () => {}, change: on.input }, session);
+  redirects.write(true);
+  const field = known.hasPage
+    ? { label: words["move.address"], help: words["move.address.help"], isRequired: true }
+    : { label: words["move.name"], help: words["move.name.help"], isRequired: true };
+  const visitors = { label: words["move.redirect"], isRequired: true };
+  content.replaceChildren(
+    make("p", { class: "subject" }, known.label),
+    labelled(field, name, [], make("div", { class: "answer" })),
+    ...(known.hasPage ? [labelled(visitors, redirects, [], make("div", { class: "answer" }))] : []),
+    make(
+      "p",
+      { class: "ways" },
+      make("button", { type: "button", class: "main", click: () => void send(false) }, words["plan.show"]),
+      make("button", { type: "button", click: desk.close }, words["form.cancel"]),
+    ),
+    told,
+  );
+}

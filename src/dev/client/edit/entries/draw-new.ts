@@ -1,0 +1,78 @@
+import type { EntryName } from "../../../../edit/edit.ts";
+import type { BlankAnswer, CollectionsAnswer, CreateRequest } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { askPlan } from "./ask-plan.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+
+type Wanted = { readonly collection?: string | undefined; readonly from?: EntryName };
+
+/** The form of a new entry, or of a copy of one: its title, and what its schema asks for. */
+export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Promise<void> {
+  const { session, content, parts } = desk;
+  const { ask, words } = session;
+  const place = make("div", {});
+  if (from?.collection !== undefined) {
+    content.replaceChildren(place);
+    return drawBlank(desk, place, from.collection, from);
+  }
+  const { collections } = await ask<CollectionsAnswer>("collections", {});
+  const first = collections.find(({ value }) => value === collection) ?? collections[0];
+  if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
+  const choice = parts.createChoice(collections, {
+    input: () => {},
+    change: () => void drawBlank(desk, place, String(choice.read())),
+  });
+  choice.write(first.value);
+  const what = { label: words["new.what"], isRequired: true };
+  content.replaceChildren(parts.labelled(what, choice, [], make("div", { class: "answer" })), place);
+  await drawBlank(desk, place, String(first.value));
+}
+
+async function drawBlank(
+  desk: EntryDesk,
+  place: HTMLElement,
+  collection: string,
+  from?: EntryName,
+): Promise<void> {
+  const { session, parts } = desk;
+  const { words } = session;
+  const blank = await session.ask<BlankAnswer>("blank", { collection, from });
+  const create = async () => {
+    const values = fields.read() ?? {};
+    const request: CreateRequest = { collection, from, title: String(title.read()), values };
+    const answer = await askPlan(desk, "create", request, told);
+    if (answer?.status === "written") desk.goOn(answer.address);
+  };
+  const title = parts.createControl(
+    { kind: "words" },
+    { input: () => {}, change: () => void create() },
+    session,
+  );
+  const fields = parts.toLoose(
+    { path: [], label: "", isRequired: true, takes: { kind: "group", fields: blank.fields } },
+    session,
+  );
+  const told = make("div", { class: "answer" });
+  const note = noteOn(blank, from !== undefined, session);
+  place.replaceChildren(
+    ...(note === undefined ? [] : [make("p", { class: "help" }, note)]),
+    parts.labelled({ label: blank.title, isRequired: true }, title, [], make("div", { class: "answer" })),
+    ...(blank.fields.length === 0 ? [] : [fields.element]),
+    told,
+    make(
+      "p",
+      { class: "ways" },
+      make("button", { type: "button", class: "main", click: () => void create() }, words["new.begin"]),
+      make("button", { type: "button", click: desk.close }, words["form.cancel"]),
+    ),
+  );
+}
+
+function noteOn(
+  { placeholder }: BlankAnswer,
+  isCopy: boolean,
+  { words }: EntryDesk["session"],
+): string | undefined {
+  if (isCopy) return words["new.copy.about"];
+  return placeholder === "" ? undefined : words["new.about"]({ placeholder });
+}

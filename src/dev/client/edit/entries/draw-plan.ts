@@ -1,0 +1,55 @@
+import type { ShownPlan } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+
+type Way = { readonly label: string; readonly act: () => void };
+
+/** What would be written, and the button that writes it. */
+export function drawPlan(
+  { session, close }: EntryDesk,
+  place: HTMLElement,
+  { redirects, mentions, files }: ShownPlan,
+  { label, act }: Way,
+): void {
+  const { words, announce } = session;
+  const part = (title: string, lines: readonly (string | Node)[]) =>
+    lines.length === 0
+      ? []
+      : [make("li", {}, title, make("ul", {}, ...lines.map((line) => make("li", {}, line))))];
+  const plan = make(
+    "div",
+    { class: "ripple" },
+    make("p", {}, words["plan.title"]),
+    make(
+      "ul",
+      {},
+      ...part(
+        words["plan.redirects"],
+        redirects.map(({ from, to }) => `${from} → ${to}`),
+      ),
+      ...part(
+        words["plan.mentions"]({ count: mentions.length }),
+        mentions.map(({ label }) => label),
+      ),
+      ...part(
+        words["plan.files"]({ count: files.length }),
+        files.map(({ file, from, action }) =>
+          make("span", {}, make("code", {}, file), ` ${words[`plan.${action}`]({ from: from ?? "" })}`),
+        ),
+      ),
+    ),
+  );
+  const main = make("button", { type: "button", class: "main", click: act }, label);
+  place.replaceChildren(
+    plan,
+    make(
+      "p",
+      { class: "ways" },
+      main,
+      make("button", { type: "button", click: close }, words["form.cancel"]),
+    ),
+  );
+  announce(plan.innerText);
+  main.focus();
+  place.scrollIntoView({ block: "nearest" });
+}

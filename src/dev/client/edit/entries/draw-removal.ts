@@ -1,0 +1,116 @@
+import type { EntryName } from "../../../../edit/edit.ts";
+import type { EntryAnswer, Refused, RemoveRequest, ShownMention } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Control } from "../form/control.ts";
+import type { Session } from "../session.ts";
+import { askPlan } from "./ask-plan.ts";
+import { drawPlan } from "./draw-plan.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+import { tellRefusal } from "./tell-refusal.ts";
+
+type Decision = "lead" | "unlink";
+
+/** Shows what leads to an entry, has it decided what becomes of each link, and shows what changes before it is written. */
+export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<void> {
+  const { session, content, parts } = desk;
+  const { words, ask } = session;
+  const known = await ask<EntryAnswer | Refused>("entry", { entry });
+  if ("status" in known) return tellRefusal(desk, known);
+  const { mentions, heirs, hasPage, label } = known;
+  const told = make("div", { class: "answer" });
+  const forget = () => told.replaceChildren();
+  const heir = parts.createPicker(
+    { kind: "entry", choices: heirs },
+    { input: () => {}, change: forget },
+    session,
+  );
+  const rows = mentions.map((mention) => drawMention(mention, desk, forget));
+  const send = async (writes: boolean) => {
+    const decided = Object.fromEntries(
+      rows.flatMap(({ place, control }) => {
+        const chosen = control.read();
+        return chosen === "" ? [] : [[place, chosen as Decision] as const];
+      }),
+    );
+    const open = rows.find(({ place }) => decided[place] === undefined);
+    const needsHeir = Object.values(decided).includes("lead") && heir.read() === "";
+    if (open !== undefined || needsHeir) {
+      const text = words[open === undefined ? "remove.heir.needed" : "remove.undecided"];
+      told.replaceChildren(make("p", { class: "beside", role: "alert" }, text));
+      return (open?.control ?? heir).main.focus();
+    }
+    const chosen = heir.read() === "" ? undefined : String(heir.read());
+    const request: RemoveRequest = { entry, heir: chosen, decided, writes };
+    const answer = await askPlan(desk, "remove", request, told);
+    if (answer?.status === "written") desk.goOn(answer.address, entry);
+    else if (answer?.status === "planned")
+      drawPlan(desk, told, answer, { label: words["remove.do"], act: () => void send(true) });
+  };
+  const takesPlace = {
+    label: words[hasPage ? "remove.heir.page" : "remove.heir"],
+    help: words[hasPage ? "remove.heir.page.help" : "remove.heir.help"],
+    isRequired: false,
+  };
+  const asksHeir = heirs.length > 0 && (hasPage || mentions.length > 0);
+  content.replaceChildren(
+    make("p", { class: "subject" }, label),
+    make("p", {}, words["remove.mentions"]({ count: mentions.length })),
+    ...(asksHeir ? [parts.labelled(takesPlace, heir, [], make("div", { class: "answer" }))] : []),
+    ...(rows.length > 1 ? [drawAll(rows, session)] : []),
+    ...(rows.length === 0 ? [] : [make("ol", { class: "mentions" }, ...rows.map(({ element }) => element))]),
+    make(
+      "p",
+      { class: "ways" },
+      make("button", { type: "button", class: "main", click: () => void send(false) }, words["plan.show"]),
+      make("button", { type: "button", click: desk.close }, words["remove.stop"]),
+    ),
+    told,
+  );
+}
+
+type Row = { readonly place: string; readonly control: Control; readonly element: HTMLElement };
+
+const ways = (words: Session["words"]) =>
+  [
+    { value: "lead", label: words["remove.lead"] },
+    { value: "unlink", label: words["remove.unlink"] },
+  ] as const;
+
+function drawMention(
+  { place, label, words: written, at }: ShownMention,
+  { session: { words }, parts }: EntryDesk,
+  onChange: () => void,
+): Row {
+  const control = parts.createChoice(ways(words), { input: () => {}, change: onChange });
+  control.main.setAttribute("aria-label", words["remove.becomes"]({ what: label }));
+  control.write("");
+  const element = make(
+    "li",
+    {},
+    make("b", {}, label),
+    make("q", {}, written),
+    make("small", {}, at),
+    control.element,
+  );
+  return { place, control, element };
+}
+
+/** The same for all of them. */
+function drawAll(rows: readonly Row[], { words }: Session): HTMLElement {
+  return make(
+    "p",
+    { class: "ways" },
+    ...ways(words).map(({ value }) =>
+      make(
+        "button",
+        {
+          type: "button",
+          click: () => {
+            for (const { control } of rows) control.write(value);
+          },
+        },
+        words[`remove.${value}.all`],
+      ),
+    ),
+  );
+}

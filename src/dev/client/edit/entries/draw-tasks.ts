@@ -1,0 +1,23 @@
+import type { EntryName } from "../../../../edit/edit.ts";
+import type { FormAnswer } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import type { EntryTask } from "./entry-desk.ts";
+
+/** The buttons above a form: what can be done with the entry as a whole, and a new one. */
+export function drawTasks(
+  entry: EntryName,
+  { isOneOfMany }: FormAnswer,
+  { words }: Session,
+  begin: (task: EntryTask) => void,
+): readonly HTMLElement[] {
+  const button = (task: EntryTask, name = "") =>
+    make(
+      "button",
+      { type: "button", class: `quiet ${name}`, click: () => begin(task) },
+      words[`entry.${task.kind}`],
+    );
+  const add = button({ kind: "new", collection: entry.collection }, "add");
+  if (isOneOfMany !== true) return [add];
+  return [add, ...(["copy", "move", "remove"] as const).map((kind) => button({ kind, entry }))];
+}

@@ -1,0 +1,90 @@
+import { make } from "../../panel/make.ts";
+import { isSameEntry } from "../field-key.ts";
+import { formParts } from "../form/form-parts.ts";
+import { icon } from "../icon.ts";
+import type { Session } from "../session.ts";
+import type { EntryDesk, EntryTask } from "./entry-desk.ts";
+
+/** The sheet beside the page on which an entry is begun, copied, renamed or removed. */
+export type EntryPanel = {
+  open(task: EntryTask): Promise<void>;
+  close(): void;
+  isOpen(): boolean;
+};
+
+export function createEntryPanel(session: Session, onOpen: (isOpen: boolean) => void): EntryPanel {
+  const { root, words } = session;
+  const title = make("h2", {});
+  const content = make("div", { class: "content", tabindex: "-1" });
+  const panel = make(
+    "section",
+    { class: "sheet entry", role: "dialog", hidden: true },
+    make(
+      "div",
+      { class: "sheet-head" },
+      title,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": words["entry.close"],
+          title: words["entry.close"],
+          click: () => close(),
+        },
+        icon("end"),
+      ),
+    ),
+    content,
+  );
+  root.append(panel);
+  const close = () => {
+    if (panel.hidden) return;
+    panel.hidden = true;
+    content.replaceChildren();
+    onOpen(false);
+  };
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+  const desk: EntryDesk = {
+    session,
+    content,
+    parts: formParts,
+    close,
+    goOn: (address, gone) => {
+      const { drafts } = session;
+      for (const { entry, path } of drafts.all())
+        if (gone !== undefined && isSameEntry(entry, gone)) drafts.drop(entry, path);
+      const isHere = new URL(address, location.href).pathname === location.pathname;
+      location.assign(address);
+      // A place on the page that is open already loads nothing.
+      if (isHere) location.reload();
+    },
+  };
+  return {
+    open: async (task) => {
+      const name = words[`entry.${task.kind}`];
+      title.textContent = name;
+      panel.setAttribute("aria-label", name);
+      content.replaceChildren();
+      panel.hidden = false;
+      onOpen(true);
+      content.focus();
+      await draw(task, desk);
+      content.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+    },
+    close,
+    isOpen: () => !panel.hidden,
+  };
+}
+
+const chunk = "/__dev/edit-entries.js";
+
+/** The forms, which only work on a whole entry loads. */
+async function draw(task: EntryTask, desk: EntryDesk): Promise<void> {
+  const { drawTask } = await (import(chunk) as Promise<typeof import("./draw-task.ts")>);
+  await drawTask(task, desk);
+}

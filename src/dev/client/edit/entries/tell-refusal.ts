@@ -1,0 +1,16 @@
+import type { Refused } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+
+/** The site as it is cannot be worked on as a whole: says why, instead of a form. */
+export function tellRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
+  const lines = [...atField, ...elsewhere].map((text) => make("p", {}, text));
+  const note = make(
+    "section",
+    { class: "note", role: "group", "aria-label": session.words["entry.refused"] },
+    make("h2", {}, session.words["entry.refused"]),
+    ...lines,
+  );
+  content.replaceChildren(make("div", { class: "answer" }, note));
+  session.announce(note.innerText);
+}

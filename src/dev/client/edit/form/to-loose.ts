@@ -1,0 +1,114 @@
+import type { Value } from "../../../../edit/edit.ts";
+import type { FormField } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { icon } from "../icon.ts";
+import type { Session } from "../session.ts";
+import { createControl } from "./create-control.ts";
+import { pathKey } from "./form-context.ts";
+import { labelled } from "./labelled.ts";
+
+export type Loose = { readonly element: HTMLElement; readonly read: () => Value | undefined };
+
+/** A field with all that it holds, filled in before any of it is saved. */
+export function toLoose(field: FormField, session: Session, blank?: Value): Loose {
+  const { takes } = field;
+  switch (takes.kind) {
+    case "group": {
+      const parts = takes.fields.map((inner) => {
+        const loose = toLoose(inner, session, member(blank, inner));
+        const isGroup = inner.takes.kind === "group";
+        return {
+          name: String(inner.path.at(-1)),
+          isRequired: inner.isRequired,
+          loose,
+          element: isGroup
+            ? make("fieldset", {}, make("legend", {}, inner.label), loose.element)
+            : loose.element,
+        };
+      });
+      return {
+        element: make("div", { class: "inner" }, ...parts.map(({ element }) => element)),
+        read: () => {
+          const given = parts.flatMap(({ name, isRequired, loose }) => {
+            const value = loose.read();
+            const isLeftOut = value === undefined || (value === "" && !isRequired);
+            return isLeftOut ? [] : [[name, value] as const];
+          });
+          return Object.fromEntries(given);
+        },
+      };
+    }
+    case "list":
+      return toLooseList(field, takes.fresh, session);
+    default: {
+      const nothing = { input: () => {}, change: () => {} };
+      const control = createControl(takes, nothing, session);
+      control.write(takes.kind === "yaml" ? takes.text : (blank ?? undefined));
+      const element = labelled(field, control, [], make("div", { class: "answer" }));
+      element.dataset.path = pathKey(field.path);
+      return { element, read: () => control.read() };
+    }
+  }
+}
+
+/** A list within something that is not saved yet. */
+function toLooseList(field: FormField, fresh: FormField, session: Session): Loose {
+  const { words } = session;
+  const items: Loose[] = [];
+  const list = make("div", { class: "inner" });
+  const draw = () => {
+    list.replaceChildren(
+      ...items.map((item) =>
+        make(
+          "div",
+          { class: "row" },
+          item.element,
+          make(
+            "button",
+            {
+              type: "button",
+              class: "quiet",
+              "aria-label": words["form.remove"]({ what: fresh.label }),
+              click: () => {
+                items.splice(items.indexOf(item), 1);
+                draw();
+              },
+            },
+            icon("remove"),
+          ),
+        ),
+      ),
+    );
+  };
+  const add = () => {
+    items.push(toLoose(fresh, session));
+    draw();
+  };
+  return {
+    element: make(
+      "fieldset",
+      { class: "loose" },
+      make("legend", {}, field.label),
+      list,
+      make(
+        "button",
+        { type: "button", class: "give", click: add },
+        icon("add"),
+        words["form.give"]({ what: fresh.label }),
+      ),
+    ),
+    read: () => {
+      const values = items.map((item) => item.read() ?? "");
+      return values.length === 0 && !field.isRequired ? undefined : values;
+    },
+  };
+}
+
+function member(blank: Value | undefined, inner: FormField): Value | undefined {
+  const name = inner.path.at(-1);
+  const value =
+    typeof blank === "object" && blank !== null && name !== undefined
+      ? (blank as { readonly [key: string]: Value })[String(name)]
+      : undefined;
+  return value ?? inner.value;
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import { titleOf } from "../../define/fields-of.ts";
+import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
+import { findNamed, type NamedEntry } from "../../edit/entries/find-named.ts";
+import type { KnownSite } from "../../edit/entries/known-site.ts";
+import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
+import { askNew, fillNew } from "../../edit/form/ask-new.ts";
+import { listChoices } from "../../edit/form/list-choices.ts";
+import { labelField } from "../../edit/locate/label-fields.ts";
+import type {
+  BlankAnswer,
+  BlankRequest,
+  CollectionsAnswer,
+  CreateRequest,
+  PlanAnswer,
+  Refused,
+} from "../../edit/protocol.ts";
+import { titleFieldOf } from "../../entry/start-entry.ts";
+import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { formSite } from "./form-site.ts";
+import { knowSite } from "./know-site.ts";
+import { refuseImpossible } from "./refuse-plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The collections that take new entries. */
+export function listBeginnings(desk: EditDesk): CollectionsAnswer {
+  const collections = Object.entries(drawnSite(desk)?.site.collections ?? {});
+  return {
+    collections: collections
+      .filter(([, { kind }]) => kind !== "single")
+      .map(([value, { schema }]) => ({ value, label: titleOf(schema, []) ?? value })),
+  };
+}
+
+/** What a new entry asks for. Undefined where the site has no such collection, or no such entry to copy. */
+export function askForNew(
+  desk: EditDesk,
+  { collection: name, from }: BlankRequest,
+  { pages }: Speech,
+): BlankAnswer | undefined {
+  const [drawn, site] = [drawnSite(desk), formSite(desk)];
+  if (drawn === undefined || site === undefined) return undefined;
+  const copied = from && findOwn({ ...drawn, pages: [], early: [] }, from);
+  // Any title will do: what else is asked does not follow from it.
+  const free = { ...site, entries: [] };
+  const begun = beginNew(free, { name, title: "x", from: copied, today: site.today });
+  if (begun?.status !== "begun" || (from !== undefined && copied === undefined)) return undefined;
+  const { collection, schema, started } = begun;
+  const title = titleFieldOf(schema);
+  const choices = listChoices(site);
+  return {
+    title: title === undefined ? pages["edit.name"] : (titleOf(collection.schema, [title]) ?? title),
+    fields: askNew(schema, started.data, { ...choices, yamlAt: () => "", ripples: () => false }),
+    placeholder: choices.placeholder,
+  };
+}
+
+/** Writes a new entry. Undefined where the site has no such collection, or no such entry to copy. */
+export async function createEntry(
+  desk: EditDesk,
+  { collection: name, from, title, values }: CreateRequest,
+  speech: Speech,
+): Promise<PlanAnswer | undefined> {
+  return desk.alone(async () => {
+    const site = formSite(desk);
+    const known = await knowSite(desk, speech);
+    if (site === undefined) return undefined;
+    if ("status" in known) return known;
+    const copied = from && findOwn(known, from);
+    const begun = beginNew(known, { name, title: title.trim(), from: copied, today: site.today });
+    if (begun === undefined || (from !== undefined && copied === undefined)) return undefined;
+    if (begun.status === "impossible") return refuseImpossible(begun, speech);
+    const nameOthers = (fields: readonly string[]) => speech.command.new.others({ fields });
+    const data = fillNew(begun.schema, begun.started.data, values, listChoices(site));
+    const misfit = explainMisfit(begun.collection.schema, data, speech);
+    if (misfit !== undefined) return misfit;
+    const plan = planNew(known, begun, data, nameOthers);
+    if (plan.status === "impossible") return refuseImpossible(plan, speech);
+    return writePlan(desk, known, plan, { ...describeNew(begun, title, speech), writes: true }, speech);
+  });
+}
+
+/** What the schema has against it, at the fields themselves: a value that is missing has no place in a file. */
+function explainMisfit(schema: z.ZodType, data: Value, { tell }: Speech): Refused | undefined {
+  const issues = schema.safeParse(data).error?.issues ?? [];
+  const beside = issues.map((issue) => {
+    const path = issue.path as FieldPath;
+    const [fault] = explainIssue(issue, data, schema, say("noun.file"));
+    return {
+      path,
+      label: labelField(schema, path),
+      text: fault === undefined ? issue.message : tell(fault.message),
+    };
+  });
+  return beside.length === 0 ? undefined : { status: "refused", atField: [], beside, elsewhere: [] };
+}
+
+function describeNew({ name, collection, started: { id, file } }: Begun, title: string, { tell }: Speech) {
+  const entry: EntryName = { collection: name, id };
+  const { schema, format, kind } = collection;
+  const label = titleOf(schema, []) ?? name;
+  return {
+    name: `new-${id.replaceAll("/", "-")}`,
+    label: tell(say("edit/step.new", { what: `${label} · ${title}` })),
+    entry,
+    file,
+    place: { name: entry, file, within: kind === "file" ? [id] : [], format, schema },
+    before: "",
+  };
+}
+
+/** An entry with all that a plan asks of it. */
+export function findOwn(site: KnownSite, { collection, id }: EntryName): NamedEntry | undefined {
+  return findNamed(`${collection}/${id}`, site).find(
+    ({ entry }) => entry.collection === collection && entry.id === id,
+  );
+}

@@ -1,0 +1,18 @@
+import type { FormSite } from "../../edit/form/list-choices.ts";
+import { calendarDay } from "../../pipeline/validate/hold-back.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { listImages } from "./list-images.ts";
+
+/** The last good site with what its forms offer, today. */
+export function formSite(desk: EditDesk): FormSite | undefined {
+  const drawn = drawnSite(desk);
+  return (
+    drawn && {
+      ...drawn,
+      images: listImages(desk, drawn),
+      base: desk.base,
+      today: calendarDay(new Date(), drawn.settings.timeZone),
+      pagesOf: (entry, path) => desk.site.locator.pagesOf(drawn, entry, path),
+    }
+  );
+}

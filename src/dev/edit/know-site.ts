@@ -1,0 +1,17 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import { type KnownSite, toKnownSite } from "../../edit/entries/known-site.ts";
+import type { Refused } from "../../edit/protocol.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { refuseProblems } from "./refuse-plan.ts";
+
+/** The site as its files are at this moment, with its drafts: whole entries are found in it by all that leads to them. */
+export async function knowSite(
+  { site }: Pick<EditDesk, "site">,
+  speech: Speech,
+): Promise<KnownSite | Refused> {
+  const tried = await site.tryFiles([], true);
+  if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
+  const { drawn } = tried.site;
+  if (drawn === undefined) return refuseProblems([], [], undefined, speech);
+  return toKnownSite(drawn, tried.site);
+}

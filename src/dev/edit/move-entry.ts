@@ -1,0 +1,61 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import { beginMove } from "../../edit/entries/begin-move.ts";
+import { planMove, renameOnly } from "../../edit/entries/plan-move.ts";
+import { labelEntry } from "../../edit/locate/label-fields.ts";
+import type { MoveRequest, PlanAnswer } from "../../edit/protocol.ts";
+import { hasErrors } from "../../problems/problem.ts";
+import { findOwn } from "./begin-entry.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { knowSite } from "./know-site.ts";
+import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** Gives an entry another name or address, with all that leads to it. Undefined where the site has no such entry. */
+export function moveEntry(
+  desk: EditDesk,
+  { entry: name, to, redirects, writes }: MoveRequest,
+  speech: Speech,
+): Promise<PlanAnswer | undefined> {
+  return desk.alone(async () => {
+    const known = await knowSite(desk, speech);
+    if ("status" in known) return known;
+    const named = findOwn(known, name);
+    if (named === undefined) return undefined;
+    const begun = beginMove(known, named, to.trim());
+    if (begun.status === "impossible") return refuseImpossible(begun, speech);
+    const renamed = renameOnly(known, begun);
+    if ("status" in renamed) return refuseImpossible(renamed, speech);
+    const tried = await desk.site.tryFiles(renamed, true);
+    // Links that are broken by the name alone are what the plan corrects.
+    const outcome = tried.status === "good" ? tried.site : tried;
+    if (outcome.pages.length === 0 && hasErrors(outcome.problems))
+      return refuseProblems(outcome.problems, renamed, undefined, speech);
+    const plan = planMove(known, begun, outcome, { redirects });
+    if (plan.status === "impossible") return refuseImpossible(plan, speech);
+
+    const { entry, route } = named;
+    const label = labelEntry(
+      known.site,
+      name,
+      known.entries.find(({ collection, id }) => collection === name.collection && id === name.id),
+    );
+    const answer = await writePlan(
+      desk,
+      known,
+      plan,
+      {
+        name: `move-${entry.id.replaceAll("/", "-")}`,
+        label: speech.tell(say("edit/step.move", { what: label })),
+        entry: { collection: entry.collection, id: begun.id },
+        file: begun.file,
+        before: route ?? entry.id,
+        ...(route === undefined && { after: begun.id }),
+        writes,
+      },
+      speech,
+    );
+    if (answer.status === "written") desk.drafts.follow(name, { collection: entry.collection, id: begun.id });
+    return answer;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import type { Impossible } from "../../edit/entries/plan.ts";
+import type { Refused } from "../../edit/protocol.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { EntryPlace } from "./find-entry.ts";
+
+/** Says why nothing can be planned, and where that stands in the way. */
+export function refuseImpossible({ why, mention }: Omit<Impossible, "status">, { tell }: Speech): Refused {
+  const where = mention === undefined ? "" : ` (${mention.file}:${mention.line} ${mention.words})`;
+  return { status: "refused", atField: [tell(why) + where], beside: [], elsewhere: [] };
+}
+
+/** Says what the checks have against a plan: at the fields of a new entry, where it has one. */
+export function refuseProblems(
+  problems: readonly Problem[],
+  edits: readonly FileEdit[],
+  place: EntryPlace | undefined,
+  speech: Speech,
+): Refused {
+  const bytes = place && edits.find(({ file }) => file === place.file)?.after;
+  if (place !== undefined && bytes !== undefined)
+    return explainRefusal(problems, { place, path: [], bytes }, speech);
+  const { tell } = speech;
+  const told = problems
+    .filter(({ severity }) => severity === "error")
+    .map(({ file, at, message }) => `${at === undefined ? file : `${file}:${at.line}`} ${tell(message)}`);
+  return { status: "refused", atField: [], beside: [], elsewhere: told };
+}

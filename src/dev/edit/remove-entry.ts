@@ -1,0 +1,115 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { EntryName } from "../../edit/edit.ts";
+import { findHeir } from "../../edit/entries/find-heir.ts";
+import { placeOfMention } from "../../edit/entries/find-mentions.ts";
+import type { NamedEntry } from "../../edit/entries/find-named.ts";
+import type { KnownSite } from "../../edit/entries/known-site.ts";
+import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts";
+import { labelEntry, nameEntry } from "../../edit/locate/label-fields.ts";
+import type { Choice, EntryAnswer, PlanAnswer, Refused, RemoveRequest } from "../../edit/protocol.ts";
+import { findOwn } from "./begin-entry.ts";
+import { refuse } from "./change-file.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { knowSite } from "./know-site.ts";
+import { refuseImpossible } from "./refuse-plan.ts";
+import { showMention } from "./show-mention.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** What there is to know before an entry is copied, renamed or removed. Undefined where the site has no such entry. */
+export function describeEntry(
+  desk: EditDesk,
+  name: EntryName,
+  speech: Speech,
+): Promise<EntryAnswer | Refused | undefined> {
+  return desk.alone(async () => {
+    const known = await knowSite(desk, speech);
+    if ("status" in known) return known;
+    const named = findOwn(known, name);
+    if (named === undefined) return undefined;
+    const { entry, collection, route } = named;
+    return {
+      label: labelOf(known, name),
+      called: route ?? entry.id,
+      isSingle: collection.kind === "single",
+      hasPage: route !== undefined,
+      mentions: findMentionsOf(known, named).map((mention) => showMention(known, mention, speech)),
+      heirs: listHeirs(desk, known, named),
+    };
+  });
+}
+
+function listHeirs(
+  desk: EditDesk,
+  { pages, entries }: KnownSite,
+  { entry, route }: NamedEntry,
+): readonly Choice[] {
+  if (route === undefined)
+    return entries
+      .filter(({ collection, id }) => collection === entry.collection && id !== entry.id)
+      .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
+  const titles = new Map(
+    drawnSite(desk)?.pages.map(({ page, facts }) => [page.route as string, facts.title]),
+  );
+  return pages
+    .filter((page) => page.route !== route && page.route !== "/404")
+    .map((page) => ({ value: page.route, label: titles.get(page.route) ?? page.route }));
+}
+
+/** Removes an entry. Undefined where the site has none of this name, or nothing of the name of the heir. */
+export function removeEntry(
+  desk: EditDesk,
+  { entry: name, heir: written, decided, writes }: RemoveRequest,
+  speech: Speech,
+): Promise<PlanAnswer | undefined> {
+  return desk.alone(async () => {
+    const known = await knowSite(desk, speech);
+    if ("status" in known) return known;
+    const named = findOwn(known, name);
+    if (named === undefined) return undefined;
+    const heir = written === undefined ? undefined : findHeir(written, known, named);
+    if (heir === "itself" || (written !== undefined && heir === undefined)) return undefined;
+    const plan = planRemoval(known, named, {
+      heir,
+      decide: (mention) => {
+        const place = placeOfMention(mention);
+        return Object.hasOwn(decided, place) ? decided[place] : undefined;
+      },
+    });
+    switch (plan.status) {
+      case "impossible":
+        return refuseImpossible(plan, speech);
+      case "linked":
+        return refuse(speech.tell(say("edit/remove.linked")));
+      case "planned": {
+        const { entry, route } = named;
+        const answer = await writePlan(
+          desk,
+          known,
+          plan,
+          {
+            name: `remove-${entry.id.replaceAll("/", "-")}`,
+            label: speech.tell(say("edit/step.remove", { what: labelOf(known, name) })),
+            entry: name,
+            file: entry.file,
+            before: route ?? entry.file,
+            after: "",
+            address: heir?.route ?? "/",
+            writes,
+          },
+          speech,
+        );
+        if (answer.status === "written") desk.drafts.follow(name, undefined);
+        return answer;
+      }
+    }
+  });
+}
+
+function labelOf({ site, entries }: KnownSite, name: EntryName): string {
+  return labelEntry(
+    site,
+    name,
+    entries.find(({ collection, id }) => collection === name.collection && id === name.id),
+  );
+}

@@ -1,0 +1,42 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { PlanStep } from "../../edit/journal/journal.ts";
+import type { SaveAnswer } from "../../edit/protocol.ts";
+import { readKept } from "../../system/exchange-files.ts";
+import { keepExchange } from "../../system/keep-exchange.ts";
+import { refuse } from "./change-file.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { refuseProblems } from "./refuse-plan.ts";
+import { findOtherErrors } from "./write-plan.ts";
+
+/** Takes a plan back with all its files, or does it again. Refused where one of them has changed since. */
+export function turnPlan(
+  desk: EditDesk,
+  { step, kept, isUndone, before, after }: PlanStep,
+  shown: string,
+  speech: Speech,
+): Promise<SaveAnswer> {
+  const { tell } = speech;
+  return desk.alone(async () => {
+    const written = readKept(desk.root, kept);
+    if (written === undefined) return refuse(tell(say("edit/step.gone")));
+    const edits = isUndone
+      ? written
+      : written.map(({ file, before, after }) => ({ file, before: after, after: before }));
+    const fresh = await findOtherErrors(desk, edits);
+    const tried = fresh.length > 0 ? undefined : await desk.site.tryFiles(edits);
+    if (tried?.status !== "good") return refuseProblems(tried?.problems ?? fresh, edits, undefined, speech);
+    const name = `${isUndone ? "redo" : "undo"}-${step}`;
+    const exchanged = keepExchange(desk.root, edits, name);
+    if (exchanged.status !== "written") {
+      const { status, file } = exchanged;
+      return refuse(tell(say(status === "changed" ? "edit/step.changed" : "edit/no-file", { file })));
+    }
+    desk.journal.add({ kind: isUndone ? "redone" : "undone", step });
+    desk.onKept(tried.keep());
+    const page = desk.show(shown);
+    const way = isUndone ? after : before;
+    const address = desk.base + (way.startsWith("/") ? way : "/");
+    return { status: "saved", digest: "", step, page, ...(page === undefined && { address }) };
+  });
+}

@@ -1,0 +1,107 @@
+import { posix } from "node:path";
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { EntryName } from "../../edit/edit.ts";
+import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import { findAddress } from "../../edit/entries/find-address.ts";
+import type { KnownSite } from "../../edit/entries/known-site.ts";
+import { listFiles } from "../../edit/entries/list-files.ts";
+import type { Plan } from "../../edit/entries/plan.ts";
+import { writeFieldLink } from "../../edit/field-link.ts";
+import { nextNumber } from "../../edit/journal/journal.ts";
+import type { PlanAnswer } from "../../edit/protocol.ts";
+import type { RenderedPage } from "../../model/model.ts";
+import { compareProblems } from "../../problems/compare-problems.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { keepExchange } from "../../system/keep-exchange.ts";
+import { refuse } from "./change-file.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import type { EntryPlace } from "./find-entry.ts";
+import { refuseProblems } from "./refuse-plan.ts";
+import { showMention } from "./show-mention.ts";
+
+/** What a plan is for: in the journal, in the name of what is kept, and for who goes on from there. */
+export type Purpose = {
+  /** As in `move-ventilation`. */
+  readonly name: string;
+  /** « Article · Ventilation : nouvelle adresse ». */
+  readonly label: string;
+  /** The entry as it is called afterwards, and its file. Its place is known where it is new. */
+  readonly entry: EntryName;
+  readonly file: string;
+  readonly place?: EntryPlace;
+  /** In words, for the journal. Afterwards, an entry is known by its page or its file. */
+  readonly before: string;
+  readonly after?: string;
+  /** Where to go on from an entry that has gone. */
+  readonly address?: string;
+};
+
+/** Shows a plan, or writes all of it once the site was built with it without an error, with its drafts and without. */
+export async function writePlan(
+  desk: EditDesk,
+  site: KnownSite,
+  plan: Plan,
+  { writes, ...purpose }: Purpose & { readonly writes: boolean },
+  speech: Speech,
+): Promise<PlanAnswer> {
+  const { edits } = plan;
+  const fresh = await findOtherErrors(desk, edits);
+  // Comes last: what it has drawn becomes what is shown.
+  const tried = fresh.length > 0 ? undefined : await desk.site.tryFiles(edits);
+  if (tried?.status !== "good") return refuseProblems(tried?.problems ?? fresh, edits, purpose.place, speech);
+  if (!writes) return showPlan(site, plan, speech);
+
+  const exchanged = keepExchange(desk.root, edits, purpose.name);
+  if (exchanged.status !== "written") {
+    const { status, file } = exchanged;
+    return refuse(speech.tell(say(status === "changed" ? "edit/changed" : "edit/no-file", { file })));
+  }
+  const { kept } = exchanged;
+  const { entry, label, before } = purpose;
+  const way = purpose.address ?? findWay(tried.site.drawn?.pages ?? [], purpose);
+  const step = nextNumber(desk.journal.journal());
+  const after = purpose.after ?? (way.includes("#") ? purpose.file : way);
+  const at = Date.now();
+  desk.journal.add({ kind: "planned", step, at, entry, label, kept, before, after, isUndone: false });
+  desk.onKept(tried.keep());
+  return { status: "written", step, address: desk.base + way };
+}
+
+/** What visitors see is built as well where drafts are served, and the other way round. Older errors do not count. */
+export async function findOtherErrors(
+  { site }: Pick<EditDesk, "site">,
+  edits: readonly FileEdit[],
+): Promise<readonly Problem[]> {
+  const drafts = !site.hasDrafts;
+  const tried = await site.tryFiles(edits, drafts);
+  if (tried.status === "good") return [];
+  const now = await site.tryFiles([], drafts);
+  const known = now.status === "refused" ? now.problems : [];
+  return compareProblems(known, tried.problems).fresh.filter(({ severity }) => severity === "error");
+}
+
+/** The page of an entry, or its form on one that shows it. */
+function findWay(
+  rendered: readonly RenderedPage[],
+  { entry, file }: Pick<Purpose, "entry" | "file">,
+): string {
+  const address = findAddress(rendered, file, posix.basename(entry.id)) ?? "/";
+  const [page = "/"] = address.split("#");
+  const isOwn = rendered.some(({ page: { sources } }) => sources[0] === file);
+  return isOwn ? page : page + writeFieldLink({ entry, path: [] });
+}
+
+function showPlan(site: KnownSite, plan: Plan, speech: Speech): PlanAnswer {
+  const { added, changed } = plan.redirects;
+  return {
+    status: "planned",
+    redirects: [...added, ...changed],
+    mentions: plan.mentions.map((mention) => showMention(site, mention, speech)),
+    files: listFiles(plan.edits).map(({ file, from, action }) => ({
+      file,
+      ...(from !== undefined && { from }),
+      action,
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Collection } from "../../define/define.ts";
+import { appendEntry } from "../../entry/append-entry.ts";
+import type { StartedEntry } from "../../entry/start-entry.ts";
+import { writeEntry } from "../../entry/write-entry.ts";
+import { describeSchema } from "../../schema/describe-schema.ts";
+import type { FileEdit } from "./file-edit.ts";
+
+type Composed = {
+  readonly collection: Collection;
+  readonly started: StartedEntry;
+  /** The file that holds the whole collection, as it is. */
+  readonly before: Uint8Array | undefined;
+  /** What stands where words are still to be given. */
+  readonly placeholder: string | undefined;
+  /** Names the fields that the entry may have besides, in a comment. */
+  readonly nameOthers: (fields: readonly string[]) => string;
+};
+
+/** Writes a new entry: as a file, or at the end of the file of its collection. Undefined where that has no room for it. */
+export function composeEntry({
+  collection: { kind, format, schema },
+  started: { id, file, data },
+  before,
+  placeholder = "",
+  nameOthers,
+}: Composed): FileEdit | undefined {
+  const text =
+    kind === "file"
+      ? appendEntry(new TextDecoder().decode(before), id, data)
+      : writeEntry({ format, data, schema: describeSchema(schema), body: placeholder, nameOthers });
+  if (text === undefined) return undefined;
+  return { file, before: kind === "file" ? before : undefined, after: new TextEncoder().encode(text) };
+}

@@ -1,0 +1,21 @@
+import { findNamed, type NamedEntry } from "./find-named.ts";
+import type { KnownSite } from "./known-site.ts";
+import type { Heir } from "./plan-removal.ts";
+
+/**
+ * What somebody names by an address or a name to take the place of an entry. Undefined where there is nothing of this name, or
+ * more than one.
+ */
+export function findHeir(written: string, site: KnownSite, named: NamedEntry): Heir | "itself" | undefined {
+  const found = findNamed(written, site);
+  if (found.some(({ entry }) => entry.file === named.entry.file && entry.id === named.entry.id))
+    return "itself";
+  const peer = found.find(({ entry }) => entry.collection === named.entry.collection);
+  if (written.startsWith("/")) {
+    const isPage = site.pages.some(({ route }) => route === written);
+    return isPage ? { route: written, id: peer?.entry.id } : undefined;
+  }
+  const only = found.length === 1 ? found[0] : undefined;
+  const heir = peer ?? only;
+  return heir && { route: heir.route, id: peer?.entry.id };
+}

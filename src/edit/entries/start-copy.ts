@@ -1,0 +1,42 @@
+import { posix } from "node:path";
+import { say } from "../../catalogue/message.ts";
+import { appendEntry } from "../../entry/append-entry.ts";
+import type { StartedEntry } from "../../entry/start-entry.ts";
+import type { Value } from "../edit.ts";
+import { copyEntry } from "./copy-entry.ts";
+import type { FileEdit } from "./file-edit.ts";
+import type { NamedEntry } from "./find-named.ts";
+import type { KnownSite } from "./known-site.ts";
+import type { Impossible } from "./plan.ts";
+
+/** What the copied entry says, with the title, day and address of a new one, and without what each has for itself. */
+export function startCopy({ data, collection }: NamedEntry, started: StartedEntry, title: string): unknown {
+  const fresh = started.data as Readonly<Record<string, unknown>>;
+  const old = data as Readonly<Record<string, unknown>>;
+  const own = Object.entries(fresh).filter(
+    ([name, value]) => value === title || /^(?:date|draft)$/.test(name),
+  );
+  const route =
+    typeof old.route === "string" ? { route: posix.join(posix.dirname(old.route), started.id) } : {};
+  const { [collection.uniqueField ?? ""]: _, ...rest } = old;
+  return { ...rest, ...Object.fromEntries(own), ...route };
+}
+
+/** Writes a copy that holds `data`: comments, the text and what is the same stay as they are. */
+export function composeCopy(
+  { sources }: Pick<KnownSite, "sources">,
+  { entry, collection, data: old }: NamedEntry,
+  { id, file }: StartedEntry,
+  data: unknown,
+): FileEdit | Impossible {
+  const bytes = sources.find((source) => source.file === entry.file)?.bytes ?? new Uint8Array();
+  if (collection.kind === "file") {
+    const text = appendEntry(new TextDecoder().decode(bytes), id, data);
+    return text === undefined
+      ? { status: "impossible", why: say("usage.no-room", { file, id }) }
+      : { file, before: bytes, after: new TextEncoder().encode(text) };
+  }
+  const { format, schema } = collection;
+  const copied = copyEntry({ bytes, format, schema, data: old as Value }, data as Value);
+  return copied.status === "done" ? { file, before: undefined, after: copied.bytes } : copied;
+}

@@ -1,0 +1,66 @@
+import type { JsonSchema } from "../../schema/describe-schema.ts";
+import { readYamlValue } from "../../text/read-yaml.ts";
+import type { Value } from "../edit.ts";
+import type { FormField } from "../protocol.ts";
+import { describeForm, type FormChoices } from "./describe-form.ts";
+import { kindOfField } from "./field-kind.ts";
+import { type Blanks, makeBlank } from "./make-blank.ts";
+
+/**
+ * The fields of a new entry that somebody has to fill in: those that the schema asks for and `data` does not have. Lists are left
+ * for later: they begin with what they must have.
+ */
+export function askNew(schema: JsonSchema, data: unknown, choices: FormChoices): readonly FormField[] {
+  return keepAsked(describeForm(schema, data, choices));
+}
+
+function keepAsked(fields: readonly FormField[]): readonly FormField[] {
+  return fields.flatMap((field): readonly FormField[] => {
+    const { takes, value, isRequired, path } = field;
+    if (!isRequired || takes.kind === "list" || typeof path.at(-1) === "number") return [];
+    if (takes.kind !== "group") return value === undefined ? [field] : [];
+    const inner = keepAsked(takes.fields);
+    return inner.length === 0 ? [] : [{ ...field, takes: { ...takes, fields: inner } }];
+  });
+}
+
+/**
+ * What a new entry holds: `data`, what somebody has given for the fields that were asked, and what stands in for the rest. A field
+ * that only its author can tell, and that is not given, is missing: the checks say so.
+ */
+export function fillNew(schema: JsonSchema, data: unknown, given: unknown, blanks: Blanks): Value {
+  const { properties = {}, required = [] } = schema;
+  const filled: { [name: string]: Value } = { ...(data as { readonly [name: string]: Value }) };
+  for (const name of required) {
+    const field = properties[name] ?? {};
+    const answer = memberOf(given, name);
+    if (field.properties !== undefined) filled[name] = fillNew(field, filled[name], answer, blanks);
+    else if (filled[name] === undefined) {
+      const value = toValue(field, answer, blanks);
+      if (value !== undefined) filled[name] = value;
+    }
+  }
+  return filled;
+}
+
+function toValue(field: JsonSchema, answer: unknown, blanks: Blanks): Value | undefined {
+  const isGiven = answer !== undefined && answer !== "";
+  switch (kindOfField(field)) {
+    case "list":
+    case "group":
+      return makeBlank(field, blanks);
+    case "words":
+    case "markdown":
+      return isGiven ? String(answer) : blanks.placeholder === "" ? undefined : blanks.placeholder;
+    case "yaml":
+      return isGiven ? (readYamlValue(String(answer)) as Value | undefined) : undefined;
+    default:
+      return isGiven ? (answer as Value) : undefined;
+  }
+}
+
+function memberOf(group: unknown, name: string): unknown {
+  return typeof group === "object" && group !== null && Object.hasOwn(group, name)
+    ? (group as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type {
+  BlankAnswer,
+  CollectionsAnswer,
+  EntryAnswer,
+  HistoryAnswer,
+  PlanAnswer,
+  SaveAnswer,
+} from "../../../src/edit/protocol.ts";
+import { devFolder, prepareDevFolders } from "../dev-folder.ts";
+import { editFolder, home } from "./edit-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+const article = (id: string) => ({ collection: "articles", id });
+
+test("an entry is begun as a draft, copied, renamed and removed; each is one step, which is undone and done again", async () => {
+  const folder = devFolder();
+  const { act, read } = await editFolder(folder);
+  const has = (file: string) => existsSync(join(folder.root, file));
+  const { collections } = await act<CollectionsAnswer>("collections", {});
+  expect(collections.map(({ value }) => value)).toEqual(["pages", "articles", "categories"]);
+  const blank = await act<BlankAnswer>("blank", { collection: "articles" });
+  expect(blank).toMatchObject({ title: "title", fields: [{ path: ["category"], takes: { kind: "entry" } }] });
+
+  // What only the author can tell is told at its field.
+  const fresh = { collection: "articles", title: "Ventiler la nuit", values: {} };
+  expect(await act<PlanAnswer>("create", fresh)).toMatchObject({
+    status: "refused",
+    beside: [{ path: ["category"], text: expect.stringContaining("category") }],
+  });
+  const begun = { ...fresh, values: { category: "energie" } };
+  expect(await act<PlanAnswer>("create", begun)).toMatchObject({
+    status: "written",
+    address: "/blog/ventiler-la-nuit",
+  });
+  expect(folder.read("content/articles/ventiler-la-nuit.md")).toContain("draft: true");
+  expect(await read("/blog/ventiler-la-nuit")).toContain("<h1");
+  const copied = { collection: "articles", from: article("premier"), title: "Copie", values: {} };
+  expect((await act<PlanAnswer>("create", copied)).status).toBe("written");
+  expect(folder.read("content/articles/copie.md")).toContain("## Chiffres");
+
+  const asked = await act<EntryAnswer>("entry", { entry: article("premier") });
+  expect(asked).toMatchObject({ called: "/blog/premier", isSingle: false, hasPage: true });
+  expect(asked.mentions.map(({ at }) => at)).toEqual(["content/pages/index.md:6"]);
+  const to = { entry: article("premier"), to: "/blog/un", redirects: true };
+  expect(await act<PlanAnswer>("move", { ...to, writes: false })).toMatchObject({
+    status: "planned",
+    redirects: [{ from: "/blog/premier", to: "/blog/un" }],
+    files: [
+      { file: "content/articles/un.md", from: "content/articles/premier.md", action: "renamed" },
+      { file: "content/pages/index.md", action: "changed" },
+      { file: "content/site.yaml", action: "changed" },
+    ],
+  });
+  expect(has("content/articles/premier.md")).toBe(true);
+  expect(await act<PlanAnswer>("move", { ...to, writes: true })).toMatchObject({ address: "/blog/un" });
+  expect(folder.read("content/pages/index.md")).toContain("(/blog/un#chiffres)");
+  expect(folder.read("content/site.yaml")).toContain("{ from: /blog/premier, to: /blog/un }");
+
+  const { mentions, heirs } = await act<EntryAnswer>("entry", { entry: article("un") });
+  expect(heirs.map(({ value }) => value)).toContain("/blog/second");
+  const removal = { entry: article("un"), decided: {}, writes: true };
+  expect((await act<PlanAnswer>("remove", removal)).status).toBe("refused");
+  const decided = Object.fromEntries(mentions.map(({ place }) => [place, "lead"]));
+  expect(
+    await act<PlanAnswer>("remove", { ...removal, heir: "/blog/second", decided: decided }),
+  ).toMatchObject({
+    status: "refused",
+    elsewhere: [expect.stringContaining("chiffres")],
+  });
+  const unlinked = Object.fromEntries(mentions.map(({ place }) => [place, "unlink"]));
+  expect(
+    await act<PlanAnswer>("remove", { ...removal, heir: "/blog/second", decided: unlinked }),
+  ).toMatchObject({
+    status: "written",
+    address: "/blog/second",
+  });
+  expect(has("content/articles/un.md")).toBe(false);
+
+  const { steps } = await act<HistoryAnswer>("history", {});
+  expect(steps.map(({ before, after }) => [before, after])).toEqual([
+    ["/blog/un", ""],
+    ["/blog/premier", "/blog/un"],
+    ["", "/blog/copie"],
+    ["", "/blog/ventiler-la-nuit"],
+  ]);
+  const step = (name: string) => act<SaveAnswer>(name, { file: "blog/ventiler-la-nuit/index.html" });
+  for (const undone of ["/blog/un", "/blog/premier"]) {
+    expect((await step("undo")).status, undone).toBe("saved");
+    expect(await read(undone)).toContain("Premier article");
+  }
+  expect(folder.read("content/pages/index.md")).toContain("(/blog/premier#chiffres)");
+  expect((await step("redo")).status).toBe("saved");
+  expect(has("content/articles/un.md")).toBe(true);
+});
+
+test("a plan whose file has changed since is not taken back over what stands there", async () => {
+  const folder = devFolder();
+  const { act } = await editFolder(folder);
+  await act("create", { collection: "articles", title: "Neuf", values: { category: "energie" } });
+  folder.edit("content/articles/neuf.md", (text) => `${text}\nUn mot de plus.\n`);
+  expect(await act<SaveAnswer>("undo", { file: "index.html" })).toMatchObject({
+    status: "refused",
+    atField: [expect.stringContaining("neuf.md has changed since")],
+  });
+  expect(folder.read("content/articles/neuf.md")).toContain("Un mot de plus.");
+});
+
+test("what is no entry, no collection and no name is refused, and nothing is written", async () => {
+  const folder = devFolder();
+  const { act, ask, token } = await editFolder(folder);
+  const send = async (action: string, body: object) =>
+    (await ask(`/__edit/${action}`, { headers: { "x-site-edit": token }, body: JSON.stringify(body) }))
+      .status;
+  const move = { entry: home, to: "/x", redirects: true, writes: true };
+  const remove = { entry: home, decided: {}, writes: true };
+  const create = { collection: "articles", title: "A", values: {} };
+  for (const collection of ["nowhere", "__proto__", "constructor", "", "../articles"])
+    expect([collection, await send("create", { ...create, collection })]).toEqual([collection, 404]);
+  for (const id of [
+    "../articles/premier",
+    "/blog/premier",
+    "premier.md",
+    "content/articles/premier.md",
+    "nobody",
+  ]) {
+    const entry = article(id);
+    expect([id, await send("move", { ...move, entry })]).toEqual([id, 404]);
+    expect([id, await send("remove", { ...remove, entry })]).toEqual([id, 404]);
+    expect([id, await send("create", { ...create, from: entry })]).toEqual([id, 404]);
+  }
+  const others = [
+    ["move", { ...move, to: 1 }],
+    ["move", { ...move, file: "content/x.md" }],
+    ["remove", { ...remove, decided: { x: "write" } }],
+    ["create", { ...create, id: "x" }],
+    ["create", { ...create, values: undefined }],
+  ] as const;
+  for (const [action, body] of others) expect([action, await send(action, body)]).toEqual([action, 400]);
+  for (const to of ["../x", "/../x", "a/b", "/a b", "", "..", "%2e%2e"])
+    expect([to, (await act<PlanAnswer>("move", { ...move, entry: article("second"), to })).status]).toEqual([
+      to,
+      "refused",
+    ]);
+  expect((await act<PlanAnswer>("create", { ...create, title: "../../" })).status).toBe("refused");
+  expect(readdirSync(join(folder.root, "content/articles")).sort()).toEqual([
+    "brouillon.md",
+    "plus-tard.md",
+    "premier.md",
+    "second.md",
+  ]);
+  expect(existsSync(join(folder.root, ".site/edit/kept"))).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createTrial } from "../../../src/dev/site/trial.ts";
+import type { BuildIo } from "../../../src/pipeline/build.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const files = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([path, text]) => ({ path, bytes: bytes(text) }));
+const texts = (read: readonly { readonly path: string; readonly bytes: Uint8Array }[]) =>
+  read.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]);
+
+const io = {
+  readContent: () => files({ "content/a.md": "a", "content/b/cafe\u0301.md": "b", "content/c.md": "c" }),
+  readStatic: () => files({ "note.txt": "n", "old.png": "o" }),
+} as unknown as BuildIo;
+
+test("a trial reads files that are changed, new and gone, in the order in which the disk gives them", () => {
+  const trial = createTrial(io, [
+    { file: "content/c.md", before: bytes("c"), after: bytes("other") },
+    { file: "content/a.md", before: bytes("a"), after: undefined },
+    { file: "content/b/autre.md", before: undefined, after: bytes("new") },
+    { file: "static/old.png", before: bytes("o"), after: undefined },
+    { file: "static/kept.txt", before: undefined, after: bytes("k") },
+  ]);
+  expect(texts(trial.io.readContent(() => {}))).toEqual([
+    ["content/b/autre.md", "new"],
+    ["content/b/cafe\u0301.md", "b"],
+    ["content/c.md", "other"],
+  ]);
+  expect(texts(trial.io.readStatic())).toEqual([
+    ["kept.txt", "k"],
+    ["note.txt", "n"],
+  ]);
+});
+
+test("a file whose name the disk writes in pieces is known by the name of the site, and keeps that of the disk", () => {
+  const file = "content/b/caf\u00e9.md";
+  const changed = createTrial(io, [{ file, before: bytes("b"), after: bytes("B") }]);
+  expect(texts(changed.io.readContent(() => {}))[1]).toEqual(["content/b/cafe\u0301.md", "B"]);
+  const gone = createTrial(io, [{ file, before: bytes("b"), after: undefined }]);
+  expect(texts(gone.io.readContent(() => {})).map(([path]) => path)).toEqual([
+    "content/a.md",
+    "content/c.md",
+  ]);
+});
