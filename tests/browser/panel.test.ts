@@ -120,14 +120,13 @@ test("a reader is spoken to in the language of the browser, and by one click in 
 
 test("the panel opens, is read and closes by the keyboard alone", async () => {
   const { page, context } = await open("/blog/second");
-  // While the page is looked at in frames, the browser names no element for moments.
+  // axe finds no shadow tree there while it runs.
+  const root = await page.evaluateHandle(
+    () => document.querySelector("site-dev-panel")?.shadowRoot as ShadowRoot,
+  );
   const isAt = (name: string) =>
     eventually(async () =>
-      expect(
-        await page.evaluate(
-          () => document.querySelector("site-dev-panel")?.shadowRoot?.activeElement?.className,
-        ),
-      ).toBe(name),
+      expect(await root.evaluate(({ activeElement }) => activeElement?.className)).toBe(name),
     );
   await buttonOf(page).focus();
   await page.keyboard.press("Enter");
@@ -147,6 +146,7 @@ test("texts that are covered, cut off or stick out are named with the widths, an
   const { page, context, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const part = partOf(page, "Overflow");
+  await part.locator("summary").focus();
   await part.getByText("Shorten the text").waitFor({ timeout: 30_000 });
   const found = await part.getByRole("listitem").allInnerTexts();
   expect(found.map((text) => text.replace(/\s+/g, " ").replace(/ ?Show ?/, ""))).toEqual([
@@ -154,6 +154,8 @@ test("texts that are covered, cut off or stick out are named with the widths, an
     "“Un titre recouvert” is covered by something else where the page is 390, 768, and 1280 px wide",
     "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page where the page is 390 and 768 px wide",
   ]);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("site-dev-panel");
+  await part.locator("summary:focus").waitFor();
   // Frames bring neither the script of site dev nor a panel, and none is left.
   expect(seen.asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
   expect(await page.locator("site-dev-panel iframe").count()).toBe(0);

@@ -12,19 +12,19 @@ export type Section = {
   readonly draw: () => readonly (Node | string)[];
 };
 
-/** Replaces only changed sections, so that focus, selection and scroll positions in the others stay. */
+/** Redraws only what is below the titles of changed sections: focus, selection and scroll positions elsewhere stay. */
 export function createSections(content: HTMLElement, session: Session) {
   const drawn = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
-  const drawOne = ({ id, title, draw }: Section): HTMLElement => {
+  const begin = (id: string): HTMLElement => {
     const element: HTMLElement = make(
       "details",
       {
         open: !session.isFolded(id),
         toggle: () => session.setFolded(id, !(element as HTMLDetailsElement).open),
       },
-      make("summary", {}, make("h3", {}, title)),
-      ...draw(),
+      make("summary", {}),
     );
+    content.append(element);
     return element;
   };
   return {
@@ -33,11 +33,25 @@ export function createSections(content: HTMLElement, session: Session) {
         const state = JSON.stringify(section.state);
         const known = drawn.get(section.id);
         if (known?.state === state) continue;
-        const element = drawOne(section);
+        const element = known?.element ?? begin(section.id);
         drawn.set(section.id, { state, element });
-        if (known === undefined) content.append(element);
-        else known.element.replaceWith(element);
+        redraw(element, section);
       }
     },
   };
+}
+
+/** What has the focus within the section gives it to what is drawn in its place, else to the title. */
+function redraw(element: HTMLElement, { title, draw }: Section): void {
+  const summary = element.querySelector("summary");
+  if (summary === null) return;
+  const focused = [...element.querySelectorAll<HTMLElement>(":focus")].find((each) => each !== summary);
+  summary.replaceChildren(make("h3", {}, title));
+  // What is put in again, even in its own place, has lost the focus.
+  while (element.lastChild !== null && element.lastChild !== summary) element.lastChild.remove();
+  element.append(...draw());
+  if (focused === undefined) return;
+  const alike = [...element.querySelectorAll<HTMLElement>(focused.localName)];
+  const heir = alike.find(({ textContent }) => textContent === focused.textContent) ?? summary;
+  heir.focus({ preventScroll: true });
 }
