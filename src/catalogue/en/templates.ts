@@ -54,6 +54,8 @@ export const templates = {
   "asset/duplicate.derived.hint": "give each a path of its own",
   "template/throws.no-font": ({ name, known }: { name: string; known: readonly string[] }) =>
     `cards have no font “${name}”, but ${known.join(", ")}`,
+  "template/throws.page-size": ({ size }: { size: number }) =>
+    `paginate: a page holds at least one item, and size is ${size}`,
   "template/throws.no-feed": ({ name }: { name: string }) => `no feed is called “${name}”`,
   "template/throws.no-template": ({ name }: { name: string }) => `no template is called “${name}”`,
   "template/throws.no-image": ({ image }: { image: string }) =>

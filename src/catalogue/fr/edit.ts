@@ -184,7 +184,7 @@ export const edit: Translated<typeof reference> = {
   "text.image.address": "Adresse de l’image",
   "text.image.alt": "Ce que montre l’image",
   "text.insert": "Insérer",
-  "text.needed": ({ what }) => `${what} : à remplir.`,
+  "text.needed": ({ what }) => `${what} : à remplir.`,
   "text.footnote": "Note de bas de page",
   "text.footnote.text": "Texte de la note",
   "paste.title": "Avant de coller",

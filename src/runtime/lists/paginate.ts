@@ -1,3 +1,6 @@
+import { say } from "../../catalogue/message.ts";
+import { Mistake } from "../../problems/mistake.ts";
+
 /** One page of a list that is too long for one. */
 export type ListPage<Item> = {
   /** From 1. */
@@ -12,13 +15,13 @@ export type ListPage<Item> = {
 
 /**
  * Splits a list into pages of `size` items. `routeOf` gives the route of a page by its number. A list without items has
- * one page, so that its address answers. Throws `RangeError` for a size below 1.
+ * one page, so that its address answers. Throws for a size that is no number from 1.
  */
 export function paginate<Item>(
   items: readonly Item[],
   { size, routeOf }: { readonly size: number; readonly routeOf: (number: number) => string },
 ): readonly ListPage<Item>[] {
-  if (!Number.isInteger(size) || size < 1) throw new RangeError(`paginate: size is ${size}`);
+  if (!Number.isInteger(size) || size < 1) throw new Mistake(say("template/throws.page-size", { size }));
   const count = Math.max(1, Math.ceil(items.length / size));
   const routes = Array.from({ length: count }, (_, index) => routeOf(index + 1));
   return routes.map((route, index) => ({

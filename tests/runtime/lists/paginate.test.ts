@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paginate } from "../../../src/runtime/lists/paginate.ts";
+import { mistakeOf } from "../../support/mistake-of.ts";
 
 const routeOf = (number: number) => (number === 1 ? "/notes" : `/notes/page-${number}`);
 
@@ -29,5 +30,5 @@ test("a list without items has one page, so that its address answers", () => {
 });
 
 test.each([0, -1, 1.5, Number.NaN])("a size of %s is refused", (size) => {
-  expect(() => paginate(["a"], { size, routeOf })).toThrow("paginate: size is");
+  expect(mistakeOf(() => paginate(["a"], { size, routeOf }))).toContain(`size is ${size}`);
 });
