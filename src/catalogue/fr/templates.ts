@@ -54,7 +54,7 @@ export const templates: Translated<typeof english> = {
   "template/throws.no-font": ({ name, known }) =>
     `les vignettes n’ont pas de police « ${name} », mais ${known.join(", ")}`,
   "template/throws.page-size": ({ size }) =>
-    `paginate : une page porte au moins un élément, et size vaut ${size}`,
+    `paginate : une page porte au moins un élément, et size vaut ${size}`,
   "template/throws.no-feed": ({ name }) => `aucun flux ne s’appelle « ${name} »`,
   "template/throws.no-template": ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
   "template/throws.no-image": ({ image }) =>
