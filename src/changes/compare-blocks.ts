@@ -31,9 +31,14 @@ export function compareBlocks(
     ...[...moved.values()].map((block) => ({
       ...placeOf(part, block),
       kind: "block-moved" as const,
-      text: block.text,
+      text: nameOf(block),
     })),
   ];
+}
+
+/** Its words. An image that is decoration has none, and is known by its file. */
+function nameOf({ text, image = "" }: Block): string {
+  return text === "" ? image : text;
 }
 
 type Found = { readonly changes: readonly Change[] } | Paired;
@@ -65,6 +70,6 @@ function describeRun(part: Part, state: "added" | "removed", run: readonly Block
     if (first === undefined) return [];
     return group.length > 1
       ? [{ ...placeOf(part, first), kind: `section-${state}`, text: first.text, blocks: group.length - 1 }]
-      : [{ ...placeOf(part, first), kind: `block-${state}`, text: first.text }];
+      : [{ ...placeOf(part, first), kind: `block-${state}`, text: nameOf(first) }];
   });
 }

@@ -1,31 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openText } from "../support/edit/open-text.ts";
+import { pasteInto } from "../support/edit/paste-into.ts";
 import { eventually } from "../support/eventually.ts";
 
 const clipboard = (name: string) =>
   readFileSync(new URL(`../edit/paste/clipboards/${name}.html`, import.meta.url), "utf8");
 
-/** Copies and pastes by their keys, through the clipboard of the browser. */
-async function paste(page: Page, data: { readonly html?: string; readonly text?: string }): Promise<void> {
-  await page.evaluate(({ html, text }) => {
-    const copy = (event: ClipboardEvent) => {
-      if (html !== undefined) event.clipboardData?.setData("text/html", html);
-      event.clipboardData?.setData("text/plain", text ?? "");
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    addEventListener("copy", copy, { capture: true, once: true });
-  }, data);
-  await page.keyboard.press("Control+c");
-  await page.keyboard.press("Control+v");
-}
-
 test("what cannot be kept of a text from Word is named before it is put in", async () => {
   const { page, body, box: note } = await openText();
   const before = body();
-  await paste(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
+  await pasteInto(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
   await note.getByText("1 couleur, 1 surlignage, 1 commentaire").waitFor();
   expect(await note.getByText("À laisser de côté").count()).toBe(1);
   expect(body()).toBe(before);
@@ -45,11 +30,11 @@ test("the words alone can be pasted, or nothing", async () => {
   const { page, body, box: note } = await openText();
   const before = body();
   const data = { html: '<p>Un <b>mot</b> <span style="color:red">rouge</span></p>', text: "Un mot rouge" };
-  await paste(page, data);
+  await pasteInto(page, data);
   await note.getByRole("button", { name: "Annuler" }).click();
   await eventually(async () => expect(await note.count()).toBe(0));
   expect(body()).toBe(before);
-  await paste(page, data);
+  await pasteInto(page, data);
   await note.getByRole("button", { name: "Coller le texte seul" }).click();
   await eventually(() => expect(body()).toContain("\n\nUn mot rouge\n\n"));
 });
@@ -57,11 +42,11 @@ test("the words alone can be pasted, or nothing", async () => {
 test("where nothing is lost, a text is put in at once, within the line where it belongs", async () => {
   const { page, body, box: note } = await openText();
   await page.keyboard.type("Voici ");
-  await paste(page, {
+  await pasteInto(page, {
     html: "<html><body><!--StartFragment-->un <b>mot</b><!--EndFragment--></body></html>",
   });
   await eventually(() => expect(body()).toContain("\n\nVoici un **mot**\n\n"));
-  await paste(page, { text: ".\n• un\n• deux" });
+  await pasteInto(page, { text: ".\n• un\n• deux" });
   await eventually(() => expect(body()).toContain("\n\nVoici un **mot**.\n\n- un\n- deux\n\n"));
   expect(await note.count()).toBe(0);
 });
@@ -69,7 +54,7 @@ test("where nothing is lost, a text is put in at once, within the line where it 
 test("an image that the clipboard holds is added where it stood, with the words that are asked for", async () => {
   const { page, server, body, box } = await openText();
   const data = Buffer.from("bytes").toString("base64");
-  await paste(page, {
+  await pasteInto(page, {
     html: `<p>Avant.</p><p><img src="data:image/png;base64,${data}" alt="IMG_2034.png"></p><p>Après.</p>`,
   });
   const alternative = box.getByLabel("Ce que montre l’image");

@@ -123,6 +123,12 @@ describe("on a page", () => {
     ]);
   });
 
+  test("an image without words is called by its file where it comes or goes", () => {
+    const [words, image] = ["<p>Un</p>", '<img src="/plan.svg" alt="">'];
+    expect(changesOf(words, words + image)).toMatchObject([{ kind: "block-added", text: "plan.svg" }]);
+    expect(changesOf(words + image, words)).toMatchObject([{ kind: "block-removed", text: "plan.svg" }]);
+  });
+
   test("what no visitor sees is told where nothing else says the same", () => {
     const titled = (title: string, heading: string) =>
       page(`<h2>${heading}</h2>`, { head: `<title>${title}</title>` });
