@@ -1,36 +1,25 @@
 import { defineConfig } from "vitest/config";
 import { shared } from "./tests/shared-config.ts";
-import { edgeFiles, pureFiles } from "./tests/support/stage-tests.ts";
-
-const every = "**/*.test.{ts,tsx}";
-const browserTests = [`tests/browser/${every}`];
-const otherSuites = ["attacks", "engines"].map((folder) => `tests/${folder}/${every}`);
+import { edgeFiles, processFiles, pureFiles, siteFiles } from "./tests/support/stage-tests.ts";
 
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    // They run in the order of their names: the longest files first, the shortest last. Where files share a process, it
-    // loads what they ask for once.
+    // They run in the order of their names: the longest files first, the shortest last. Files that share a process load
+    // what they ask for once instead of once a file.
     projects: [
       {
         extends: true,
         test: {
-          name: "browser",
-          include: browserTests,
+          name: "built",
+          include: [...siteFiles],
           globalSetup: "tests/support/real-site.ts",
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "rest",
-          include: [`tests/${every}`],
-          exclude: [...browserTests, ...edgeFiles, ...pureFiles, ...otherSuites],
-        },
-      },
-      { extends: true, test: { name: "shared", include: [...edgeFiles], isolate: false } },
+      { extends: true, test: { name: "edges", include: [...edgeFiles], isolate: false } },
+      { extends: true, test: { name: "process", include: [...processFiles] } },
       { extends: true, test: { name: "stages", include: [...pureFiles], isolate: false } },
     ],
   },

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Message, say } from "../src/catalogue/message.ts";
-import { loadSpeech } from "../src/catalogue/speech.ts";
+import type { Problem } from "../src/problems/problem.ts";
+import { checkFolder } from "./support/check-folder.ts";
 import { copyRealSite } from "./support/copy-real-site.ts";
 import { runHere } from "./support/run-here.ts";
 import { projectRoot } from "./support/run-site.ts";
+import { english, french } from "./support/speech.ts";
 
 const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
 const [prose = ""] = guide.split("<!-- Champs");
@@ -21,22 +22,13 @@ const article = join(root, "content/articles/ventilation-nocturne.md");
 beforeAll(() => copyRealSite(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-type Told = {
-  readonly code: string;
-  readonly file: string;
-  readonly at?: { readonly line: number; readonly column: number; readonly length: number };
-  readonly data: Message["data"];
-};
-
 /** What a check says of the site, whatever day it is. */
-async function checkSite(): Promise<readonly Told[]> {
-  const { stdout } = await runHere(["check", "--root", root, "--json"]);
-  const { problems } = JSON.parse(stdout) as { readonly problems: readonly Told[] };
-  return problems.filter(({ code }) => code !== "content/review-due");
+async function checkSite(): Promise<readonly Problem[]> {
+  return (await checkFolder(root)).filter(({ code }) => code !== "content/review-due");
 }
 
 /** What a check says of the article with these words. */
-async function checkArticle(text: string): Promise<readonly Told[]> {
+async function checkArticle(text: string): Promise<readonly Problem[]> {
   writeFileSync(article, text);
   return (await checkSite()).filter(({ file }) => article.endsWith(file));
 }
@@ -108,14 +100,13 @@ test("what the guide adds to an article is taken where it says: notes, sources, 
 test("an editor who misspells the address of a link reads, in French, what the guide shows", async () => {
   const text = example.replace('href="/contact"', 'href="/contacte"');
   const told = (await checkArticle(text)).find(({ code }) => code === "link/broken");
-  const { file, at = { line: 0, column: 0, length: 0 }, data = {}, code } = told ?? {};
-  const { tell } = await loadSpeech("fr");
+  const { file, at = { line: 0, column: 0 }, message = "", hint = "", code } = told ?? {};
   const parts = [
     `${file}:${at.line}:${at.column} `,
-    tell({ key: "link/broken", data }),
+    french.tell(message),
     ` ${at.line} | ${text.split("\n")[at.line - 1]}\n`,
-    `| ${" ".repeat(at.column - 1)}${"^".repeat(at.length)}\n`,
-    tell(say("near-word", { word: "/contact" })),
+    `| ${" ".repeat(at.column - 1)}${"^".repeat(at.length ?? 0)}\n`,
+    french.tell(hint),
     `[${code}]`,
   ];
   expect(parts.filter((part) => !report.includes(part))).toEqual([]);
@@ -141,18 +132,6 @@ test("after an article gets a new address by hand, with the redirect that the gu
   expect(told.length).toBeGreaterThan(2);
 });
 
-test("for a typed-out name of the firm, the tool gives the guide’s advice", async () => {
-  const page = join(root, "content/pages/mentions-legales.md");
-  const before = readFileSync(page, "utf8");
-  writeFileSync(article, example);
-  writeFileSync(page, `${before}\nBâti Utile, encore.\n`);
-  const { stderr } = await runHere(["check", "--root", root, "--quiet"]);
-  writeFileSync(page, before);
-  expect(guide).toContain("| `{name}` | `name` |");
-  expect(stderr).toMatch(/mentions-legales\.md:\d+:1 {2}warning {2}“Bâti Utile” is typed in/);
-  expect(stderr).toContain("write {name}, so that it follows content/site.yaml");
-});
-
 /** The rows of « Les erreurs les plus fréquentes »: what is wrong, and what the guide has editors type instead. */
 const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
   .map(([, wrong = "", right = ""]) => ({ wrong, right }))
@@ -164,7 +143,7 @@ describe("an editor who makes all slips at once, each in an article of its own,"
     const path = `content/articles/slip-${index}.md`;
     return { wrong, path, text, line: text.split("\n").indexOf(wrong) + 1 };
   });
-  const told: Told[] = [];
+  const told: Problem[] = [];
   const isTold = ({ path, line }: (typeof made)[number]) =>
     told.some(({ file, at }) => file === path && at?.line === line);
 
@@ -186,11 +165,27 @@ describe("an editor who makes all slips at once, each in an article of its own,"
   });
 });
 
-test("an editor who types what the guide has instead of the slips meets no message", async () => {
+test("an editor who types what the guide has instead of the slips meets no message, and for a typed-out name of the firm the guide’s advice", async () => {
+  const page = join(root, "content/pages/mentions-legales.md");
+  const before = readFileSync(page, "utf8");
+  writeFileSync(page, `${before}\nBâti Utile, encore.\n`);
   await takePhotograph(join(root, "content/articles/facade-nord.jpg"));
   expect(slips.length).toBeGreaterThan(10);
-  const text = slips.reduce((before, { right }) => putLine(before, right, right), example);
-  expect(await checkArticle(text)).toEqual([]);
+  writeFileSync(
+    article,
+    slips.reduce((text, { right }) => putLine(text, right, right), example),
+  );
+  const told = await checkSite();
+  writeFileSync(page, before);
+  expect(told.filter(({ file }) => article.endsWith(file))).toEqual([]);
+  expect(guide).toContain("| `{name}` | `name` |");
+  const [advice] = told.filter(({ message }) => english.tell(message).startsWith("“Bâti Utile” is typed in"));
+  expect(advice).toMatchObject({
+    severity: "warning",
+    file: "content/pages/mentions-legales.md",
+    at: { line: before.split("\n").length + 1, column: 1 },
+  });
+  expect(english.tell(advice?.hint ?? "")).toContain("write {name}, so that it follows content/site.yaml");
 });
 
 /** Puts a line where the right one belongs: in the place of its field, or into the text. */

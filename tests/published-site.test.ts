@@ -8,7 +8,7 @@ import { copyRealSite } from "./support/copy-real-site.ts";
 import { type Crawl, crawl } from "./support/crawl.ts";
 import { findAtomFaults, findJsonFeedFaults } from "./support/feed-rules.ts";
 import { childrenOf, readXml, textsOf } from "./support/read-xml.ts";
-import { runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
 import { findSchemaFaults } from "./support/schema-vocabulary.ts";
 import { serveFolder } from "./support/serve-folder.ts";
 
@@ -31,18 +31,18 @@ function addArticle(word: string, fields: string) {
   writeFileSync(join(root, `content/articles/${word}-fichier.md`), `${text}\nLe corps de ${word}.\n`);
 }
 
-function publish(folder: string, ...options: readonly string[]): string {
+async function publish(folder: string, ...options: readonly string[]): Promise<string> {
   const dist = join(work, folder);
-  const { status, stderr } = runSite(["build", "--root", root, "--out", dist, ...options]);
+  const { status, stderr } = await runHere(["build", "--root", root, "--out", dist, ...options]);
   if (status !== 0) throw new Error(stderr);
   return dist;
 }
 
 const origin = "https://www.bati-utile.example";
 const sites = [
-  { base: "", dist: publish("root") },
+  { base: "", dist: await publish("root") },
   // Pages weigh more there, and are within their budgets all the same.
-  { base: "/sous/chemin", dist: publish("below/sous/chemin", "--base", "/sous/chemin", "--strict") },
+  { base: "/sous/chemin", dist: await publish("below/sous/chemin", "--base", "/sous/chemin", "--strict") },
 ];
 const [{ dist } = { dist: "" }] = sites;
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -314,11 +314,11 @@ describe("the things of which the pages speak", () => {
   });
 });
 
-test("of a draft and of an article that is not due yet, nothing is in any published file", () => {
+test("of a draft and of an article that is not due yet, nothing is in any published file", async () => {
   const found = sites.flatMap((site) => mentionsOf(/xylo(?:draft|later)/i, site.dist));
   expect(found).toEqual([]);
   // With --drafts the same search finds them, on their pages, in the lists and in the feeds.
-  const early = publish("early", "--drafts");
+  const early = await publish("early", "--drafts");
   const mentions = mentionsOf(/xylodraft/i, early);
   for (const path of [
     "atom.xml",

@@ -14,7 +14,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { mailEnvironment } from "../templates/mail/mail-environment.ts";
 import { checkWorkflow } from "./support/check-workflow.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
+import { projectRoot } from "./support/run-site.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const workflows = readdirSync(join(projectRoot, ".github/workflows")).map(
@@ -169,7 +170,7 @@ test("the container gets everything that a build reads, and nothing else", () =>
   expect(lines.at(-1)).toBe("scripts/lighthouse");
 });
 
-test("every option that the documentation names is one of its command", () => {
+test("every option that the documentation names is one of its command", async () => {
   const texts = [
     "README.md",
     "docs/publishing.md",
@@ -184,7 +185,7 @@ test("every option that the documentation names is one of its command", () => {
   expect(commands.length).toBeGreaterThan(8);
   const helps = new Map<string, string>();
   for (const [whole, command = "", rest = ""] of commands) {
-    const help = helps.get(command) ?? runSite([command, "--help"]).stdout;
+    const help = helps.get(command) ?? (await runHere([command, "--help"])).stdout;
     helps.set(command, help);
     for (const [option] of rest.matchAll(/--[a-z][a-z-]*/g)) expect(help, whole).toContain(option);
   }

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
+import { projectRoot } from "./support/run-site.ts";
 
-test("the smallest site of the README builds as it stands there", () => {
+test("the smallest site of the README builds as it stands there", async () => {
   const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
   const [, chapter = ""] = readme.split("\n## A site of your own\n");
   const blocks = blocksOf(chapter);
@@ -24,7 +25,7 @@ test("the smallest site of the README builds as it stands there", () => {
     "templates/site.tsx",
   ]);
   const root = writeSite(blocks);
-  const { status, stderr } = runSite(["build", "--root", root]);
+  const { status, stderr } = await runHere(["build", "--root", root]);
   expect(stderr).not.toContain("error");
   expect(status).toBe(0);
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<em>premier</em>");
@@ -32,10 +33,10 @@ test("the smallest site of the README builds as it stands there", () => {
 
 test("the site of docs/templates.md builds as it stands there, and its types are right", {
   timeout: 120_000,
-}, () => {
+}, async () => {
   const root = writeSite(blocksOf(readFileSync(join(projectRoot, "docs/templates.md"), "utf8")));
   for (const base of ["/", "/below/"]) {
-    const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", base]);
+    const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--base", base]);
     expect(stderr).not.toMatch(/error|warning/);
     expect(status).toBe(0);
   }

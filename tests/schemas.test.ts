@@ -5,13 +5,14 @@ import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formatProblems } from "../src/cli/print-problems.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
+import { projectRoot } from "./support/run-site.ts";
 import { english, french } from "./support/speech.ts";
 
 const out = mkdtempSync(join(tmpdir(), "charpente-schemas-"));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-const printed = runSite(["schema", "--out", out]).stdout.trim().split("\n");
+const printed = (await runHere(["schema", "--out", out])).stdout.trim().split("\n");
 const schemas = printed.map((line) => {
   const [file = "", matches = ""] = line.split(/ {2,}/);
   const name = file.slice(file.lastIndexOf("/") + 1);
@@ -20,8 +21,8 @@ const schemas = printed.map((line) => {
 const committed = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const editor = (name: string) => JSON.parse(committed(`.vscode/${name}.json`));
 
-test("a folder that cannot be made is reported as a problem, not as a stack trace", () => {
-  const { status, stderr } = runSite(["schema", "--out", "package.json/schemas"]);
+test("a folder that cannot be made is reported as a problem, not as a stack trace", async () => {
+  const { status, stderr } = await runHere(["schema", "--out", "package.json/schemas"]);
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/^package\.json\/schemas {2}error {2}[^\n]+ \(ENOTDIR\)\n/),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
 
 const secrets: Readonly<Record<string, string>> = {
   AWS_SECRET_ACCESS_KEY: "wJalrXUtnFEMIK7MDENGbPxRfiCYplanted01",
@@ -20,11 +20,11 @@ const secrets: Readonly<Record<string, string>> = {
 
 const folder = mkdtempSync(join(tmpdir(), "charpente-secrets-"));
 const dist = join(folder, "dist");
-let built: ReturnType<typeof runSite>;
+let built: Awaited<ReturnType<typeof runHere>>;
 let published: ReturnType<typeof readPublished>;
 
-beforeAll(() => {
-  built = runSite(["build", "--out", dist], { env: secrets });
+beforeAll(async () => {
+  built = await runHere(["build", "--out", dist], { env: secrets });
   published = readPublished();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,9 +67,9 @@ test("no secret of the environment is in any published file, in any shape", () =
   expect(pathsWith(shapesOf(process.env.EMAILJS_PUBLIC_KEY ?? "?"))).toContain("/telecharger-guide.html");
 });
 
-test("with the private key of the e-mail service at hand, nothing is built at all", () => {
+test("with the private key of the e-mail service at hand, nothing is built at all", async () => {
   const out = join(folder, "refused");
-  const { status, stderr } = runSite(["build", "--out", out], {
+  const { status, stderr } = await runHere(["build", "--out", out], {
     env: { EMAILJS_PRIVATE_KEY: "planted10-private" },
   });
   expect(status).toBe(1);

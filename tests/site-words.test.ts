@@ -1,18 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { readWordsInOrder } from "./support/read-words-in-order.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot } from "./support/run-site.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "charpente-words-"));
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
-
-const { pages: listed } = JSON.parse(runSite(["build", "--out", dist, "--json"]).stdout) as {
-  readonly pages: readonly { readonly route: string }[];
-};
-const pages = listed.map(({ route }) => {
+const { dist, routes } = inject("realSite");
+const pages = routes.map((route) => {
   const file = route === "/" ? "index.html" : `${route.slice(1)}.html`;
   return { route, ...readWordsInOrder(readFileSync(join(dist, file), "utf8")) };
 });

@@ -1,33 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
-import type { PageWeights } from "../src/model/model.ts";
+import { describe, expect, inject, test } from "vitest";
 import { linksOf } from "../src/model/page-links.ts";
 import { factsOf } from "./support/facts-of.ts";
-import { runSite } from "./support/run-site.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
-
-const built = runSite(["build", "--out", dist, "--json"]);
-const report = JSON.parse(built.stdout) as {
-  readonly problems: readonly unknown[];
-  readonly pages: readonly {
-    readonly route: string;
-    readonly sources: readonly string[];
-    readonly weights: PageWeights;
-  }[];
-};
+const { dist, pages: built } = inject("realSite");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
-const pages = report.pages.map(({ route, weights }) => {
+const pages = built.map(({ route, weights }) => {
   const html = read(route === "/" ? "index.html" : `${route.slice(1)}.html`);
   return { route, html, weights, facts: factsOf(html) };
-});
-
-test("the real site builds without a warning", () => {
-  expect(report.problems).toEqual([]);
 });
 
 describe.each(pages)("$route", ({ route, html, weights, facts }) => {
@@ -62,9 +44,7 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     expect(canonical).toBe(route === "/404" ? undefined : origin + route);
     expect(tags.get("og:url")).toBe(canonical);
-    const isArticle = report.pages.some(
-      (page) => page.route === route && /articles/.test(page.sources[0] ?? ""),
-    );
+    const isArticle = built.some((page) => page.route === route && /articles/.test(page.sources[0] ?? ""));
     expect(tags.get("og:type")).toBe(isArticle ? "article" : "website");
     expect(tags.get("article:published_time")).toEqual(
       isArticle ? expect.stringMatching(/^20\d\d-\d\d-\d\d$/) : undefined,
@@ -164,7 +144,7 @@ test("the blog counts its categories as the specification does, and shows one fe
   ]) {
     expect(blog.replaceAll("&#x27;", "'")).toContain(count);
   }
-  const articles = report.pages.filter(({ sources }) => sources[0]?.startsWith("content/articles/"));
+  const articles = built.filter(({ sources }) => sources[0]?.startsWith("content/articles/"));
   const cards = new Set(
     linksOf(factsOf(read("blog.html"))).filter((link) => articles.some(({ route }) => route === link)),
   );

@@ -1,21 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
-  await browser.close();
+  browser = await shareBrowser();
 });
 
 const home = { collection: "pages", id: "home" };
@@ -27,7 +21,8 @@ async function edit(options: Parameters<Browser["newContext"]>[0] = {}) {
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  closing.push(() => context.close(), server.close);
+  onTestFinished(() => context.close());
+  onTestFinished(server.close);
   const page = await context.newPage();
   await page.goto(server.origin);
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();

@@ -1,18 +1,13 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   browser = await shareBrowser();
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
 });
 
 const home = { collection: "pages", id: "home" };
@@ -22,7 +17,8 @@ const site = { collection: undefined, id: "site" };
 async function openForm(width = 1280) {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width, height: 900 } });
-  closing.push(() => context.close(), server.close);
+  onTestFinished(() => context.close());
+  onTestFinished(server.close);
   const page = await context.newPage();
   await page.goto(server.origin);
   await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();

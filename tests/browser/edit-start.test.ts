@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-edit-"));
@@ -15,11 +15,11 @@ let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  [browser, server] = await Promise.all([launchBrowser(), serveDev(root)]);
+  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });

@@ -1,20 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
-  await browser.close();
+  browser = await shareBrowser();
 });
 
 const home = { collection: "pages", id: "home" };
@@ -23,7 +17,8 @@ const home = { collection: "pages", id: "home" };
 async function openText() {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  closing.push(() => context.close(), server.close);
+  onTestFinished(() => context.close());
+  onTestFinished(server.close);
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,18 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Locator, Page } from "playwright-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   browser = await shareBrowser();
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
 });
 
 const home = { collection: "pages", id: "home" };
@@ -22,7 +17,8 @@ const site = { collection: undefined, id: "site" };
 async function edit() {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
-  closing.push(() => context.close(), server.close);
+  onTestFinished(() => context.close());
+  onTestFinished(server.close);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -33,6 +29,12 @@ async function edit() {
 
 const label = (page: Page) => page.locator("site-dev-edit .label");
 const status = (page: Page) => page.locator("site-dev-edit .status");
+
+/** Clicks on words, and waits until they have the caret. */
+async function begin(words: Locator): Promise<void> {
+  await words.click();
+  await words.page().locator("[role=textbox]:focus").waitFor();
+}
 
 test("what comes from content gets a frame under the pointer, with its name and how many pages show it", async () => {
   const { page } = await edit();
@@ -54,7 +56,7 @@ test("words are edited as the file has them, and the page shows them as it types
   const { server, page, errors } = await edit();
   const title = page.getByRole("heading", { level: 1 });
   expect(await title.textContent()).toBe("L’immeuble utile");
-  await title.click();
+  await begin(title);
   expect(await page.locator("h1").textContent()).toBe("L'immeuble utile");
   await page.keyboard.press("End");
   await page.keyboard.insertText(" d'ici 2050");
@@ -73,7 +75,7 @@ test("words are edited as the file has them, and the page shows them as it types
 test("“Enregistré” stands there only once the server has said so, and one request goes at a time", async () => {
   const { server, page } = await edit();
   server.delay(2500);
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
   await page.keyboard.insertText(" Jamais");
   await status(page).getByText("Enregistrement…").waitFor();
@@ -92,7 +94,7 @@ test("“Enregistré” stands there only once the server has said so, and one r
 
 test("“Enregistré” goes with the first key that comes after it", async () => {
   const { server, page } = await edit();
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.insertText("Oui. ");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   const said = await page.evaluate(() => {
@@ -155,7 +157,7 @@ test("Tab goes from field to field in reading order, Enter begins, Escape leaves
 
 test("a link is edited where it stands and followed with a modifier", async () => {
   const { server, page } = await edit();
-  await page.getByRole("link", { name: "Nos services" }).click();
+  await begin(page.getByRole("link", { name: "Nos services" }));
   expect(page.url()).toBe(`${server.origin}/`);
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("Ce que nous faisons");
@@ -169,7 +171,7 @@ test("a link is edited where it stands and followed with a modifier", async () =
 test("what the checks refuse stays as typed at its field with their words, over a reload as well", async () => {
   const { server, page } = await edit();
   const title = page.locator("h1");
-  await title.click();
+  await begin(title);
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   const note = page.getByRole("group", { name: /Accueil · Titre/ });
@@ -180,7 +182,7 @@ test("what the checks refuse stays as typed at its field with their words, over 
   await page.reload();
   await note.getByText("Le titre ne peut pas être vide.").waitFor();
   expect(await title.textContent()).toBe("");
-  await note.getByRole("button", { name: "Reprendre la saisie" }).click();
+  await begin(note.getByRole("button", { name: "Reprendre la saisie" }));
   await page.keyboard.insertText("Un titre");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   expect(await note.count()).toBe(0);
@@ -192,7 +194,7 @@ test("what the checks refuse stays as typed at its field with their words, over 
 
 test("what is not saved can be discarded", async () => {
   const { page } = await edit();
-  await page.locator("h1").click();
+  await begin(page.locator("h1"));
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Abandonner la saisie" }).click();
@@ -205,7 +207,7 @@ test.each([
   ["Prendre l’autre", "La leur"],
 ])("where somebody else has changed the field, both are shown: “%s”", async (choice, result) => {
   const { server, page } = await edit();
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   server.change(home, ["pitch"], "La leur");
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("La mienne");
@@ -221,7 +223,7 @@ test.each([
 
 test("a change elsewhere in the file disturbs nobody who writes", async () => {
   const { server, page } = await edit();
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
   server.change(home, ["title"], "Un autre titre");
   await page.keyboard.insertText(" Rien");
@@ -242,7 +244,7 @@ test("a newer page keeps what visitors and scripts have done to it", async () =>
     .evaluate((details) => details.removeAttribute("open"));
   await page.locator(".steps").evaluate((list) => list.classList.add("is-live"));
   await page.locator("main").evaluate((main) => main.prepend(document.createElement("hr")));
-  await page.locator("h1").click();
+  await begin(page.locator("h1"));
   await page.keyboard.insertText("Bon ");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /Bon/ }).waitFor();
@@ -255,7 +257,7 @@ test("a newer page keeps what visitors and scripts have done to it", async () =>
 
 test("text from elsewhere is pasted without its looks, on one line", async () => {
   const { server, page } = await edit();
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -271,7 +273,7 @@ test("text from elsewhere is pasted without its looks, on one line", async () =>
 
 test("nothing is saved while an input method composes, nor is its Enter taken for the end", async () => {
   const { server, page } = await edit();
-  await page.getByText("Nous ne vendons").click();
+  await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");
   const client = await page.context().newCDPSession(page);
   await client.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
@@ -284,7 +286,7 @@ test("nothing is saved while an input method composes, nor is its Enter taken fo
 
 test("“Terminer” shows the page as visitors see it, without the editor", async () => {
   const { page } = await edit();
-  await page.locator("h1").click();
+  await begin(page.locator("h1"));
   await page.keyboard.press("Home");
   await page.keyboard.insertText("Bon ");
   await page.getByRole("button", { name: "Terminer" }).click();

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
@@ -14,7 +15,7 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  runSite(["build", "--root", root, "--base", at("/")]);
+  await runHere(["build", "--root", root, "--base", at("/")]);
   [browser, server] = await Promise.all([
     shareBrowser(),
     serveFolder(join(root, "dist"), { base: siteBase }),

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isWhole } from "../support/is-whole.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
@@ -36,7 +37,7 @@ describe.each([
   afterAll(() => context.close());
 
   // Most of the time is spent waiting for what comes late.
-  test.concurrent.each(site.routes)(
+  test.concurrent.each(isWhole ? site.routes : site.samples)(
     "nothing on %s moves when fonts, images and scripts come late, down to its end",
     async (route) => {
       const page = await context.newPage();

@@ -7,7 +7,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 import { siteBase } from "../support/site-base.ts";
 import { english } from "../support/speech.ts";
 
@@ -21,7 +22,7 @@ const model = mkdtempSync(join(tmpdir(), "charpente-offline-"));
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), model, { recursive: true });
   appendFileSync(join(model, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
-  build(model);
+  await build(model);
   browser = await launchBrowser({ isWhole: true });
 });
 afterAll(async () => {
@@ -29,8 +30,8 @@ afterAll(async () => {
   rmSync(model, { recursive: true, force: true });
 });
 
-function build(root: string): void {
-  const { status, stderr } = runSite(["build", "--root", root, "--base", base]);
+async function build(root: string): Promise<void> {
+  const { status, stderr } = await runHere(["build", "--root", root, "--base", base]);
   expect(status, stderr).toBe(0);
 }
 
@@ -51,7 +52,7 @@ async function startSite({ seen = 0 } = {}) {
     writeFileSync(join(root, path), text.replace(from, to));
   };
   // Without files of its own it is the model, which is built.
-  if (seen > 0) build(root);
+  if (seen > 0) await build(root);
   const options = {
     out: join(root, "dist"),
     as: "nginx",
@@ -142,14 +143,14 @@ test("what was seen is there without network, a new build is seen at once, and a
 
   await site.comeBack();
   site.edit("content/articles/premier.md", "title: Premier article", "title: Tout neuf");
-  site.build();
+  await site.build();
   await page.goto(`${site.url}blog/premier`);
   expect(await titleOf(page)).toContain("Tout neuf");
 
   const neighbours = "site-pages /voisin/";
   await page.evaluate((name) => caches.open(name), neighbours);
   site.edit("content/site.yaml", "worker: visited", "worker: retired");
-  site.build();
+  await site.build();
   await page.goto(site.url);
   await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
@@ -190,7 +191,7 @@ test("a page has its styles where the browser has no room left to keep them", as
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1 });
   site.edit("templates/styles/site.css", "padding: 1rem", "padding: 2rem");
-  site.build();
+  await site.build();
   await page.goto(`${site.url}blog/premier`);
   expect(
     await page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)),
@@ -276,7 +277,7 @@ test("a page is kept once however it is asked for, those seen first go, and so d
   expect((await keptNames()).sort()).toEqual(["/", "/blog/second", "/vu/0"].map((path) => base + path));
 
   site.remove("static/vu/0.html");
-  site.build();
+  await site.build();
   await page.goto(`${site.url}vu/0`);
   await expect.poll(keptNames).not.toContain(`${base}/vu/0`);
 
@@ -310,7 +311,7 @@ test("styles that no kept page asks for any more go with the next build", async 
     ["padding: 2rem", "padding: 3rem"],
   ] as const) {
     site.edit("templates/styles/site.css", from, to);
-    site.build();
+    await site.build();
     await page.goto(site.url);
     // Browsers look for a new worker in their own time.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

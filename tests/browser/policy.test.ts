@@ -5,10 +5,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildRealSite } from "../support/build-real-site.ts";
 import { sized, whenLive } from "../support/form-site.ts";
-import { startMailService } from "../support/mail-service.ts";
 import { readHeaderFile } from "../support/read-header-file.ts";
 import { serveFolder } from "../support/serve-folder.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { closeWindows, shareBrowserWithMail } from "../support/share-browser.ts";
 import { siteBase } from "../support/site-base.ts";
 
 /** Below a base path, with the headers of `_headers`: what passes here passes at the root. */
@@ -16,20 +15,22 @@ const base = siteBase || "/sous/chemin";
 const dist = mkdtempSync(join(tmpdir(), "charpente-policy-"));
 let routes: readonly string[];
 let browser: Browser;
-let mail: Awaited<ReturnType<typeof startMailService>>;
+let mail: Awaited<ReturnType<typeof shareBrowserWithMail>>["mail"];
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  mail = await startMailService();
-  const outcome = await buildRealSite(dist, { base, environment: { EMAILJS_ORIGIN: mail.origin } });
+  const outcome = await buildRealSite(dist, { base });
   expect(outcome.status).toBe("written");
   routes = outcome.pages.map(({ route }) => route);
   const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));
-  [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base, headersOf })]);
+  [{ browser, mail }, server] = await Promise.all([
+    shareBrowserWithMail(),
+    serveFolder(dist, { base, headersOf }),
+  ]);
 });
 afterAll(async () => {
   await closeWindows(browser);
-  await Promise.all([server?.close(), mail?.close()]);
+  await server?.close();
   rmSync(dist, { recursive: true, force: true });
 });
 
@@ -67,6 +68,7 @@ async function complaints(look: (page: Page) => Promise<void>, width = 1280): Pr
 const visit = (page: Page, route: string) => page.goto(server.origin + base + route, { waitUntil: "load" });
 
 test("what the site did not write does not run, and goes nowhere", async () => {
+  mail.reset();
   const found = await complaints(async (page) => {
     await visit(page, "/services");
     await page.evaluate(async (elsewhere) => {

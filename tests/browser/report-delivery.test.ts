@@ -5,15 +5,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { whenLive } from "../support/form-site.ts";
-import { startMailService } from "../support/mail-service.ts";
 import { violationsOf } from "../support/run-axe.ts";
-import { runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
 import { serveFolder } from "../support/serve-folder.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { closeWindows, shareBrowserWithMail } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-delivery-"));
-let mail: Awaited<ReturnType<typeof startMailService>>;
+let mail: Awaited<ReturnType<typeof shareBrowserWithMail>>["mail"];
 let server: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
 
@@ -29,20 +28,17 @@ beforeAll(async () => {
     "[guide, questionnaire]",
     "[guide, questionnaire, report]",
   );
-  mail = await startMailService();
-  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", at("/")], {
-    env: { EMAILJS_ORIGIN: mail.origin },
-  });
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--base", at("/")]);
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
-  [browser, server] = await Promise.all([
-    shareBrowser(),
+  [{ browser, mail }, server] = await Promise.all([
+    shareBrowserWithMail(),
     serveFolder(join(root, "dist"), { base: siteBase }),
   ]);
 });
 
 afterAll(async () => {
   await closeWindows(browser);
-  await Promise.all([server.close(), mail.close()]);
+  await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-check-"));
 const home = join(root, "content/pages/index.md");
@@ -26,21 +27,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test("site check says that a site is in order, and writes no dist/", () => {
-  const { status, stdout, stderr } = runSite(["check", "--root", root], plain);
+test("site check says that a site is in order, and writes no dist/", async () => {
+  const { status, stdout, stderr } = await runHere(["check", "--root", root], plain);
   expect(stderr).toMatch(/4 pages checked, 2 held back \(--drafts checks them too\): nothing found/);
   expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
   expect(existsSync(join(root, "dist"))).toBe(false);
 });
 
-test("a warning fails with --strict only, stands in the report of --json, and beside the lines in GitHub Actions", () => {
+test("a warning fails with --strict only, stands in the report of --json, and beside the lines in GitHub Actions", async () => {
   const hidden = join(root, "static/.notes");
   writeFileSync(hidden, "x\n");
   onTestFinished(() => rmSync(hidden));
-  expect(runSite(["check", "--root", root], plain)).toMatchObject({ status: 0 });
-  const { status, stdout, stderr } = runSite(["check", "--root", root, "--strict", "--json", "--quiet"], {
-    env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
-  });
+  expect(await runHere(["check", "--root", root], plain)).toMatchObject({ status: 0 });
+  const { status, stdout, stderr } = await runHere(
+    ["check", "--root", root, "--strict", "--json", "--quiet"],
+    {
+      env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
+    },
+  );
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
@@ -50,14 +54,14 @@ test("a warning fails with --strict only, stands in the report of --json, and be
   expect(stderr).toContain("::warning file=static/.notes,title=static/left-over::");
 });
 
-test("no name of a file and no key gives a command to the workflow, or steers the terminal", () => {
+test("no name of a file and no key gives a command to the workflow, or steers the terminal", async () => {
   const names = ["a\n::error::x.md", "b\u001b[2J\u202e##[error]c.md"];
   const files = names.map((name) => join(root, "content/articles", name));
   for (const file of files) writeFileSync(file, '---\n"a\\n::error::PWN ##[error]y": 1\n---\n');
   onTestFinished(() => {
     for (const file of files) rmSync(file);
   });
-  const { status, stdout, stderr } = runSite(["check", "--root", root, "--json"], {
+  const { status, stdout, stderr } = await runHere(["check", "--root", root, "--json"], {
     env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
   });
   const { problems } = JSON.parse(stdout) as { readonly problems: readonly { readonly file: string }[] };
@@ -73,24 +77,27 @@ test("no name of a file and no key gives a command to the workflow, or steers th
   expect(status).toBe(1);
 });
 
-test("answers of other sites are reported, and never fail the check", () => {
-  const { status, stderr } = runSite(["check", "--root", root, "--external", "--strict", "--quiet"], plain);
+test("answers of other sites are reported, and never fail the check", async () => {
+  const { status, stderr } = await runHere(
+    ["check", "--root", root, "--external", "--strict", "--quiet"],
+    plain,
+  );
   expect(stderr).toContain("https://www.example.org/ is an address that stands for another");
   expect(status).toBe(0);
 });
 
-test("when an error prevents the pages from being checked, a message says so", () => {
+test("when an error prevents the pages from being checked, a message says so", async () => {
   const broken = join(root, "content/articles/faux.md");
   writeFileSync(broken, "---\ntitle: Faux\n---\n");
   onTestFinished(() => rmSync(broken));
-  const { status, stderr } = runSite(["check", "--root", root], plain);
+  const { status, stderr } = await runHere(["check", "--root", root], plain);
   expect(stderr).toContain("content/articles/faux.md:1:1  error  date is missing");
   expect(stderr).toContain("the pages themselves are checked once the errors are mended");
   expect(status).toBe(1);
 });
 
-test("--watch with --json is refused", () => {
-  expect(runSite(["check", "--root", root, "--watch", "--json"])).toMatchObject({ status: 2 });
+test("--watch with --json is refused", async () => {
+  expect(await runHere(["check", "--root", root, "--watch", "--json"])).toMatchObject({ status: 2 });
 });
 
 /** `site check --watch`, which has checked once. */
@@ -169,8 +176,8 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("the real site has no problems except the facts that the firm still has to give", () => {
-  const { stdout } = runSite(["check", "--json"], plain);
+test("the real site has no problems except the facts that the firm still has to give", async () => {
+  const { stdout } = await runHere(["check", "--json"], plain);
   const { problems } = JSON.parse(stdout) as { problems: readonly { file: string; code: string }[] };
   // What is due for a review depends on the day.
   const lasting = problems.filter(({ code }) => code !== "content/review-due");

@@ -15,11 +15,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../../src/memory/hash.ts";
+import { edit, readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 
@@ -43,30 +42,10 @@ function copyAnew(name: string): string {
 const model = copyAnew("model");
 beforeAll(async () => void (await runHere(["build", "--root", model])));
 
-/** Every file below `folder` with the hash of its bytes. */
-function readTree(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(folder, path), hashOf(readFileSync(path))])
-      .sort(),
-  );
-}
-
-function writeArticles(root: string, count: number): void {
-  for (let index = 0; index < count; index += 1) {
-    writeFileSync(
-      join(root, `content/articles/a-${index}.md`),
-      `---\ntitle: Article ${index}\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n`,
-    );
-  }
-}
-
-function edit(root: string, path: string, change: (text: string) => string): void {
-  const file = join(root, path);
-  writeFileSync(file, change(readFileSync(file, "utf8")));
-}
+/** Code of a template that says where the build is, and goes on once it has been stopped. */
+const waitToBeStopped = `const { existsSync } = process.getBuiltinModule("node:fs");
+  process.stderr.write("Here I am.\\n");
+  while (!existsSync("stopped"));`;
 
 describe("the command line", () => {
   test("without arguments prints its help", async () => {
@@ -223,11 +202,11 @@ describe("a build", () => {
     );
   });
 
-  test("names them from the repository’s top where the site stands below it", () => {
+  test("names them from the repository’s top where the site stands below it", async () => {
     const root = copySite("repository/sites/essai");
     edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
     const env = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: join(work, "repository") };
-    const { stderr } = runSite(["build", "--root", "."], { cwd: root, env });
+    const { stderr } = await runHere(["build", "--root", "."], { cwd: root, env });
     expect(stderr).toMatch(/^::error file=sites\/essai\/content\/articles\/premier\.md,line=4,/m);
     expect(stderr).toMatch(/^content\/articles\/premier\.md:4:\d+ {2}error/m);
   });
@@ -266,16 +245,16 @@ describe("a build", () => {
     );
   });
 
-  test("makes the same bytes in another folder, time zone and language, cold and remembered", () => {
+  test("makes the same bytes in another folder, time zone and language, cold and remembered", async () => {
     const one = copyAnew("here");
     const other = copyAnew("là-bas, plus loin/encore");
     runSite(["build", "--root", one], { env: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" } });
     runSite(["build", "--root", "."], { cwd: other, env: { TZ: "America/Los_Angeles", LC_ALL: "C" } });
     const bytes = readTree(join(one, "dist"));
     expect(readTree(join(other, "dist"))).toEqual(bytes);
-    runSite(["build", "--root", one, "--out", "remembered"]);
+    await runHere(["build", "--root", one, "--out", "remembered"]);
     expect(readTree(join(one, "remembered"))).toEqual(bytes);
-    runSite(["build", "--root", one, "--out", "anew", "--no-cache"]);
+    await runHere(["build", "--root", one, "--out", "anew", "--no-cache"]);
     expect(readTree(join(one, "anew"))).toEqual(bytes);
   });
 
@@ -294,55 +273,30 @@ describe("a build", () => {
     expect(Object.keys(remembered).filter((path) => path.includes("second"))).toEqual([]);
   });
 
-  test("makes the same bytes of a large site cold, remembered by one thread and by two", () => {
-    const root = copyAnew("large");
-    writeArticles(root, 1600);
-    runSite(["build", "--root", root]);
-    edit(root, "content/articles/a-7.md", (text) => text.replace("Un texte", "Un autre texte"));
-    rmSync(join(root, "content/articles/a-8.md"));
-    edit(root, "dist/blog/a-9.html", () => "by hand");
-    rmSync(join(root, "dist/blog/a-10.html"));
-    // A second thread looks ahead only where as much as this has been published.
-    expect(statSync(join(root, "dist/.site-manifest.json")).size).toBeGreaterThan(300_000);
-    const { status, stderr } = runSite(["build", "--root", root]);
-    expect([status, stderr]).toEqual([0, expect.stringMatching(/reused [^\n]* of \d,\d{3} markdown/)]);
-    const bytes = readTree(join(root, "dist"));
-    for (const options of [
-      ["--out", "one-thread"],
-      ["--out", "clean", "--no-cache"],
-    ]) {
-      runSite(["build", "--root", root, ...options]);
-      expect(readTree(join(root, options[1] ?? ""))).toEqual(bytes);
-    }
-  });
-
-  test("stopped by Ctrl-C at any moment leaves the last dist whole", async () => {
+  test.each([
+    ["templates are loaded", (text: string) => `${text}\n${waitToBeStopped}\n`],
+    [
+      "a page is drawn",
+      (text: string) => text.replace("{article.body && ", `{(() => { ${waitToBeStopped} })()}$&`),
+    ],
+  ])("stopped by Ctrl-C while %s leaves the last dist whole", async (_, change) => {
     const root = copySite("stopped");
-    writeArticles(root, 300);
-    runSite(["build", "--root", root]);
-    let before = readTree(join(root, "dist"));
-    for (const delayMs of [50, 200, 350, 500]) {
-      edit(root, "content/categories.yaml", (text) => text.replace("Énergie", "Énergie et plus"));
-      const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "build", "--root", root], {
-        stdio: "ignore",
-      });
-      const ended = once(child, "exit");
-      await sleep(delayMs);
+    await runHere(["build", "--root", root, "--quiet"]);
+    const before = readTree(join(root, "dist"));
+    edit(root, "content/categories.yaml", (text) => text.replace("Énergie", "Énergie et plus"));
+    edit(root, "templates/site.tsx", change);
+    const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "build", "--root", root], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    child.stderr.on("data", (chunk) => {
+      if (!String(chunk).includes("Here I am.")) return;
       child.kill("SIGINT");
-      const [code, signal] = (await ended) as [number | null, string | null];
-      expect([
-        { code: 0, signal: null },
-        { code: 130, signal: null },
-        { code: null, signal: "SIGINT" },
-      ]).toContainEqual({ code, signal });
-      const after = readTree(join(root, "dist"));
-      // What is stopped once everything is published has published all of it.
-      if (code === 0 || !isDeepStrictEqual(after, before)) {
-        runSite(["build", "--root", root, "--out", "whole"]);
-        expect(after).toEqual(readTree(join(root, "whole")));
-      }
-      before = after;
-    }
+      writeFileSync(join(root, "stopped"), "");
+    });
+    expect(await once(child, "exit")).toEqual([130, null]);
+    expect(readTree(join(root, "dist"))).toEqual(before);
+    rmSync(root, { recursive: true });
   });
 
   test("fingerprints every script, style, font and image with the hash of its content", async () => {
@@ -359,19 +313,19 @@ describe("a build", () => {
     expect(before.filter((path) => !after.includes(path))).toHaveLength(1);
   });
 
-  test("goes on when what it remembers is corrupt or cannot be kept", () => {
+  test("goes on when what it remembers is corrupt or cannot be kept", async () => {
     const root = copyAnew("corrupt");
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const bytes = readTree(join(root, "dist"));
     const cache = join(root, ".site/cache");
     for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), "not what was stored");
     }
-    expect(runSite(["build", "--root", root]).status).toBe(0);
+    expect((await runHere(["build", "--root", root])).status).toBe(0);
     expect(readTree(join(root, "dist"))).toEqual(bytes);
     rmSync(join(root, ".site"), { recursive: true });
     writeFileSync(join(root, ".site"), "a file where the folder would be");
-    expect(runSite(["build", "--root", root]).status).toBe(0);
+    expect((await runHere(["build", "--root", root])).status).toBe(0);
   });
 
   test("cleans SVG images of everything that runs", async () => {

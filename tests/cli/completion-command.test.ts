@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "charpente-completion-"));
 symlinkSync(join(projectRoot, "bin/site"), join(folder, "site"));
@@ -17,14 +18,14 @@ const isInstalled = (shell: Shell) => spawnSync(shell, ["--version"]).status ===
  * Has a real shell read the script and run `probe` for each of the lines, with the command in its path. Gives what it
  * prints for each. One shell does it all: a start takes longer than an answer.
  */
-function ask(
+async function ask(
   shell: Shell,
   setup: string,
   probe: (words: readonly string[]) => string,
   lines: readonly string[],
 ) {
   const script = join(folder, `completion.${shell}`);
-  writeFileSync(script, runSite(["completion", shell]).stdout);
+  writeFileSync(script, (await runHere(["completion", shell])).stdout);
   const probes = lines.map((line) => `${probe(line.split(" "))}\necho @@@@`);
   const bare = { bash: ["--norc"], zsh: ["-f"], fish: ["--no-config"] }[shell];
   const run = [...bare, "-c", `${setup}\nsource ${script}\n${probes.join("\n")}`];
@@ -40,10 +41,10 @@ function ask(
 
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(" ");
 
-test.runIf(isInstalled("bash"))("bash offers commands, options, collections and folders", () => {
+test.runIf(isInstalled("bash"))("bash offers commands, options, collections and folders", async () => {
   const probe = (words: readonly string[]) =>
     `COMP_WORDS=(${quoted(words)}); COMP_CWORD=${words.length - 1}; _site; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const offers = ask("bash", "", probe, [
+  const offers = await ask("bash", "", probe, [
     "site ",
     "site check --st",
     "site new ar",
@@ -60,17 +61,19 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
   expect(offers["site explain link/broken-"]).toEqual(["link/broken-anchor"]);
 });
 
-test.runIf(isInstalled("bash"))("bash offers a folder with a space in its name as one", () => {
+test.runIf(isInstalled("bash"))("bash offers a folder with a space in its name as one", async () => {
   mkdirSync(join(folder, "Mes sites/atelier"), { recursive: true });
   const probe = (words: readonly string[]) =>
     `COMP_WORDS=(site build --out "${words.join(" ")}"); COMP_CWORD=3; _site; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const offers = ask("bash", `cd "${folder}"`, probe, ["Mes", "Mes sites/"]);
+  const offers = await ask("bash", `cd "${folder}"`, probe, ["Mes", "Mes sites/"]);
   expect(offers).toEqual({ Mes: ["Mes sites"], "Mes sites/": ["Mes sites/atelier"] });
 });
 
-test.runIf(isInstalled("fish"))("fish offers commands, options and collections", () => {
+test.runIf(isInstalled("fish"))("fish offers commands, options and collections", async () => {
   const probe = (words: readonly string[]) => `complete -C'${words.join(" ")}' | cut -f1`;
-  expect(ask("fish", "", probe, ["site ch", "site check --st", "site new ar", "site completion "])).toEqual({
+  expect(
+    await ask("fish", "", probe, ["site ch", "site check --st", "site new ar", "site completion "]),
+  ).toEqual({
     "site ch": ["check"],
     "site check --st": ["--strict"],
     "site new ar": ["articles"],
@@ -78,16 +81,19 @@ test.runIf(isInstalled("fish"))("fish offers commands, options and collections",
   });
 });
 
-test.runIf(isInstalled("zsh"))("zsh hands commands, options and collections to its completion system", () => {
-  // That system needs a terminal: what it is handed is printed instead.
-  const printed = 'compdef() { }; _describe() { print -l -- $commands }; _arguments() { print -l -- "$@" }';
-  const probe = (words: readonly string[]) => `words=(${quoted(words)}); CURRENT=${words.length}; _site`;
-  const handed = ask("zsh", printed, probe, ["site ", "site build ", "site new "]);
-  expect(handed["site "]).toContain("check:check the content and the pages closely, and write nothing");
-  expect(handed["site build "]).toContain("--root[folder of the site]:folder:_files -/");
-  expect(handed["site new "]?.join(" ")).toContain("1:collection:(articles categories ");
-});
+test.runIf(isInstalled("zsh"))(
+  "zsh hands commands, options and collections to its completion system",
+  async () => {
+    // That system needs a terminal: what it is handed is printed instead.
+    const printed = 'compdef() { }; _describe() { print -l -- $commands }; _arguments() { print -l -- "$@" }';
+    const probe = (words: readonly string[]) => `words=(${quoted(words)}); CURRENT=${words.length}; _site`;
+    const handed = await ask("zsh", printed, probe, ["site ", "site build ", "site new "]);
+    expect(handed["site "]).toContain("check:check the content and the pages closely, and write nothing");
+    expect(handed["site build "]).toContain("--root[folder of the site]:folder:_files -/");
+    expect(handed["site new "]?.join(" ")).toContain("1:collection:(articles categories ");
+  },
+);
 
-test("a shell that there is no script for is a mistake of the command line", () => {
-  expect(runSite(["completion", "tcsh"])).toMatchObject({ status: 2, stdout: "" });
+test("a shell that there is no script for is a mistake of the command line", async () => {
+  expect(await runHere(["completion", "tcsh"])).toMatchObject({ status: 2, stdout: "" });
 });

@@ -14,14 +14,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-dev-command-"));
 const waitMs = { timeout: 20_000, interval: 20 };
 afterAll(() => rmSync(work, { recursive: true, force: true }));
-beforeAll(() => {
+beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), join(work, "model"), { recursive: true });
-  runSite(["build", "--root", join(work, "model")]);
+  await runHere(["build", "--root", join(work, "model")]);
 });
 
 function copySite(name: string): string {
@@ -73,7 +74,7 @@ function edit(root: string, path: string, change: (text: string) => string): voi
 
 describe("site dev", () => {
   test("help shows every option and an example that works", async () => {
-    const { stdout } = runSite(["dev", "--help"]);
+    const { stdout } = await runHere(["dev", "--help"]);
     for (const option of [
       "--root",
       "--port",
@@ -99,14 +100,14 @@ describe("site dev", () => {
     [["--root", "/nowhere/at/all"], "is no folder"],
     [["--base", "sous"], "is no path"],
     [["--out", "dist"], "there is no option “--out”"],
-  ])("refuses %j with status 2", (args, message) => {
-    const { status, stderr } = runSite(["dev", ...args]);
+  ])("refuses %j with status 2", async (args, message) => {
+    const { status, stderr } = await runHere(["dev", ...args]);
     expect(stderr).toContain(message);
     expect(status).toBe(2);
   });
 
-  test("an address that this machine does not have is reported, with status 1", () => {
-    const { status, stderr } = runSite(["dev", "--root", copySite("address"), "--host", "203.0.113.7"]);
+  test("an address that this machine does not have is reported, with status 1", async () => {
+    const { status, stderr } = await runHere(["dev", "--root", copySite("address"), "--host", "203.0.113.7"]);
     expect(stderr).toContain("203.0.113.7:4321 cannot be served on");
     expect(status).toBe(1);
   });
@@ -184,7 +185,7 @@ describe("site dev", () => {
     const root = copySite("both");
     const { get } = await startDev(root);
     edit(root, "content/articles/premier.md", (text) => `${text}\nUne ligne de plus.\n`);
-    expect(runSite(["build", "--root", root]).status).toBe(0);
+    expect((await runHere(["build", "--root", root])).status).toBe(0);
     expect(readFileSync(join(root, "dist/blog/premier.html"), "utf8")).toContain("Une ligne de plus.");
     expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain("__dev");
     await vi.waitFor(

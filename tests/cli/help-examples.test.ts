@@ -3,7 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-examples-"));
 const root = join(work, "site");
@@ -41,8 +42,8 @@ test.each([
   ["changes", /^Since /],
   ["schema", /^\.site\/schemas\/settings\.json +content\/site\.yaml\n/],
   ["completion", /^$/],
-])("the example in the help of site %s works as it stands", (command, printed) => {
-  const { stdout: help } = runSite([command, "--help"]);
+])("the example in the help of site %s works as it stands", async (command, printed) => {
+  const { stdout: help } = await runHere([command, "--help"]);
   const example = /^Example:\n {2}(.+)$/m.exec(help)?.[1] ?? "";
   expect(example).toContain(`site ${command}`);
   const { status, stdout, stderr } = spawnSync("bash", ["-c", example], {
@@ -54,8 +55,8 @@ test.each([
   expect(stdout).toMatch(printed);
 });
 
-test("site routes lists every page, drafts and later ones too", () => {
-  const { status, stdout } = runSite(["routes", "--root", root]);
+test("site routes lists every page, drafts and later ones too", async () => {
+  const { status, stdout } = await runHere(["routes", "--root", root]);
   expect(status).toBe(0);
   expect(stdout).toMatch(
     /^\/blog\/brouillon +draft +article +[\d.]+ +[\d.]+ +content\/articles\/brouillon\.md$/m,

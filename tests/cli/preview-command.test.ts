@@ -4,19 +4,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-preview-command-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("help shows the hosts and an example that works", () => {
-  const { stdout } = runSite(["preview", "--help"]);
+test("help shows the hosts and an example that works", async () => {
+  const { stdout } = await runHere(["preview", "--help"]);
   expect(stdout).toMatch(/plain,\s+github,\s+netlify,\s+cloudflare,\s+nginx/);
   expect(stdout).toContain("site preview --as netlify --open");
 });
 
-test("before the first build it says what to do, with status 1", () => {
-  const { status, stderr } = runSite(["preview", "--root", work]);
+test("before the first build it says what to do, with status 1", async () => {
+  const { status, stderr } = await runHere(["preview", "--root", work]);
   expect(stderr).toBe("error: dist/ is not there: run site build first\n");
   expect(status).toBe(1);
 });
@@ -24,8 +25,8 @@ test("before the first build it says what to do, with status 1", () => {
 test.each([
   [["--as", "apache"], "it is one of plain"],
   [["--port", "x"], "a number from 0 to 65535"],
-])("refuses %j with status 2", (args, message) => {
-  const { status, stderr } = runSite(["preview", "--root", work, ...args]);
+])("refuses %j with status 2", async (args, message) => {
+  const { status, stderr } = await runHere(["preview", "--root", work, ...args]);
   expect(stderr).toContain(message);
   expect(status).toBe(2);
 });

@@ -10,15 +10,22 @@ import { scratchFolder } from "../system/scratch-folder.ts";
 const model = join(projectRoot, "tests/sites/everything");
 let remembered: string | undefined;
 
-/** For beforeAll: what every build of the site needs is made once, its images above all. Gives the clean-up. */
-export async function prepareDevFolders(): Promise<() => void> {
+/** For beforeAll: what every build of the site needs is made once a process, its images above all. */
+export async function prepareDevFolders(): Promise<void> {
+  prepared ??= prepare();
+  remembered = await prepared;
+}
+
+let prepared: Promise<string> | undefined;
+
+async function prepare(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "charpente-dev-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   cpSync(model, folder, { recursive: true });
   const site = createDevSite({ ...defaults, root: folder });
   await site.rebuild();
   await site.dispose();
-  remembered = join(folder, ".site");
-  return () => rmSync(folder, { recursive: true, force: true });
+  return join(folder, ".site");
 }
 
 export const defaults = {

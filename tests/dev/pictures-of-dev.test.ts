@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
 import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -54,7 +54,8 @@ test("cards and icons come after the page, and then all is what a build publishe
 
   const dist = mkdtempSync(join(tmpdir(), "charpente-dev-"));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
-  expect(runSite(["build", "--root", root, "--out", dist, "--no-cache", "--quiet"]).status).toBe(0);
+  const { status } = await runHere(["build", "--root", root, "--out", dist, "--no-cache", "--quiet"]);
+  expect(status).toBe(0);
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.startsWith(".site-"))
     .map((file) => join(file.parentPath, file.name));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRealSite } from "../support/build-real-site.ts";
+import { isWhole } from "../support/is-whole.ts";
 import { ask } from "./ask.ts";
 import { hasServer, startServer } from "./start-server.ts";
 
@@ -27,7 +28,11 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
       files: { "essai.webmanifest": manifest },
     });
     expect(status).toBe("written");
-    routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
+    expect(pages.length).toBeGreaterThan(25);
+    const isFirst = ({ template }: (typeof pages)[number], index: number) =>
+      pages.findIndex((page) => page.template === template) === index;
+    const tried = isWhole ? pages : pages.filter(isFirst);
+    routes = tried.map(({ route }) => route).filter((route) => route !== "/404");
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -43,7 +48,6 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
       afterAll(() => server?.close());
 
       test("every route answers by itself, in each way to write it, with its page and no redirect", async () => {
-        expect(routes.length).toBeGreaterThan(25);
         for (const route of routes) {
           const page = read(route === "/" ? "index.html" : `${route.slice(1)}.html`);
           const ways = route === "/" ? ["/", "/index.html"] : [route, `${route}/`, `${route}.html`];

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tell } from "../../src/catalogue/tell.ts";
+import type { Problem } from "../../src/problems/problem.ts";
+import { checkFolder } from "../support/check-folder.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
-import { runHere } from "../support/run-here.ts";
+import { english, french } from "../support/speech.ts";
 import {
   type Put,
   type Slip,
@@ -24,28 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-type Told = {
-  readonly code: string;
-  readonly severity: string;
-  readonly file: string;
-  readonly at?: { readonly line: number };
-  readonly message: string;
-  readonly hint?: string;
-};
-const languages = ["fr", "en"] as const;
-type Language = (typeof languages)[number];
+const languages = [
+  ["fr", french.tell],
+  ["en", english.tell],
+] as const;
 
-/** What a check says in each language, but for what it says of the site as it is. */
-async function checkSite(): Promise<Readonly<Record<Language, readonly Told[]>>> {
-  const told = { fr: [] as readonly Told[], en: [] as readonly Told[] };
-  for (const language of languages) {
-    const { stdout } = await runHere(["check", "--json", "--root", root, "--language", language]);
-    told[language] = (JSON.parse(stdout) as { readonly problems: readonly Told[] }).problems.filter(
-      ({ code, message }) =>
-        code !== "content/review-due" && code !== "page/orphan" && !/EMAILJS|emailService/.test(message),
-    );
-  }
-  return told;
+/** What a check reports, but for what it says of the site as it is. */
+async function checkSite(): Promise<readonly Problem[]> {
+  return (await checkFolder(root)).filter(
+    ({ code, message }) =>
+      code !== "content/review-due" &&
+      code !== "page/orphan" &&
+      !/EMAILJS|emailService/.test(english.tell(message)),
+  );
 }
 
 /** An article in which nothing is wrong. */
@@ -93,15 +87,16 @@ function put(files: Readonly<Record<string, Put>>): () => void {
 /** What is printed of a slip, as a person reads it. */
 function describe(
   { name }: Slip,
-  told: readonly Told[],
+  reported: readonly Problem[],
+  tell: Tell,
   textOf: (file: string) => string | undefined,
 ): string {
-  const shown = told.map(({ code, severity, file, at, message, hint }) => {
+  const shown = reported.map(({ code, severity, file, at, message, hint }) => {
     const line = at && textOf(file)?.split("\n")[at.line - 1]?.slice(0, 100);
     return [
       ...(line === undefined ? [] : [`    ${line}`, ""]),
-      `- ${severity} \`${code}\`: ${message}`,
-      ...(hint === undefined ? [] : [`  - ${hint}`]),
+      `- ${severity} \`${code}\`: ${tell(message)}`,
+      ...(hint === undefined ? [] : [`  - ${tell(hint)}`]),
     ].join("\n");
   });
   return [`## ${name}`, ...shown].join("\n\n");
@@ -128,16 +123,15 @@ test.each(Object.entries(groups))(
     };
     const takeBack = put(Object.fromEntries(slips.map((_, index) => [fileOf(index), textOf(index)])));
     try {
-      const told = await checkSite();
-      for (const language of languages) {
-        const report = slips.map((slip, index) => {
-          const own = told[language].filter(({ file }) => file === fileOf(index));
-          return { slip, own, text: describe(slip, own, () => textOf(index)) };
-        });
-        expect(report.filter(({ own }) => own.length === 0).map(({ slip }) => slip.name)).toEqual([]);
-        await expect(`${report.map(({ text }) => text).join("\n\n")}\n`).toMatchFileSnapshot(
-          `told/${group}.${language}.md`,
-        );
+      const problems = await checkSite();
+      const reported = slips.map((slip, index) => ({
+        slip,
+        own: problems.filter(({ file }) => file === fileOf(index)),
+      }));
+      expect(reported.filter(({ own }) => own.length === 0).map(({ slip }) => slip.name)).toEqual([]);
+      for (const [language, tell] of languages) {
+        const texts = reported.map(({ slip, own }, index) => describe(slip, own, tell, () => textOf(index)));
+        await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`told/${group}.${language}.md`);
       }
     } finally {
       takeBack();
@@ -146,23 +140,19 @@ test.each(Object.entries(groups))(
 );
 
 test("each slip in other files is told, with what to do", { timeout: 300_000 }, async () => {
-  const before = new Set((await checkSite()).fr.map(({ message }) => message));
-  const reports = { fr: [] as string[], en: [] as string[] };
-  const silent: string[] = [];
-  const known = { fr: before, en: new Set((await checkSite()).en.map(({ message }) => message)) };
+  const known = new Set((await checkSite()).map(({ message }) => english.tell(message)));
+  const reported: (readonly [slip: Slip, own: readonly Problem[]])[] = [];
   for (const slip of slipsOfFiles) {
     const takeBack = put(slip.files ?? {});
-    const told = await checkSite();
-    for (const language of languages) {
-      const own = told[language].filter(({ message }) => !known[language].has(message)).slice(0, 3);
-      if (own.length === 0) silent.push(slip.name);
-      reports[language].push(describe(slip, own, () => undefined));
-    }
+    const own = (await checkSite()).filter(({ message }) => !known.has(english.tell(message)));
+    reported.push([slip, own.slice(0, 3)]);
     takeBack();
   }
-  expect(silent).toEqual([]);
-  for (const language of languages)
-    await expect(`${reports[language].join("\n\n")}\n`).toMatchFileSnapshot(`told/files.${language}.md`);
+  expect(reported.filter(([, own]) => own.length === 0).map(([{ name }]) => name)).toEqual([]);
+  for (const [language, tell] of languages) {
+    const texts = reported.map(([slip, own]) => describe(slip, own, tell, () => undefined));
+    await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`told/files.${language}.md`);
+  }
 });
 
 test("a hundred slips and more are tried", () => {

@@ -5,10 +5,44 @@ import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";
 
-/** Builds the real site in memory, with what earlier builds remember. `edges` replace some of the io. */
-export async function drawRealSite(
-  asked: Partial<BuildOptions> = {},
-  edges: (io: Pick<BuildIo, "readContent" | "loadTemplates">) => Partial<BuildIo> = () => ({}),
+/** What tests of one process ask for again and again. Nobody changes what is drawn, and templates stay as they are. */
+const drawn = new Map<"as it is" | "without pixels", Promise<Drawn>>();
+let templates: ReturnType<BuildIo["loadTemplates"]> | undefined;
+
+/** Builds the real site in memory, with what earlier builds remember. */
+export function drawRealSite(asked?: Partial<BuildOptions>): Promise<Drawn> {
+  return asked === undefined ? drawOnce("as it is", () => draw({}, () => ({}))) : draw(asked, () => ({}));
+}
+
+/**
+ * The real site with other words in its content. No file is compressed, and pictures have no pixels: their names say what
+ * they show.
+ */
+export function drawEdited(change?: (text: string, file: string) => string): Promise<Drawn> {
+  const drawWith = (edit: (text: string, file: string) => string) =>
+    draw({}, ({ readContent }) => ({
+      readContent: (report) =>
+        readContent(report).map((file) => {
+          const text = Buffer.from(file.bytes).toString();
+          const edited = edit(text, file.path);
+          return edited === text ? file : { path: file.path, bytes: Buffer.from(edited) };
+        }),
+      drawPictures: async (pictures) =>
+        pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
+      compress: undefined,
+    }));
+  return change === undefined ? drawOnce("without pixels", () => drawWith((text) => text)) : drawWith(change);
+}
+
+function drawOnce(how: "as it is" | "without pixels", run: () => Promise<Drawn>): Promise<Drawn> {
+  const begun = drawn.get(how) ?? run();
+  drawn.set(how, begun);
+  return begun;
+}
+
+async function draw(
+  asked: Partial<BuildOptions>,
+  edges: (io: Pick<BuildIo, "readContent">) => Partial<BuildIo>,
 ): Promise<Drawn> {
   const root = projectRoot.replace(/\/$/, "");
   const disk = createDiskIo({
@@ -17,22 +51,26 @@ export async function drawRealSite(
     cache: true,
     signal: new AbortController().signal,
   });
-  let drawn: Drawn | undefined;
+  let all: Drawn | undefined;
   const { problems } = await build(
     {
       ...disk,
+      loadTemplates: (report) => {
+        templates ??= disk.loadTemplates(report);
+        return templates;
+      },
       readEnvironment: () => testAccount,
       publish: async () => ({ status: "written", changed: 0, removed: 0 }),
       progress: () => {},
       measure: (_stage, run) => run(),
       onDrawn: (pages) => {
-        drawn = pages;
+        all = pages;
       },
       ...edges(disk),
     },
     { ...usualOptions, ...asked },
   );
   disk.close();
-  if (drawn === undefined) throw new Error(`The real site does not build: ${JSON.stringify(problems)}`);
-  return drawn;
+  if (all === undefined) throw new Error(`The real site does not build: ${JSON.stringify(problems)}`);
+  return all;
 }

@@ -5,7 +5,8 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { inject } from "vitest";
 import { copyRealSite } from "./copy-real-site.ts";
 import { violationsOf } from "./run-axe.ts";
-import { projectRoot, runSite } from "./run-site.ts";
+import { runHere } from "./run-here.ts";
+import { projectRoot } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { shareBrowserWithMail } from "./share-browser.ts";
 import { at, siteBase } from "./site-base.ts";
@@ -19,7 +20,7 @@ type Edited = { readonly edit?: (settings: string) => string; readonly env?: Nod
 /** The real site, or an edited one, whose messages go to a service on loopback, with a browser to visit it. */
 export async function startFormSite(edited?: Edited) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
-  const dist = edited === undefined ? inject("realSite").dist : publishEdited(folder, edited);
+  const dist = edited === undefined ? inject("realSite").dist : await publishEdited(folder, edited);
   const [{ browser, mail }, server] = await Promise.all([
     shareBrowserWithMail(),
     serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
@@ -64,10 +65,12 @@ export async function startFormSite(edited?: Edited) {
   };
 }
 
-function publishEdited(folder: string, { edit, env = {} }: Edited): string {
+async function publishEdited(folder: string, { edit, env = {} }: Edited): Promise<string> {
   const dist = join(folder, "dist");
   const root = edit === undefined ? projectRoot : copyEdited(folder, edit);
-  const { status, stderr } = runSite(["build", "--root", root, "--out", dist, "--base", at("/")], { env });
+  const { status, stderr } = await runHere(["build", "--root", root, "--out", dist, "--base", at("/")], {
+    env,
+  });
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
   return dist;
 }

@@ -6,20 +6,30 @@ import { main } from "../../src/cli/main.ts";
  */
 export async function runHere(
   args: readonly string[],
-  { env = {} }: { readonly env?: NodeJS.ProcessEnv } = {},
+  { cwd, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ) {
   const outputs = [process.stdout, process.stderr] as const;
   const printed = outputs.map(capture);
-  const before = { ...process.env };
-  Object.assign(process.env, { GITHUB_ACTIONS: "" }, env);
+  const [before, folder] = [{ ...process.env }, process.cwd()];
+  setVariables({ GITHUB_ACTIONS: "", ...env });
+  if (cwd !== undefined) process.chdir(cwd);
   try {
     const status = await main(args);
     const [stdout = "", stderr = ""] = printed.map(({ texts }) => texts.join(""));
     return { status, stdout, stderr };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-    Object.assign(process.env, before);
+    setVariables(before);
+    process.chdir(folder);
     for (const { restore } of printed) restore();
+  }
+}
+
+/** A variable that is assigned `undefined` would be that word. */
+function setVariables(variables: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
   }
 }
 

@@ -8,15 +8,16 @@ import { shareBrowser } from "./share-browser.ts";
 import { siteBase } from "./site-base.ts";
 
 /**
- * The real site. `open` serves it with the headers of its `_headers` and gives the browser to look at it with, `close` ends
+ * The real site, its routes and the longest page of each template. `open` serves it with the headers of its `_headers` and gives the browser to look at it with, `close` ends
  * the server.
  */
 export function prepareSite() {
-  const { dist, routes } = inject("realSite");
+  const { dist, routes, samples } = inject("realSite");
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveFolder>>;
   return {
     routes,
+    samples,
     open: async () => {
       const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));
       const serving = serveFolder(dist, { base: siteBase, headersOf });

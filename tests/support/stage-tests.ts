@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The rooms whose tests share a process, which loads what they ask for once instead of once a file: the pipeline and what
- * stands below it. They have no state and no disk, and nothing that a test of theirs has to replace.
+ * The rooms whose tests have no state and no disk, and nothing to replace: the pipeline and what stands below it.
  */
 export const stageFolders = [
   "define",
@@ -20,42 +19,40 @@ export const stageFolders = [
 
 const tests = fileURLToPath(new URL("..", import.meta.url));
 
-/** What replaces something in its process, starts programs, builds a real site, or measures its own process. */
-const apart =
-  /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:child_process|support\/(?:(?:run|copy|build|draw)-(?:site|here|real-site)|short-handles)|scripts\/fuzz|growth|setFlags/;
+/** What replaces a module or measures its process, which others would feel: files that need a process of their own. */
+const replaces = /\bvi\.(?:do)?[mM]ock\(|setFlagsFromString|process\.memoryUsage|support\/growth|NAPI_RS_/;
 
-/** What works on the disk, or on a server of its own. */
-const onDisk =
-  /node:(?:fs|http|net)|src\/(?:system|http|dev|preview)\/|scratch-folder|-folder\.ts|raw-server/;
+/** What starts programs, builds a real site, or works on the disk or on a server of its own. */
+const hasEdges =
+  /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:(?:child_process|fs|http|net)|src\/(?:system|http|dev|preview)\/|scripts\/|bench\/|scratch-folder|-folder\.ts|raw-server|support\/(?:(?:run|copy|build|draw)-(?:site|here|real-site)|short-handles)/;
 
-type TestFile = { readonly path: string; readonly text: string };
+const files = readdirSync(tests, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /^(?!attacks|engines).*\.test\.tsx?$/.test(file))
+  .map((file) => ({ path: `tests/${file}`, text: readFileSync(join(tests, file), "utf8") }));
 
-const sharing = [
-  ...stageFolders,
-  ".",
-  "templates",
-  "changes",
-  "edit",
-  "cli",
-  "dev",
-  "http",
-  "system",
-  "preview",
-]
-  .flatMap(listTests)
-  .filter(({ text }) => !apart.test(text));
+type TestFile = (typeof files)[number];
 
-/** The files, from the root, whose tests share a process and ask nothing but the code. */
-export const pureFiles = sharing.filter(({ text }) => !onDisk.test(text)).map(({ path }) => path);
+/** Paths are from the root. */
+const select = (...wanted: readonly ((file: TestFile) => boolean)[]) =>
+  files.filter((file) => wanted.every((is) => is(file))).map(({ path }) => path);
 
-/** Those whose tests share a process, and work on folders and servers of their own. */
-export const edgeFiles = sharing.filter(({ text }) => onDisk.test(text)).map(({ path }) => path);
+const looksAtSite = ({ path, text }: TestFile) =>
+  path.startsWith("tests/browser/") || text.includes('inject("realSite")');
+const needsProcess = ({ text }: TestFile) => replaces.test(text);
+const isPure = ({ text }: TestFile) => !hasEdges.test(text);
+const not = (is: (file: TestFile) => boolean) => (file: TestFile) => !is(file);
 
-function listTests(folder: string): readonly TestFile[] {
-  return readdirSync(join(tests, folder), { recursive: folder !== ".", encoding: "utf8" })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => ({
-      path: join("tests", folder, file).replaceAll("\\", "/"),
-      text: readFileSync(join(tests, folder, file), "utf8"),
-    }));
-}
+/** The files whose tests look at the built real site, most of them in a browser. */
+export const siteFiles = select(looksAtSite);
+
+/** Those whose tests ask nothing but the code. */
+export const pureFiles = select(not(looksAtSite), not(needsProcess), isPure);
+
+/** Those whose tests work on folders, servers and programs of their own. */
+export const edgeFiles = select(not(looksAtSite), not(needsProcess), not(isPure));
+
+export const processFiles = select(not(looksAtSite), needsProcess);
+
+/** Those that try a share of what a whole run tries. */
+export const sharingFiles = select(({ text }) => text.includes("support/is-whole.ts"));

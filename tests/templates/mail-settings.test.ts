@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { emailService } from "../../templates/mail/email-service.ts";
 import { reviewMail } from "../../templates/mail/review-mail.ts";
 import { reviewPrivacy } from "../../templates/mail/review-privacy.ts";
-import { runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-mail-"));
@@ -127,17 +127,17 @@ describe("the review of the privacy policy", () => {
 });
 
 describe("a build of the real site", () => {
-  test("without an account warns of the forms that will not send, and --strict refuses it", () => {
-    const lax = runSite(["build", "--out", dist], { env: unset });
+  test("without an account warns of the forms that will not send, and --strict refuses it", async () => {
+    const lax = await runHere(["build", "--out", dist], { env: unset });
     expect(lax.status).toBe(0);
     expect(lax.stderr).toContain(
       "les formulaires « guide », « questionnaire » ne partent pas : dans emailService, il manque publicKey, serviceId, templates.guide, templates.questionnaire",
     );
-    expect(runSite(["build", "--out", dist, "--strict"], { env: unset }).status).toBe(1);
+    expect((await runHere(["build", "--out", dist, "--strict"], { env: unset })).status).toBe(1);
   });
 
-  test("with a private key in the environment is refused, and the key is not printed", () => {
-    const { status, stderr } = runSite(["build", "--out", dist], {
+  test("with a private key in the environment is refused, and the key is not printed", async () => {
+    const { status, stderr } = await runHere(["build", "--out", dist], {
       env: { EMAILJS_PRIVATE_KEY: "never-to-be-seen" },
     });
     expect(status).toBe(1);

@@ -45,6 +45,7 @@ type Found = { readonly written: string; readonly right: string; readonly index:
 
 function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
   const plain = caseAndAccents ? toPattern(fold(write)) : undefined;
+  const itself = toPattern(write);
   const others = insteadOf.map((wrong) => toPattern(wrong));
   return (text: string, textFolded: string): readonly Found[] => {
     const searched = without(except, text);
@@ -56,7 +57,7 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
       if (!isSame(written, write)) found.set(index, written);
     }
     // “mail” within “e-mail” is no mistake.
-    const rest = searched.replace(toPattern(write), (right) => " ".repeat(right.length));
+    const rest = searched.replace(itself, (right) => " ".repeat(right.length));
     for (const pattern of others)
       for (const { 0: written, index } of rest.matchAll(pattern)) found.set(index, written);
     return [...found].map(([index, written]) => ({

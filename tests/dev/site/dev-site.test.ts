@@ -10,7 +10,7 @@ import type { Rebuilt } from "../../../src/dev/site/dev-site.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { escapeHtml } from "../../../src/http/escape-html.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { runSite } from "../../support/run-site.ts";
+import { runHere } from "../../support/run-here.ts";
 import { english, tell } from "../../support/speech.ts";
 import { addService, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
 
@@ -63,7 +63,7 @@ describe("a site that is being written", () => {
     await site.rebuild();
     expect(linesOf(folder)).toMatch(/content\/site\.yaml:\d+:\d+ service/);
     edit("content/site.yaml", (text) => text.replace("compte", "https://compte"));
-    const { stdout } = runSite(["build", "--root", root, "--json"]);
+    const { stdout } = await runHere(["build", "--root", root, "--json"]);
     expect(JSON.parse(stdout)).toMatchObject({ status: "written" });
     const home = readFileSync(join(root, "dist/index.html"), "utf8");
     expect(home).toContain('data-service="https://compte.example"');

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { isWhole } from "../../support/is-whole.ts";
 import { moved } from "./plan-on.ts";
 
-const runs = Number(process.env.MOVES ?? 6);
+const runs = isWhole ? 1000 : 6;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 /** Writes a file, with the address that each of its links has to have. */
@@ -57,7 +58,7 @@ const page: fc.Arbitrary<Written> = fc
   });
 
 test("after a move each link of the built site resolves, the old address redirects, and no other byte is changed", {
-  timeout: 300_000,
+  timeout: 3_600_000,
 }, async () => {
   const site = fc.record({ pages: fc.tuple(page, page, page, page, page), home: page, from: name });
   await fc.assert(

@@ -5,14 +5,12 @@ import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../../src/edit/markdown/cut-blocks.ts";
 import type { ComposeRequest } from "../../../src/edit/protocol.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
+import { isWhole } from "../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
 
 const bodies = contentFiles
   .filter(({ format }) => format === "markdown")
   .map(({ file, bytes }) => [file, openFile(bytes, "markdown")?.body ?? ""] as const);
-
-/** Every block in turn, which takes a while; otherwise a share of them. */
-const isWhole = process.env.SHARE === "1";
 
 const everything = `# Titre
 texte juste dessous, avec {email} et \\{email}, à 16:h, l'*étoile*, **gras**, \`code\`, ~~barré~~.[^n]

@@ -5,6 +5,7 @@ import { valueAt } from "../../../src/edit/splice/edit-value.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
 import { evenOut } from "../../../src/edit/splice/splice.ts";
 import { readTree } from "../../../src/edit/splice/tree.ts";
+import { isWhole } from "../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
 import { listPaths } from "../support/read-independently.ts";
 
@@ -193,8 +194,6 @@ test("what cannot be edited is refused with the reason", () => {
   });
   expect(latin).toMatchObject({ status: "impossible", why: { key: "edit/unreadable" } });
 });
-
-const isWhole = process.env.SHARE === "1";
 
 test("each scalar of content/ that changes and changes back is as it was, but where its lines are filled anew", () => {
   let known = 0;

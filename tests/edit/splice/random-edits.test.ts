@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { Edit, Value } from "../../../src/edit/edit.ts";
 import { applyEdit } from "../../../src/edit/splice/apply-edit.ts";
 import { editValue, isSame, valueAt } from "../../../src/edit/splice/edit-value.ts";
+import { isWhole } from "../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
 import { madeYaml } from "../support/made-yaml.ts";
 import { dataOf, listPaths, readIndependently, stretchOf } from "../support/read-independently.ts";
 
-const edits = Number(process.env.EDITS ?? (process.env.SHARE === "1" ? 10_000 : 300));
+const edits = isWhole ? 10_000 : 300;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const text = fc.oneof(
