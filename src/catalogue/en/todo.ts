@@ -25,6 +25,9 @@ export const todo = {
   "todo.site": "The whole site",
   "todo.part": ({ part }: { part: string }) => `only ${part}`,
 
+  "todo.refused": "Not saved",
+  "todo.refused.about":
+    "Words that were typed here and refused by the checks. They are kept until they are mended or given up.",
   "todo.error": "Errors",
   "todo.error.about": "They stop the publication.",
   "todo.warning": "Warnings",
@@ -40,6 +43,7 @@ export const todo = {
   "todo.weight": "Weight",
   "todo.weight.about": "Files that telephones wait for, and pages near their budget or above it.",
 
+  "todo.tag.refused": "not saved",
   "todo.tag.placeholder": "to be filled in",
   "todo.tag.scheduled": "to appear",
   "todo.tag.draft": "draft",

@@ -25,6 +25,9 @@ export const todo: Translated<typeof reference> = {
   "todo.site": "Tout le site",
   "todo.part": ({ part }) => `seulement ${part}`,
 
+  "todo.refused": "Non enregistré",
+  "todo.refused.about":
+    "Des mots saisis ici, que les vérifications ont refusés. Ils sont gardés jusqu’à ce que vous les corrigiez ou les abandonniez.",
   "todo.error": "Erreurs",
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
@@ -41,6 +44,7 @@ export const todo: Translated<typeof reference> = {
   "todo.weight.about":
     "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",
 
+  "todo.tag.refused": "non enregistré",
   "todo.tag.placeholder": "à compléter",
   "todo.tag.scheduled": "à paraître",
   "todo.tag.draft": "brouillon",

@@ -75,9 +75,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const say = (event: DevEvent) => tell(event, site.readText);
 
   // Only the person at this machine may write.
-  const publisher = isLoopback(host)
-    ? createPublisher({ ...asked, alone: (job) => queue.alone(job) })
-    : undefined;
+  const drafts = isLoopback(host) ? createDraftFile(asked.root) : undefined;
+  const publisher = drafts && createPublisher({ ...asked, alone: (job) => queue.alone(job) });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
@@ -87,28 +86,30 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onlookers,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
-    editor: publisher
-      ? createEditor({
-          base: asked.base,
-          isOn: editing === "on",
-          site,
-          alone: (job) => queue.alone(job),
-          files: createContentFiles(asked.root),
-          root: asked.root,
-          journal: createJournalFile(asked.root),
-          drafts: createDraftFile(asked.root),
-          publisher,
-          onKept: (state) => {
-            show(state);
-            queue.note("");
-          },
-        })
-      : undefined,
+    editor:
+      drafts && publisher
+        ? createEditor({
+            base: asked.base,
+            isOn: editing === "on",
+            site,
+            alone: (job) => queue.alone(job),
+            files: createContentFiles(asked.root),
+            root: asked.root,
+            journal: createJournalFile(asked.root),
+            drafts,
+            publisher,
+            onKept: (state) => {
+              show(state);
+              queue.note("");
+            },
+          })
+        : undefined,
     todo: createTodoBoard({
       state: site.state,
       base: asked.base,
       weigh: site.weigh,
       seen: createSeenFile(asked.root),
+      refused: () => drafts?.all() ?? [],
     }),
     speech,
     looks: {

@@ -81,6 +81,10 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
       const { message, hint } = what.problem;
       return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];
     }
+    case "refused": {
+      const { atField, beside, elsewhere } = what.why;
+      return [...atField, ...beside.map(({ text }) => text), ...elsewhere].map((text) => paragraph(text));
+    }
     case "draft":
       return [];
     case "scheduled":

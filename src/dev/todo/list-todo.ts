@@ -1,3 +1,6 @@
+import { settingsFile } from "../../define/settings-file.ts";
+import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
+import type { KeptDraft } from "../../edit/protocol.ts";
 import type { HeldBack, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem, ProblemCode } from "../../problems/problem.ts";
@@ -14,6 +17,8 @@ export type KnownSite = {
   readonly held: Pick<BuiltSite, "early" | "heldBack">;
   /** Of its last build and of its audit. */
   readonly problems: readonly Problem[];
+  /** What the editor keeps because the checks have refused it. */
+  readonly refused: readonly KeptDraft[];
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
   /** Bytes after compression; 0 until that is known. */
@@ -21,11 +26,12 @@ export type KnownSite = {
 };
 
 /** All that is to be done on a site, by kind; what appears on a day, by date. */
-export function listTodo({ drawn, held, problems, base, weigh }: KnownSite): readonly Todo[] {
+export function listTodo({ drawn, held, problems, refused, base, weigh }: KnownSite): readonly Todo[] {
   const place = createPlacer(drawn);
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
   const things: readonly Todo[] = [
     ...problems.map((problem) => toTodo(problem, place, routes)),
+    ...refused.flatMap((draft) => refusedToTodo(draft, place, drawn)),
     ...[...held.early, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
     ...listWeights(drawn, problems, { base, weigh, place }),
   ];
@@ -54,6 +60,35 @@ const kindsOfCodes: Readonly<Partial<Record<ProblemCode, TodoKind>>> = {
   "page/budget": "weight",
   "static/heavy": "weight",
 };
+
+/** Nothing where the entry is not there any more: its field cannot be opened. */
+function refusedToTodo(
+  { entry: name, path, why }: KeptDraft,
+  place: PlaceTodo,
+  { site, entries, places }: Drawn,
+): readonly Todo[] {
+  const { collection, id } = name;
+  const entry = entries.find((one) => one.collection === collection && one.id === id);
+  const schema = schemaOf(site, name);
+  if (schema === undefined || (entry === undefined && collection !== undefined)) return [];
+  // The Markdown has no place of its own.
+  const hasPlace = entry !== undefined && path.length > 0;
+  const placed = place(
+    entry?.file ?? settingsFile,
+    hasPlace ? places.get(entry)?.(path, "value") : undefined,
+  );
+  const label = path.length > 0 ? labelField(schema, path) : undefined;
+  return [
+    {
+      ...placed,
+      entry: { name, label: labelEntry(site, name, entry) },
+      field: { path, label },
+      kind: "refused",
+      what: { is: "refused", why },
+      key: keyOfThing("refused", [collection, id, path]),
+    },
+  ];
+}
 
 function holdToTodo({ file, collection, id, due, part }: HeldBack, place: PlaceTodo, drawn: Drawn): Todo {
   const field = due === undefined ? "draft" : (part ?? "date");

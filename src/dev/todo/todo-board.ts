@@ -1,4 +1,5 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
+import type { KeptDraft } from "../../edit/protocol.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { Weighable } from "../../model/model.ts";
 import { auditDrawn } from "../../pipeline/audit-drawn.ts";
@@ -37,6 +38,8 @@ type BoardOptions = {
   readonly base: string;
   readonly weigh: (file: Weighable, how?: "quickly") => number;
   readonly seen: SeenFile;
+  /** What the editor keeps because the checks have refused it. */
+  readonly refused?: () => readonly KeptDraft[];
   readonly now?: () => Date;
 };
 
@@ -46,6 +49,7 @@ export function createTodoBoard({
   base,
   weigh,
   seen,
+  refused = () => [],
   now = () => new Date(),
 }: BoardOptions): TodoBoard {
   const memory = createAuditMemory();
@@ -81,7 +85,7 @@ export function createTodoBoard({
       if (bytes === 0) isComplete = false;
       return bytes;
     };
-    const things = listTodo({ drawn, held: site, problems, base, weigh: weighAll });
+    const things = listTodo({ drawn, held: site, problems, refused: refused(), base, weigh: weighAll });
     const keys = [...new Set(things.map(({ key }) => key))];
     const noted = note(keys, today, isComplete);
     return { things, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };

@@ -1,9 +1,11 @@
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import type { Refused } from "../../edit/protocol.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import type { BudgetKind, HeavyFile } from "../panel/page-description.ts";
 
 /** What kinds of things are to be done, in the order in which they are shown. */
 export const todoKinds = [
+  "refused",
   "error",
   "warning",
   "placeholder",
@@ -24,6 +26,8 @@ export type Todo = TodoPlace & {
 
 export type TodoMatter =
   | { readonly is: "problem"; readonly problem: Problem }
+  /** What was typed there and not saved, and why. */
+  | { readonly is: "refused"; readonly why: Refused }
   | { readonly is: "draft" }
   /** `part` is the item that appears, as in `updates[1]`, if it is not the whole entry. */
   | { readonly is: "scheduled"; readonly due: string; readonly part: string | undefined }

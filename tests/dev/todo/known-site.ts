@@ -26,7 +26,11 @@ export const today = new Date("2026-01-15T09:00:00Z");
 /** Looks at all that is to be done in some states, one after the other, each on its day. */
 export async function lookAt(
   states: readonly (readonly [state: SiteState, day?: Date])[],
-  { weigh = ({ bytes }) => bytes.byteLength, base = "" }: Partial<Pick<KnownSite, "weigh" | "base">> = {},
+  {
+    weigh = ({ bytes }) => bytes.byteLength,
+    base = "",
+    refused = [],
+  }: Partial<Pick<KnownSite, "weigh" | "base" | "refused">> = {},
 ) {
   let [state, now] = [states[0]?.[0] as SiteState, today];
   let kept: Seen | undefined;
@@ -34,6 +38,7 @@ export async function lookAt(
     state: () => state,
     base,
     weigh,
+    refused: () => refused,
     seen: {
       read: () => kept,
       write: (seen) => {

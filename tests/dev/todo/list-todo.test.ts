@@ -45,6 +45,24 @@ test("drafts come by file, what appears later by its date, each with the field t
   ]);
 });
 
+test("what the checks have refused comes first, at its field, as long as its entry is there", async () => {
+  const why = { status: "refused", atField: ["« Titre » est vide."], beside: [], elsewhere: [] } as const;
+  const draft = (id: string, path: string[]) => ({
+    entry: { collection: "articles", id },
+    path,
+    value: " ",
+    why,
+  });
+  const state = await goodState({ "content/articles/a.md": article() });
+  const refused = [draft("a", ["title"]), draft("a", []), draft("gone", ["title"])];
+  const [list] = await lookAt([[state]], { refused });
+  expect(kindsOf(list).slice(0, 2)).toEqual(["refused", "refused"]);
+  expect(of(list, "refused")).toMatchObject([
+    { at: undefined, page: { route: "/blog/a" }, field: { path: [], label: undefined } },
+    { at: { line: 2 }, field: { path: ["title"], label: "title" }, what: { why } },
+  ]);
+});
+
 test("an entry of a file of many is told by its name, and a problem of no entry by its file", async () => {
   const state = await goodState({ "content/categories.yaml": "energie: { name: à compléter }\n" });
   const warning: Problem = {
