@@ -39,6 +39,10 @@ const generatorLabels: Labels = {
         "Analyseur",
         "«\u00A0remark\u00A0» lit tout\u202F; «\u00A0auto\u00A0» choisit le plus rapide. Les pages sont les mêmes.",
       ],
+      anchors: [
+        "Ancres des titres",
+        "«\u00A0plain\u00A0» sans accents, «\u00A0github\u00A0» comme GitHub. En changer romprait des liens.",
+      ],
     },
   ],
   offline: [

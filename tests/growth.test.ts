@@ -38,6 +38,7 @@ function compilationOf(text: string): Compilation {
       keep: [],
       words,
       base: "",
+      anchors: "plain",
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },

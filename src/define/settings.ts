@@ -52,6 +52,11 @@ export const generatorSettings = z.strictObject({
        * are the same.
        */
       parser: z.enum(["auto", "remark"]).default("auto"),
+      /**
+       * The ids of headings: `github` as GitHub makes them, as in `la-solution-apportée`; `plain` without accents, as in
+       * `la-solution-apportee`. Where a site is published, another choice breaks links from elsewhere.
+       */
+      anchors: z.enum(["github", "plain"]).default("github"),
     })
     .prefault({}),
   /** What visitors see without a network. */

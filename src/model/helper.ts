@@ -18,6 +18,8 @@ export type TextSettings = {
   readonly words: Words;
   /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
   readonly base: string;
+  /** How the ids of headings are made. */
+  readonly anchors: "github" | "plain";
   /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */

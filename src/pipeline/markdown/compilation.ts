@@ -5,6 +5,7 @@ import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../../model/m
 import type { Position, Problem } from "../../problems/problem.ts";
 import type { Typographer } from "../../text/typography.ts";
 import type { Highlighter } from "./code-markup.ts";
+import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
 import { placeInFile } from "./place-in-file.ts";
 import type { Part } from "./split-parts.ts";
 
@@ -13,6 +14,7 @@ type Settings = {
   readonly keep: readonly string[];
   readonly words: Words;
   readonly base: string;
+  readonly anchors: Anchors;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
   /** Undefined where code stays as it is. */
@@ -30,7 +32,7 @@ export type Compilation = Settings & {
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** The footnotes referred to so far, by identifier, in the order of their numbers. */
   readonly notes: Map<string, { readonly number: number; references: number }>;
-  readonly takeId: (slug: string) => string;
+  readonly ids: HeadingIds;
   readonly parts: Part[];
   readonly headings: Heading[];
   readonly links: BodyLink[];
@@ -42,7 +44,7 @@ export type Compilation = Settings & {
 };
 
 export function createCompilation(
-  { language, keep, words, base, directives, typographer, highlight }: Settings,
+  { language, keep, words, base, anchors, directives, typographer, highlight }: Settings,
   {
     source,
     file,
@@ -56,6 +58,7 @@ export function createCompilation(
     keep,
     words,
     base,
+    anchors,
     directives,
     typographer,
     highlight,
@@ -65,7 +68,7 @@ export function createCompilation(
     definitions,
     footnotes,
     notes: new Map(),
-    takeId: createIds(),
+    ids: createHeadingIds(anchors),
     parts: [],
     headings: [],
     links: [],
@@ -98,21 +101,4 @@ export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): P
     source,
     start.offset,
   );
-}
-
-/** Makes ids unique within a body: the second “annexe” becomes “annexe-2”. */
-function createIds() {
-  const taken = new Set<string>();
-  const numbers = new Map<string, number>();
-  return (slug: string): string => {
-    let number = numbers.get(slug) ?? 1;
-    let id = slug;
-    while (taken.has(id)) {
-      number += 1;
-      id = `${slug}-${number}`;
-    }
-    numbers.set(slug, number);
-    taken.add(id);
-    return id;
-  };
 }

@@ -13,6 +13,7 @@ import { createCompilation } from "./compilation.ts";
 import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
+import type { Anchors } from "./heading-ids.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
@@ -27,6 +28,8 @@ export type MarkdownOptions = {
   readonly words: Words;
   /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
   readonly base: string;
+  /** How the ids of headings are made. */
+  readonly anchors: Anchors;
   /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */

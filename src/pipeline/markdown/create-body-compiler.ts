@@ -36,19 +36,21 @@ export function createBodyCompiler({
 }: Compiling) {
   const { language, words, directives, highlight: highlights } = site;
   const { keep } = settings.typography;
-  const { parser } = settings.markdown;
+  const { parser, anchors } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
   // When every text is remembered, no parser is loaded.
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     const highlight = highlights ? loadHighlighter() : undefined;
-    return createMarkdownCompiler({ language, words, base, keep, facts, directives, native, highlight });
+    const texts = { language, words, base, anchors, keep, facts, directives };
+    return createMarkdownCompiler({ ...texts, native, highlight });
   };
   const digest = hashOf(
     digests.directives,
     language,
     JSON.stringify(words),
     base,
+    anchors,
     JSON.stringify(keep),
     JSON.stringify(facts ?? null),
     parser,
@@ -58,6 +60,7 @@ export function createBodyCompiler({
     language,
     words,
     base,
+    anchors,
     keep,
     facts,
     native: parser !== "remark",

@@ -11,9 +11,10 @@ export function expectTexts(
   loadNativeParser: () => NativeParser | undefined,
 ): void {
   const settings = sources.find(({ file }) => file === settingsFile)?.data;
-  if (sources.some(({ body }) => body !== undefined) && !saysOfMarkdown(settings)) loadNativeParser();
+  if (sources.some(({ body }) => body !== undefined) && !namesParser(settings)) loadNativeParser();
 }
 
-function saysOfMarkdown(settings: unknown): boolean {
-  return typeof settings === "object" && settings !== null && "markdown" in settings;
+function namesParser(settings: unknown): boolean {
+  const { markdown } = Object(settings) as { readonly markdown?: unknown };
+  return "parser" in Object(markdown);
 }

@@ -1,6 +1,5 @@
 import type { RootContent } from "mdast";
 import { say } from "../../catalogue/message.ts";
-import { slugify } from "../../model/route.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { type Markup, markup } from "./markup.ts";
 import { noteId, referenceId } from "./refer-to-footnote.ts";
@@ -23,8 +22,8 @@ export function gatherFootnotes(compilation: Compilation): readonly RootContent[
 }
 
 function drawFootnotes(compilation: Compilation): Markup {
-  const { notes, footnotes, words, headings, takeId } = compilation;
-  const id = takeId(slugify(words.footnotes) || "section");
+  const { notes, footnotes, words, headings, ids } = compilation;
+  const id = ids.of(words.footnotes);
   headings.push({ depth: 2, id, text: words.footnotes });
 
   // A note may refer to another: the map grows during the loop, so links back are added afterwards.

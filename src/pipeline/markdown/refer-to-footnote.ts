@@ -19,7 +19,7 @@ export function referToFootnote(
   return markup("sup", {}, [markup("a", properties, [{ type: "text", value: String(note.number) }])]);
 }
 
-/** No heading can have this id: slugs contain no underscore. */
+/** No heading gets this id; see `createHeadingIds`. */
 export function noteId(number: number): string {
   return `footnote_${number}`;
 }

@@ -1,6 +1,5 @@
-import type { Heading } from "mdast";
+import type { Heading, Nodes, PhrasingContent } from "mdast";
 import { say } from "../../catalogue/message.ts";
-import { slugify } from "../../model/route.ts";
 import { tieShortWords } from "../../text/short-words.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { transformText } from "./transform-text.ts";
@@ -16,12 +15,42 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
     });
   }
   const depth = node.depth === 1 ? 2 : node.depth;
-  const { language, keep } = compilation;
-  const words = node.children.map((child) =>
+  const { language, keep, anchors, ids } = compilation;
+  const { chosen, content } = cutId(node.children);
+  const written = content.map(wordsOf).join("");
+  const words = content.map((child) =>
     child.type === "text" ? { ...child, value: tieShortWords(child.value, language, keep) } : child,
   );
   const { children, text } = transformText(words, compilation);
-  const id = compilation.takeId(slugify(text) || "section");
+  // GitHub looks at what the author wrote, before typography.
+  const id = chosen === undefined ? ids.of(anchors === "github" ? written : text) : ids.take(chosen);
   compilation.headings.push({ depth, id, text });
   return { type: "heading", depth, children, data: { hProperties: { id } } };
+}
+
+/** An id at the end of a heading, as in `## Prices {#prices}`, is not shown. */
+function cutId(children: readonly PhrasingContent[]): {
+  readonly chosen: string | undefined;
+  readonly content: readonly PhrasingContent[];
+} {
+  const last = children.at(-1);
+  const value = last?.type === "text" ? last.value : "";
+  const [mark = "", chosen] = /[ \t]*\{#([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}$/u.exec(value) ?? [];
+  if (last?.type !== "text" || chosen === undefined) return { chosen: undefined, content: children };
+  const rest = value.slice(0, -mark.length);
+  return { chosen, content: [...children.slice(0, -1), ...(rest === "" ? [] : [{ ...last, value: rest }])] };
+}
+
+/** The words as GitHub reads them: without images and HTML. */
+function wordsOf(node: Nodes): string {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+      return node.value;
+    case "textDirective":
+      // A name after a colon, with nothing behind it, is text.
+      return node.children.length > 0 ? node.children.map(wordsOf).join("") : `:${node.name}`;
+    default:
+      return "children" in node ? node.children.map(wordsOf).join("") : "";
+  }
 }

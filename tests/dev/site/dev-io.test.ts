@@ -32,7 +32,7 @@ function compiler() {
     const bodies = createBodyCompiler({
       site,
       digests: digestsOfAll("templates"),
-      settings: { typography: { keep: [] }, markdown: { parser: "remark" } },
+      settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain" } },
       base: "",
       ...edge.io,
     });

@@ -12,6 +12,7 @@ const createCompiler = (native: NativeParser | undefined) =>
     language: "en",
     words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back to the text" },
     base: "",
+    anchors: "plain",
     keep: [],
     directives: {},
     native,

@@ -10,6 +10,7 @@ const options: MarkdownOptions = {
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte, note" },
   base: "",
+  anchors: "plain",
   keep: [],
   directives: {
     callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },

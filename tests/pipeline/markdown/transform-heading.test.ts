@@ -47,3 +47,46 @@ test("a heading of the first level becomes one of the second, and is reported", 
 test("ids have no prefix, so that other pages can link to them", () => {
   expect(html("## Contact")).toBe('<h2 id="contact">Contact</h2>');
 });
+
+const anchorsOf = (text: string) => compile(text, { anchors: "github" }).body.headings.map(({ id }) => id);
+
+test.each([
+  ["What's new?", "whats-new"],
+  ["La solution apportée", "la-solution-apportée"],
+  ["Quoi ?", "quoi-"],
+  ["L'été : *bilan* & `x_y`", "lété--bilan--x_y"],
+  ["安装", "安装"],
+  ["Установка", "установка"],
+  ["A 1.0 / B", "a-10--b"],
+  ["[Lien](/a) ![image](./a.png) H<sub>2</sub>O", "lien--h2o"],
+  ["12:h :smile: :mot[x]", "12h-smile-motx"],
+  ["🎉", "section"],
+  ["footnote_1", "footnote_1-1"],
+])("the heading “%s” has the anchor that it has on GitHub: %s", (words, id) => {
+  expect(anchorsOf(`## ${words}`)).toEqual([id]);
+});
+
+test("headings of the same words are numbered as on GitHub", () => {
+  expect(anchorsOf("## A\n\n## A\n\n## A 1\n\n## A")).toEqual(["a", "a-1", "a-1-1", "a-2"]);
+});
+
+test("an author may choose an id, which readers do not see", () => {
+  for (const anchors of ["github", "plain"] as const) {
+    const { body, problems } = compile("## Nos *prix* {#Prix_2.0}\n\n## Été {#été}\n\n## {#a}\n\n## `{#b}`", {
+      anchors,
+    });
+    expect(problems).toEqual([]);
+    expect(body.headings.slice(0, 3)).toEqual([
+      { depth: 2, id: "Prix_2.0", text: "Nos prix" },
+      { depth: 2, id: "été", text: "Été" },
+      { depth: 2, id: "a", text: "" },
+    ]);
+    expect(body.headings[3]).toEqual({ depth: 2, id: "b", text: "{#b}" });
+  }
+});
+
+test("braces that are no id are words", () => {
+  expect(html("## A {#}\n\n## A {#a b}", { anchors: "github" })).toBe(
+    '<h2 id="a-">A~{#}</h2>\n<h2 id="a-a-b">A~{#a b}</h2>',
+  );
+});

@@ -10,6 +10,7 @@ const compile = createMarkdownCompiler({
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "",
+  anchors: "plain",
   keep: [],
   directives: {},
   native: undefined,

@@ -13,6 +13,7 @@ const settings: TextCompiling["settings"] = {
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "/sous",
+  anchors: "plain",
   keep: ["BACS : 2027"],
   native: true,
   hasDirectives: false,
