@@ -1,6 +1,8 @@
-// The visitors’ tests in Chromium, Firefox and WebKit. An engine that cannot be installed is named and skipped.
+// The visitors’ tests in Chromium, Firefox and WebKit, and the package on each version of Node. An engine or a version that
+// cannot be installed is named and skipped.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
+import { findOrInstallNodes } from "./find-nodes.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
@@ -8,9 +10,11 @@ setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const engines = { ...findOrInstallFirefox(), ...findOrInstallWebKit() };
+const nodes = findOrInstallNodes();
 const config = ["--config", "tests/engines/vitest.config.ts"];
 runStep("engines", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
   BROWSER_PATH: browser,
   ...(shell && { BROWSER_SHELL_PATH: shell }),
   ...engines,
+  ...nodes,
 });

@@ -1,36 +1,44 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Packed, packPackage } from "./support/pack-package.ts";
 import { projectRoot } from "./support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** Packs a copy as the release does, so that the command which other tests run stays as it is. */
-function pack(): string {
-  const copy = join(work, "checkout");
-  for (const path of [
-    "bin",
-    "docs",
-    "scripts",
-    "src",
-    "package.json",
-    "tsconfig.json",
-    "tsconfig.types.json",
-    "README.md",
-    "CHANGELOG.md",
-    "LICENSE",
-  ]) {
-    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+let packed: Packed;
+beforeAll(() => {
+  packed = packPackage(work);
+});
+
+test("the package holds every file that its README links to, its types, and no file that a build left behind", () => {
+  const paths = packed.files.map(({ path }) => path);
+  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(10);
+  const missing = links.filter((link) => !paths.some((path) => path === link || path.startsWith(link)));
+  expect(missing).toEqual([]);
+  expect(paths).toContain("lib/types/index.d.ts");
+  expect(paths.filter((path) => /(?:^|\/)(?:dist|\.site|compiled|node_modules|tests)\//.test(path))).toEqual(
+    [],
+  );
+});
+
+test("the package weighs no more than its note says, and so does each part", () => {
+  const note = readFileSync(join(projectRoot, "docs/decisions/0061-package.md"), "utf8");
+  const rows = [...note.matchAll(/^\| `([^`]+)` \| ([\d.]+) \|/gm)];
+  const limits = new Map(rows.map(([, part = "", kilobytes]) => [part, 1000 * Number(kilobytes)]));
+  const sizes = new Map<string, number>([["charpente-*.tgz", packed.size]]);
+  for (const { path, size } of packed.files) {
+    const part = path.includes("/") ? `${path.slice(0, path.indexOf("/"))}/` : "*";
+    sizes.set(part, (sizes.get(part) ?? 0) + size);
   }
-  symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
-  execFileSync(process.execPath, ["scripts/trim-manifest.mjs"], { cwd: copy });
-  const printed = execFileSync("npm", ["pack", "--json", "--silent"], { cwd: copy, encoding: "utf8" });
-  const [{ filename }] = JSON.parse(printed.slice(printed.indexOf("["))) as [{ filename: string }];
-  return join(copy, filename);
-}
+  expect([...limits.keys()].sort()).toEqual([...sizes.keys()].sort());
+  for (const [part, size] of sizes) expect(size, part).toBeLessThanOrEqual(limits.get(part) ?? 0);
+});
 
 test("the package, installed in a folder with its own content and templates, builds that site", {
   timeout: 240_000,
@@ -43,7 +51,7 @@ test("the package, installed in a folder with its own content and templates, bui
   );
   execFileSync(
     "npm",
-    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", pack()],
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", packed.file],
     { cwd: site },
   );
 

@@ -74,7 +74,7 @@ test("starters name the packages that the generator is built and tested with", (
   expect(readdirSync(join(projectRoot, "starters")).sort()).toEqual([...starters].sort());
   for (const starter of starters) {
     const manifest = JSON.parse(read(`starters/${starter}/package.json`));
-    const { charpente, ...others } = manifest.devDependencies;
+    const { charpente, ...others } = { ...manifest.dependencies, ...manifest.devDependencies };
     for (const [name, version] of Object.entries(others))
       expect(version, `${starter}: ${name}`).toBe(dependencies[name] ?? devDependencies[name]);
     expect(charpente).toBe(JSON.parse(read("package.json")).version);

@@ -13,9 +13,9 @@ test("a new site gets the files of its starter, its own name and the version tha
   const { status, stderr } = await runHere(["init", root, "--starter", "blog"]);
   expect(status).toBe(0);
   expect(stderr).toMatch(/cd ".*Mon Carnet d’été"\n {2}npm install\n {2}npm run dev/);
-  const { name, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { name, dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(name).toBe("mon-carnet-d-ete");
-  expect(devDependencies.charpente).toBe(generatorVersion());
+  expect(dependencies.charpente).toBe(generatorVersion());
   for (const path of [".gitignore", "README.md", "tsconfig.json", "content/site.yaml", "templates/site.ts"])
     expect(existsSync(join(root, path)), path).toBe(true);
   expect(existsSync(join(root, "gitignore"))).toBe(false);

@@ -30,11 +30,11 @@ function listFiles(folder: string): readonly string[] {
   });
 }
 
-type Manifest = { readonly devDependencies: Readonly<Record<string, string>> };
+type Manifest = { readonly dependencies: Readonly<Record<string, string>> };
 
 /** The new site builds with the version that began it. */
 function nameManifest(bytes: Uint8Array, name: string): Uint8Array {
   const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
-  const devDependencies = { ...manifest.devDependencies, charpente: generatorVersion() };
-  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, name, devDependencies }, null, 2)}\n`);
+  const dependencies = { ...manifest.dependencies, charpente: generatorVersion() };
+  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, name, dependencies }, null, 2)}\n`);
 }

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import type { NativeParser } from "../../../src/pipeline/markdown/adapt-native-parser.ts";
-import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
+import {
+  createMarkdownCompiler,
+  type MarkdownOptions,
+} from "../../../src/pipeline/markdown/compile-markdown.ts";
 import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 
-const settings = {
+const settings: MarkdownOptions = {
+  native: undefined,
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "",
+  anchors: "github",
   keep: [],
   directives: {},
 };
-const plain = createMarkdownCompiler({ ...settings, native: undefined });
+const plain = createMarkdownCompiler(settings);
 const parsers = [
   ["remark", undefined],
   ["the native parser", loadNativeParser()],

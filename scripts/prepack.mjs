@@ -1,0 +1,11 @@
+// Makes what the package holds besides files of the repository: the command in lib/, and the types beside it. `npm pack` runs
+// this, in a fresh clone as well: it installs what is missing first.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installDependencies, runStart } from "./install-dependencies.cjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+if (existsSync(join(root, "package-lock.json"))) installDependencies(root, { all: true });
+runStart("bundle", root, process.execPath, ["scripts/bundle-command.mjs"]);
+runStart("types", root, join(root, "node_modules/.bin/tsc"), ["--project", "tsconfig.types.json"]);

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./run-site.ts";
+
+export type Packed = {
+  /** The path of the package. */
+  readonly file: string;
+  /** What it holds, from its root. Sizes are in bytes, before compression. */
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+  /** In bytes, as it is fetched. */
+  readonly size: number;
+};
+
+/** Packs a copy as the release does, so that the command which other tests run stays as it is. */
+export function packPackage(work: string): Packed {
+  const copy = join(work, "checkout");
+  for (const path of [
+    "bin",
+    "docs",
+    "scripts",
+    "src",
+    "starters",
+    "package.json",
+    "tsconfig.json",
+    "tsconfig.types.json",
+    "README.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "LICENSE",
+  ]) {
+    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+  }
+  symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
+  execFileSync(process.execPath, ["scripts/trim-manifest.mjs"], { cwd: copy });
+  const printed = execFileSync("npm", ["pack", "--json", "--silent"], { cwd: copy, encoding: "utf8" });
+  // Newer versions of npm give an object by the names of packages.
+  const report = JSON.parse(printed.slice(printed.search(/^[[{]/m))) as Record<string, Omit<Packed, "file">>;
+  const [packed] = Object.values(report) as (Omit<Packed, "file"> & { filename: string })[];
+  if (packed === undefined) throw new Error(`npm packed nothing: ${printed}`);
+  return { file: join(copy, packed.filename), files: packed.files, size: packed.size };
+}
