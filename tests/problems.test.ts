@@ -521,7 +521,7 @@ test("a link to a place that the page does not have is refused", async () => {
 
       7 | [Plus bas](#metode) et [ailleurs](/b#tarif).
         | ^^^^^^^^^^^^^^^^^^^
-      hint: did you mean “methode”?                                  [link/broken-anchor]
+      hint: did you mean “méthode”?                                  [link/broken-anchor]
 
     content/pages/a.md:7:24  error  the page /b has no place called #tarif (linked from /a)
 

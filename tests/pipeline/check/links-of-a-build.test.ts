@@ -8,7 +8,7 @@ const page = (body: string, fields = "") => `---\ntitle: A\n${fields}---\n\n${bo
 
 test("links of a text lead below the base path, and hold", async () => {
   const body =
-    "## Mentions légales\n\n[x](/) [y](/a#mentions-legales) [z](/b?c=d) [f](/guide.pdf) [m](mailto:nom@example.org)";
+    "## Mentions légales\n\n[x](/) [y](/a#mentions-légales) [z](/b?c=d) [f](/guide.pdf) [m](mailto:nom@example.org)";
   const { outcome, written } = await buildInMemory(
     { "content/pages/a.md": page(body), "content/pages/b.md": page("B"), "static/guide.pdf": "%PDF" },
     { base: "/sous/chemin" },
@@ -17,7 +17,7 @@ test("links of a text lead below the base path, and hold", async () => {
   const html = written.get("a.html") ?? "";
   for (const href of [
     "/sous/chemin/",
-    "/sous/chemin/a#mentions-legales",
+    "/sous/chemin/a#mentions-l%C3%A9gales",
     "/sous/chemin/b?c=d",
     "/sous/chemin/guide.pdf",
     "mailto:nom@example.org",
