@@ -87,11 +87,11 @@ test("an unknown directive is reported with what was probably meant, or with tho
       file: "content/articles/visite.md",
       at: { line: 13, column: 1, length: 20 },
       message: "there is no directive “calout”",
-      hint: "did you mean “callout”?; a site declares others under directives, and \\: shows a colon",
+      hint: "did you mean “callout”? (a site declares others under directives, and \\: shows a colon)",
     },
   ]);
   expect(compile(":::zzzzzz\na\n:::").problems[0]?.hint).toEqual(
-    "the directives are: callout, plot, abbr; a site declares others under directives, and \\: shows a colon",
+    "the directives are: callout, plot, abbr (a site declares others under directives, and \\: shows a colon)",
   );
 });
 
