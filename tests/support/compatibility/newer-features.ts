@@ -57,6 +57,8 @@ export const newerFeatures: Readonly<Record<string, string | Readonly<Record<str
     ".sheet:has(>[open])": "the neighbours of an open sheet begin below it",
     ":has(.consent :checked)": "within @supports: the fields are there from the start",
     ".search-results": "there is less space below some results",
+    ".choice:has(:checked)": "of two versions of a field, the chosen one is marked by its radio button alone",
+    "form:has(.clash)": "two versions of a field stand in a narrower form",
     ".items:has(.dragged)": "the other items of a list in the editor look as before while one is dragged",
     ".services:has(": "what is pointed at is not marked in the drawing",
   },
