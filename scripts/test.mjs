@@ -4,12 +4,14 @@
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
-import { runStep } from "./run-step.mjs";
+import { runStep, runStepsTogether } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
 setUp();
-runStep("types", "node_modules/.bin/tsc", ["--project", "."]);
-runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
+await runStepsTogether([
+  ["types", "node_modules/.bin/tsc", ["--project", "."]],
+  ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
+]);
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const firefox = findOrInstallFirefox();

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { formatProblems } from "../../src/cli/print-problems.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { english, french } from "../support/speech.ts";
+
+const out = mkdtempSync(join(tmpdir(), "charpente-schemas-"));
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const printed = (await runHere(["schema", "--out", out])).stdout.trim().split("\n");
+const schemas = printed.map((line) => {
+  const [file = "", matches = ""] = line.split(/ {2,}/);
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return { name, matches, text: readFileSync(join(out, name), "utf8") };
+});
+const committed = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const editor = (name: string) => JSON.parse(committed(`.vscode/${name}.json`));
+
+test("a folder that cannot be made is reported as a problem, not as a stack trace", async () => {
+  const { status, stderr } = await runHere(["schema", "--out", "package.json/schemas"]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^package\.json\/schemas {2}error {2}[^\n]+ \(ENOTDIR\)\n/),
+  ]);
+});
+
+test("the schemas for editors are those that the build checks content against", () => {
+  const written = Object.fromEntries(schemas.map(({ name, text }) => [name, text]));
+  const found = readdirSync(join(projectRoot, "schemas")).map((name) => [name, committed(`schemas/${name}`)]);
+  expect(Object.fromEntries(found), "run bin/site schema").toEqual(written);
+});
+
+test("the editor’s settings name the schema of each YAML file", () => {
+  const yaml = schemas.filter(({ matches }) => matches.endsWith(".yaml"));
+  expect(editor("settings")["yaml.schemas"], "complete .vscode/settings.json").toEqual(
+    Object.fromEntries(yaml.map(({ name, matches }) => [`./schemas/${name}`, matches])),
+  );
+});
+
+const files = readdirSync(join(projectRoot, "content"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length));
+
+/** The file’s YAML, or its front matter. */
+function read(file: string): unknown {
+  const text = committed(file);
+  return parse(file.endsWith(".md") ? (text.split(/^---$/m)[1] ?? "") : text);
+}
+
+describe("every file of content/ fits its schema, and would not with a field that there is not", () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const checks = schemas.map(({ matches, text }) => ({
+    pattern: new RegExp(`^${matches.replaceAll(".", "\\.").replace("**/*", ".+")}$`),
+    validate: ajv.compile(JSON.parse(text)),
+    isMapping: /^content\/(?!site)[^/]+\.yaml$/.test(matches),
+  }));
+  test.each(files)("%s", (file) => {
+    const { validate, isMapping } = checks.find(({ pattern }) => pattern.test(file)) ?? {};
+    const data = read(file) as Readonly<Record<string, unknown>>;
+    expect(validate?.(data), JSON.stringify(validate?.errors)).toBe(true);
+    const wrong = isMapping ? { un: { inconnu: 1 } } : { inconnu: 1 };
+    expect(validate?.({ ...data, ...wrong })).toBe(false);
+  });
+});
+
+test("the editor shows the name of each field and its help", () => {
+  const { properties } = JSON.parse(schemas.find(({ name }) => name === "articles.json")?.text ?? "{}");
+  expect(properties.readTime).toMatchObject({
+    title: "Temps de lecture",
+    description: "En minutes. Le site le compare au nombre de mots.",
+  });
+  expect(properties.category).toMatchObject({
+    title: "Catégorie",
+    description: "Le nom de l’une des catégories du blog.",
+  });
+});
+
+test.each([
+  ["en", english],
+  ["fr", french],
+])(
+  "the editor’s task finds file, line and message in what site check prints, in the language %s",
+  (_, speech) => {
+    const [{ problemMatcher }] = editor("tasks").tasks;
+    const problem = { code: "content/placeholder", file: "content/a.md" } as const;
+    const printed = formatProblems(
+      [
+        { ...problem, severity: "warning", at: { line: 3, column: 7 }, message: "value is missing" },
+        { ...problem, severity: "error", message: "nothing" },
+      ],
+      () => "a\nb\nvalue: x",
+      false,
+      speech,
+    );
+    const found = printed.split("\n").flatMap((line) =>
+      problemMatcher.flatMap(({ severity, pattern, background }: Matcher) => {
+        const match = new RegExp(pattern.regexp).exec(line);
+        expect(speech.command.check.checking).toMatch(new RegExp(background.beginsPattern));
+        expect(speech.command.check.waiting).toMatch(new RegExp(background.endsPattern));
+        return match === null ? [] : [[severity, ...match.slice(1, 5)]];
+      }),
+    );
+    expect(found).toEqual([
+      ["warning", "content/a.md", "3", "7", "value is missing"],
+      ["error", "content/a.md", undefined, undefined, "nothing"],
+    ]);
+  },
+);
+
+type Matcher = {
+  readonly severity: string;
+  readonly pattern: { readonly regexp: string };
+  readonly background: { readonly beginsPattern: string; readonly endsPattern: string };
+};

@@ -1,0 +1,210 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../src/problems/problem.ts";
+import { checkFolder } from "../support/check-folder.ts";
+import { copyRealSite } from "../support/copy-real-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { english, french } from "../support/speech.ts";
+
+const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
+const [prose = ""] = guide.split("<!-- Champs");
+const example = prose.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
+const report = prose.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-guide-"));
+const article = join(root, "content/articles/ventilation-nocturne.md");
+
+beforeAll(() => copyRealSite(root));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a check says of the site, whatever day it is. */
+async function checkSite(): Promise<readonly Problem[]> {
+  return (await checkFolder(root)).filter(({ code }) => code !== "content/review-due");
+}
+
+/** What a check says of the article with these words. */
+async function checkArticle(text: string): Promise<readonly Problem[]> {
+  writeFileSync(article, text);
+  return (await checkSite()).filter(({ file }) => article.endsWith(file));
+}
+
+test("the fields in the editing guide are those that the build checks", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, "scripts/write-editing-guide.mjs"), "--print"],
+    { encoding: "utf8" },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(guide, "run node scripts/write-editing-guide.mjs").toBe(stdout);
+});
+
+test("every place of the guide that the guide links to is there", () => {
+  const headings = new Set([...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading)));
+  const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((anchor) => !headings.has(anchor))).toEqual([]);
+});
+
+test("the guide lists all its parts at its start, in order", () => {
+  const parts = guide.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "");
+  const [start = ""] = parts.split(/^## /m);
+  const listed = [...start.matchAll(/^- \[([^\]]+)\]/gm)].map(([, name]) => name);
+  expect(listed).toEqual([...parts.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
+});
+
+test("signs of the guide stay with their words, and its apostrophes are curly", () => {
+  const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
+  expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
+});
+
+test("an editor who copies the guide’s article gets a page with all that it shows, and no warning", async () => {
+  writeFileSync(article, example);
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
+  const parts = [
+    "<abbr",
+    "<caption",
+    'class="callout"',
+    'class="comparison"',
+    'class="cta"',
+    "plot-maturity",
+  ];
+  expect(parts.filter((part) => !page.includes(part))).toEqual([]);
+  expect(page).toContain('role="doc-endnotes"');
+});
+
+test("what the guide adds to an article is taken where it says: notes, sources, a photograph and a PDF", async () => {
+  const [fields = ""] = prose.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
+  const texts = [...prose.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+  const [photograph = "", document = ""] = texts.map((text) => /\]\(\.?(\S+)\)/.exec(text)?.[1] ?? "");
+  mkdirSync(join(root, "static/documents"));
+  writeFileSync(join(root, "static", document), "%PDF-1.7");
+  await takePhotograph(join(root, "content/articles", photograph));
+  const added = example
+    .replace("\n---\n", () => `\n${fields}---\n`)
+    .replace("## Deux façons de faire", () => texts.join("\n"));
+  expect(await checkArticle(added)).toEqual([]);
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
+  const parts = ["Légifrance", "Ada Martin", "2030", 'alt="La façade nord', `href="${document}"`];
+  expect(parts.filter((part) => !page.includes(part))).toEqual([]);
+});
+
+test("an editor who misspells the address of a link reads, in French, what the guide shows", async () => {
+  const text = example.replace('href="/contact"', 'href="/contacte"');
+  const told = (await checkArticle(text)).find(({ code }) => code === "link/broken");
+  const { file, at = { line: 0, column: 0 }, message = "", hint = "", code } = told ?? {};
+  const parts = [
+    `${file}:${at.line}:${at.column} `,
+    french.tell(message),
+    ` ${at.line} | ${text.split("\n")[at.line - 1]}\n`,
+    `| ${" ".repeat(at.column - 1)}${"^".repeat(at.length ?? 0)}\n`,
+    french.tell(hint),
+    `[${code}]`,
+  ];
+  expect(parts.filter((part) => !report.includes(part))).toEqual([]);
+});
+
+test("after an article gets a new address by hand, with the redirect that the guide shows, the tool reports where the old one is used and what to write", async () => {
+  const settings = join(root, "content/site.yaml");
+  const moved = join(root, "content/articles/decret-bacs-2026.md");
+  const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
+  const redirects = (guide.match(/^redirects:\n {2}- .*$/m)?.[0] ?? "")
+    .replace("/ventilation-nocturne", "/decret-bacs-2026")
+    .replace("/ventilation-de-nuit", "/decret");
+  expect(redirects).toContain("from: /decret-bacs-2026, to: /decret ");
+  writeFileSync(article, example);
+  writeFileSync(settings, before.replace("redirects: []", redirects));
+  writeFileSync(moved, text.replace("route: /decret-bacs-2026", "route: /decret"));
+  const { status, stderr } = await runHere(["build", "--root", root, "--quiet"]);
+  writeFileSync(settings, before);
+  writeFileSync(moved, text);
+  expect(status).toBe(1);
+  const hints = stderr.split("\n").filter((line) => line.startsWith("  hint:"));
+  const told = hints.filter((line) => line.includes("that page has moved") && line.includes("write /decret"));
+  expect(told.length).toBeGreaterThan(2);
+});
+
+/** The rows of « Les erreurs les plus fréquentes »: what is wrong, and what the guide has editors type instead. */
+const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
+  .map(([, wrong = "", right = ""]) => ({ wrong, right }))
+  .filter(({ wrong }) => !wrong.startsWith("{"));
+
+describe("an editor who makes all slips at once, each in an article of its own,", () => {
+  const made = slips.map(({ wrong, right }, index) => {
+    const text = putLine(example.replace(/^(route: .*)$/m, `$1-${index}`), wrong, right);
+    const path = `content/articles/slip-${index}.md`;
+    return { wrong, path, text, line: text.split("\n").indexOf(wrong) + 1 };
+  });
+  const told: Problem[] = [];
+  const isTold = ({ path, line }: (typeof made)[number]) =>
+    told.some(({ file, at }) => file === path && at?.line === line);
+
+  // What a check tells is taken away, and the rest checked again: links are looked at once every article fits its schema.
+  beforeAll(async () => {
+    rmSync(article, { force: true });
+    for (const { path, text } of made) writeFileSync(join(root, path), text);
+    for (let left = made, before = 0; left.length !== before; ) {
+      before = left.length;
+      told.push(...(await checkSite()));
+      for (const slip of left.filter(isTold)) rmSync(join(root, slip.path));
+      left = left.filter((slip) => !isTold(slip));
+    }
+    for (const { path } of made) rmSync(join(root, path), { force: true });
+  });
+
+  test.each(made)("is told the slip $wrong at its line", (slip) => {
+    expect(isTold(slip)).toBe(true);
+  });
+});
+
+test("an editor who types what the guide has instead of the slips meets no message, and for a typed-out name of the firm the guide’s advice", async () => {
+  const page = join(root, "content/pages/mentions-legales.md");
+  const before = readFileSync(page, "utf8");
+  writeFileSync(page, `${before}\nBâti Utile, encore.\n`);
+  await takePhotograph(join(root, "content/articles/facade-nord.jpg"));
+  expect(slips.length).toBeGreaterThan(10);
+  writeFileSync(
+    article,
+    slips.reduce((text, { right }) => putLine(text, right, right), example),
+  );
+  const told = await checkSite();
+  writeFileSync(page, before);
+  expect(told.filter(({ file }) => article.endsWith(file))).toEqual([]);
+  expect(guide).toContain("| `{name}` | `name` |");
+  const [advice] = told.filter(({ message }) => english.tell(message).startsWith("“Bâti Utile” is typed in"));
+  expect(advice).toMatchObject({
+    severity: "warning",
+    file: "content/pages/mentions-legales.md",
+    at: { line: before.split("\n").length + 1, column: 1 },
+  });
+  expect(english.tell(advice?.hint ?? "")).toContain("write {name}, so that it follows content/site.yaml");
+});
+
+/** Puts a line where the right one belongs: in the place of its field, or into the text. */
+function putLine(text: string, line: string, right: string): string {
+  const [, field] = /^([a-z]+): /.exec(right) ?? [];
+  if (field !== undefined) return text.replace(new RegExp(`^${field}: .*$`, "m"), () => line);
+  const whole = line.startsWith(":::") ? `${line}\nUn mot.\n:::` : line;
+  return text.replace(/^## Deux façons/m, (heading) => `${whole}\n\n${heading}`);
+}
+
+async function takePhotograph(file: string): Promise<void> {
+  const photograph = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888" } });
+  await photograph.jpeg().toFile(file);
+}
+
+/** The anchor that GitHub and GitLab give a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}

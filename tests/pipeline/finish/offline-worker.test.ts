@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+
+const settings = (offline: string) => ({
+  "content/site.yaml": `name: Essai\nurl: https://www.essai.example\n${offline}`,
+  "content/pages/hors-ligne.md": "---\ntitle: Hors ligne\n---\n",
+});
+
+test.each(["", "offline: { worker: none, page: /hors-ligne }\n"])(
+  "with the settings %j nothing of a service worker is published",
+  async (offline) => {
+    const { written, outcome } = await buildInMemory(settings(offline));
+    expect(outcome.status).toBe("written");
+    expect([...written.keys()].filter((path) => /worker|^sw/.test(path))).toEqual([]);
+    expect([...written.values()].filter((text) => /worker/.test(text))).toEqual([]);
+  },
+);
+
+test("a site that asks for it gets a worker beside its pages, and every page its registration", async () => {
+  const { written } = await buildInMemory(settings("offline: { worker: visited, page: /hors-ligne }\n"), {
+    base: "/sous",
+  });
+  const script = [...written.keys()].find((path) => /^assets\/register-worker\.\w+\.js$/.test(path));
+  expect(script).toBeDefined();
+  for (const path of ["index.html", "hors-ligne.html"]) {
+    expect(written.get(path)).toContain(`<script type="module" src="/sous/${script}"></script>`);
+  }
+  const [, kept = "", rest] = /^const kept=(\{.*?\});(.*)$/.exec(written.get("sw.js") ?? "") ?? [];
+  expect(JSON.parse(kept)).toEqual({
+    base: "/sous",
+    fallback: "/sous/hors-ligne",
+    assets: [`/sous/${script}`],
+    build: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(rest).toBe("worker()");
+});
+
+test("the worker goes out after the pages that it asks for, and is another one when a page is", async () => {
+  const asked = settings("offline: { worker: visited }\n");
+  const { written } = await buildInMemory(asked);
+  const order = [...written.keys()];
+  expect(order.indexOf("sw.js")).toBeGreaterThan(order.findLastIndex((path) => path.endsWith(".html")));
+  const again = await buildInMemory(asked);
+  expect(again.written.get("sw.js")).toBe(written.get("sw.js"));
+  const edited = await buildInMemory({ ...asked, "content/pages/a.md": "---\ntitle: A\n---\n" });
+  expect(edited.written.get("sw.js")).not.toBe(written.get("sw.js"));
+  // The same files, one of which says something else.
+  const reworded = await buildInMemory({
+    ...asked,
+    "content/pages/hors-ligne.md": "---\ntitle: Sans réseau\n---\n",
+  });
+  expect(reworded.written.get("sw.js")).not.toBe(written.get("sw.js"));
+});
+
+test("a worker that is no longer wanted is replaced by one that goes, and no page asks for it", async () => {
+  const { written } = await buildInMemory(settings("offline: { worker: retired, page: /nulle-part }\n"));
+  expect(written.get("sw.js")).toBe('const kept={"base":""};retired()');
+  expect([...written.keys()].filter((path) => path.includes("register"))).toEqual([]);
+});
+
+test("a page for visitors without network that is not there is refused", async () => {
+  const { report, outcome } = await buildInMemory(
+    settings("offline: { worker: visited, page: /hors-lignes }\n"),
+  );
+  expect(outcome.status).toBe("refused");
+  expect(report).toMatchInlineSnapshot(`
+    "content/site.yaml:3:35  error  there is no page /hors-lignes to show to visitors without network
+
+      3 | offline: { worker: visited, page: /hors-lignes }
+        |                                   ^^^^^^^^^^^^
+      hint: did you mean “/hors-ligne”?                              [link/broken]
+
+    "
+  `);
+});

@@ -1,0 +1,261 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { stageFolders } from "../support/stage-tests.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const files = listModules("src").map((file) => file.slice("src/".length));
+
+/** The rooms of `src/`: each imports only from those that stand before it. */
+const rooms = [
+  "text",
+  "catalogue",
+  "problems",
+  "explain",
+  "model",
+  "memory",
+  "define",
+  "runtime",
+  "schema",
+  "pipeline",
+  "entry",
+  "edit",
+  "changes",
+  "system",
+  "http",
+  "preview",
+  "dev",
+  "cli",
+];
+/** The rooms that touch the disk, the network, the process or a bundler. */
+const edges = ["system", "http", "preview", "dev", "cli"];
+
+/** At the root are the door of the package, and small functions that import nothing. */
+function roomOf(file: string): string {
+  const [room = "", ...rest] = file.split("/");
+  if (rest.length > 0) return room;
+  return file === "index.ts" ? "runtime" : "text";
+}
+
+/** In the pipeline, a folder is a stage, but for the one that holds what stages share; the files beside them run the stages. */
+function placeInPipeline(file: string): "build" | "steps" | "stage" | undefined {
+  const [room, folder = "", ...rest] = file.split("/");
+  if (room !== "pipeline") return undefined;
+  if (rest.length === 0) return "build";
+  return folder === "steps" ? "steps" : "stage";
+}
+
+function listModules(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+/** `file` is from `src/`. */
+function importsOf(file: string): readonly { readonly specifier: string; readonly isType: boolean }[] {
+  return readImports(readFileSync(join(root, "src", file), "utf8"));
+}
+
+function readImports(text: string): readonly { readonly specifier: string; readonly isType: boolean }[] {
+  return [
+    ...text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)|^import\s+"([^"]+)"/gm,
+    ),
+  ].map((match) => ({
+    specifier: match[2] ?? match[3] ?? match[4] ?? "",
+    isType: match[1] !== undefined,
+  }));
+}
+
+/** `file` is from `src/`, and so are the targets. */
+function ownImports(file: string): readonly { readonly target: string; readonly isType: boolean }[] {
+  return importsOf(file)
+    .filter(({ specifier }) => specifier.startsWith("."))
+    .map(({ specifier, isType }) => ({
+      target: relative(join(root, "src"), resolve(join(root, "src"), dirname(file), specifier)).replaceAll(
+        "\\",
+        "/",
+      ),
+      isType,
+    }));
+}
+
+test("src/ has the rooms that the documents name, and no others", () => {
+  expect([...new Set(files.map(roomOf))].sort()).toEqual([...rooms].sort());
+});
+
+test("a room imports only from the rooms below it", () => {
+  const uphill = files.flatMap((file) => {
+    const from = roomOf(file);
+    return ownImports(file)
+      .filter(({ target }) => /\.tsx?$/.test(target) && rooms.indexOf(roomOf(target)) > rooms.indexOf(from))
+      .map(({ target }) => `${file} imports ${target}`);
+  });
+  expect(uphill).toEqual([]);
+});
+
+test("stages import neither each other nor the files that run them", () => {
+  const crossing = files
+    .filter((file) => ["stage", "steps"].includes(placeInPipeline(file) ?? ""))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter(({ target }) => {
+          const to = placeInPipeline(target);
+          return to !== undefined && to !== "steps" && dirname(target).split("/")[1] !== file.split("/")[1];
+        })
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(crossing).toEqual([]);
+});
+
+test("system/ imports types of the build, but never calls it", () => {
+  const calling = files
+    .filter((file) => roomOf(file) === "system")
+    .flatMap((file) =>
+      ownImports(file)
+        .filter(({ target, isType }) => placeInPipeline(target) === "build" && !isType)
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(calling).toEqual([]);
+});
+
+test.each(["src", "templates"])("no files of %s/ import each other in a circle, types included", (folder) => {
+  const modules = listModules(folder);
+  const known = new Set(modules);
+  const imports = new Map(
+    modules.map((file) => {
+      const targets = readImports(readFileSync(join(root, file), "utf8")).flatMap(({ specifier }) => {
+        const target = relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/");
+        return [target, `${target}.ts`, `${target}.tsx`].filter((path) => known.has(path));
+      });
+      return [file, targets] as const;
+    }),
+  );
+  expect(findCircles(imports)).toEqual([]);
+});
+
+/** The folders of `templates/` that any feature may use. Every other folder is a feature. */
+const sharedFolders = [
+  "applicability",
+  "cards",
+  "components",
+  "drawings",
+  "forms",
+  "layout",
+  "lists",
+  "mail",
+  "plots",
+  "pricing",
+  "structured-data",
+  "styles",
+  "toasts",
+  "words",
+];
+
+test("a feature of templates/ imports no other feature, and shared folders import only schemas from features", () => {
+  const folderOf = (file: string) => (file.split("/").length > 2 ? file.split("/")[1] : undefined);
+  const crossing = listModules("templates").flatMap((file) => {
+    const from = folderOf(file);
+    // The site is put together at the root, and shown part by part in the workbench.
+    if (from === undefined || from === "workbench") return [];
+    return readImports(readFileSync(join(root, file), "utf8"))
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .map(({ specifier }) => relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/"))
+      .filter((target) => {
+        const to = folderOf(target);
+        if (to === undefined || to === from || sharedFolders.includes(to)) return false;
+        if (to === "workbench") return !file.endsWith("-board.tsx");
+        return !sharedFolders.includes(from) || !target.endsWith("-schema.ts");
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(crossing).toEqual([]);
+});
+
+/** What is left once every file is taken away that imports none of the others: files in circles, and what leads to them. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const left = new Map(imports);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+  }
+  return [...left.keys()];
+}
+
+test("only the edges touch the disk, the network, the process or a bundler", () => {
+  const outside = files
+    .filter((file) => !edges.includes(roomOf(file)))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier }) =>
+          /^(?:node:(?!path|crypto|buffer$)|esbuild|sharp|svgo|chokidar|commander)/.test(specifier),
+        )
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+  expect(outside).toEqual([]);
+  const reads = files
+    .filter((file) => !edges.includes(roomOf(file)))
+    .filter((file) =>
+      /\bprocess\.(?:env|cwd|argv|exit)|Date\.now\(|new Date\(\)/.test(
+        readFileSync(join(root, "src", file), "utf8"),
+      ),
+    );
+  expect(reads).toEqual([]);
+});
+
+test("the generator names nothing of the site that is built with it", () => {
+  const words = /Bâti|bati-utile|décret|promoteur|AMO\b|\/notre-metier|\/blog\b|Parlons|rapport-performance/i;
+  const named = files.filter((file) =>
+    words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))),
+  );
+  expect(named).toEqual([]);
+});
+
+test("tests that share a process replace nothing in it", () => {
+  const shared = stageFolders.flatMap((folder) =>
+    readdirSync(join(root, "tests", folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(shared.length).toBeGreaterThan(50);
+  const replacing = shared.filter((file) =>
+    /\bvi\.(?!fn\b)|\bprocess\.(?:chdir|env|exitCode|on)\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(replacing.map((file) => relative(root, file))).toEqual([]);
+});
+
+test("the generator or the site imports every package that the command installs", () => {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly dependencies: object;
+  };
+  const asking = ["src", "bin", "templates"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && (/\.[cm]?tsx?$|\.cjs$/.test(entry.name) || folder === "bin"))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+  // Types are asked for by nobody in words: the declarations of templates are written with them.
+  const named = Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@types/"));
+  const unused = named.filter(
+    (name) => !asking.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("the note on dependencies says of every package why it is here, who keeps it and what it weighs", () => {
+  const wanted = ["package.json", "scripts/lighthouse/package.json"].flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), "utf8"));
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  const note = readFileSync(join(root, "docs/decisions/0001-dependencies.md"), "utf8");
+  const rows = [...note.matchAll(/^\| `([^`]+)` \| (\d\S*) \| (.*) \|$/gm)];
+  expect(rows.map(([, name, version]) => [name, version])).toEqual(wanted);
+  const described = /^[^|]{5,} \| [^|]{5,} \| \[[^|]+\]\(https:[^|]+\) \| [\d,]+ \| [\d,]+ \| \d+$/;
+  const lacking = rows.filter(([, , , rest = ""]) => !described.test(rest)).map(([, name]) => name);
+  expect(lacking, "run node scripts/weigh-dependencies.mjs --write").toEqual([]);
+});
+
+/** Comments may show an example; code may not. */
+function stripExamples(text: string): string {
+  return text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+}

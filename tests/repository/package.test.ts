@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Packed, packPackage } from "../support/pack-package.ts";
+import { projectRoot } from "../support/run-site.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+let packed: Packed;
+beforeAll(() => {
+  packed = packPackage(work);
+});
+
+test("the package holds every file that its README links to, its types, and no file that a build left behind", () => {
+  const paths = packed.files.map(({ path }) => path);
+  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(10);
+  const missing = links.filter((link) => !paths.some((path) => path === link || path.startsWith(link)));
+  expect(missing).toEqual([]);
+  expect(paths).toContain("lib/types/index.d.ts");
+  expect(paths.filter((path) => /(?:^|\/)(?:dist|\.site|compiled|node_modules|tests)\//.test(path))).toEqual(
+    [],
+  );
+});
+
+test("the package weighs no more than its note says, and so does each part", () => {
+  const note = readFileSync(join(projectRoot, "docs/decisions/0061-package.md"), "utf8");
+  const rows = [...note.matchAll(/^\| `([^`]+)` \| ([\d.]+) \|/gm)];
+  const limits = new Map(rows.map(([, part = "", kilobytes]) => [part, 1000 * Number(kilobytes)]));
+  const sizes = new Map<string, number>([["charpente-*.tgz", packed.size]]);
+  for (const { path, size } of packed.files) {
+    const part = path.includes("/") ? `${path.slice(0, path.indexOf("/"))}/` : "*";
+    sizes.set(part, (sizes.get(part) ?? 0) + size);
+  }
+  expect([...limits.keys()].sort()).toEqual([...sizes.keys()].sort());
+  for (const [part, size] of sizes) expect(size, part).toBeLessThanOrEqual(limits.get(part) ?? 0);
+});
+
+test("the package, installed in a folder with its own content and templates, builds that site", {
+  timeout: 240_000,
+}, () => {
+  const site = join(work, "site");
+  cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
+  writeFileSync(
+    join(site, "package.json"),
+    JSON.stringify({ name: "a-site", private: true, type: "module" }),
+  );
+  execFileSync(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", packed.file],
+    { cwd: site },
+  );
+
+  const { status, stderr } = spawnSync("npx", ["--no-install", "site", "build"], {
+    cwd: site,
+    encoding: "utf8",
+  });
+  expect(stderr).toContain("4 pages");
+  expect(status).toBe(0);
+  expect(readFileSync(join(site, "dist/blog/premier.html"), "utf8")).toContain("<h1>Premier article</h1>");
+
+  // What is bundled in the command is not installed beside it once more.
+  const { packages } = JSON.parse(readFileSync(join(site, "node_modules/.package-lock.json"), "utf8"));
+  expect(Object.keys(packages)).toContain("node_modules/react");
+  expect(Object.keys(packages).length).toBeLessThan(60);
+  expect(existsSync(join(site, "node_modules/html-validate"))).toBe(false);
+  const check = spawnSync("npx", ["--no-install", "site", "check"], { cwd: site, encoding: "utf8" });
+  expect(check.stderr).not.toContain("Cannot find");
+  expect(check.status).toBe(0);
+
+  // Its types reach the templates of that folder.
+  writeFileSync(
+    join(site, "tsconfig.json"),
+    JSON.stringify({
+      extends: join(projectRoot, "tsconfig.json"),
+      compilerOptions: { paths: {}, types: [] },
+      include: ["templates"],
+    }),
+  );
+  const { stdout } = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", site], {
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
+  expect(existsSync(join(site, "node_modules/charpente/tests"))).toBe(false);
+  expect(existsSync(join(site, "node_modules/charpente/docs/templates.md"))).toBe(true);
+  expect(existsSync(join(site, "node_modules/charpente/docs/problems/fr/link-broken.md"))).toBe(true);
+  // The licences of what is bundled in it go with it.
+  expect(readFileSync(join(site, "node_modules/charpente/lib/licences.txt"), "utf8")).toMatch(
+    /^commander \d/m,
+  );
+});

@@ -1,0 +1,192 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { mailEnvironment } from "../../templates/mail/mail-environment.ts";
+import { checkWorkflow } from "../support/check-workflow.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const workflows = readdirSync(join(projectRoot, ".github/workflows")).map(
+  (name) => `.github/workflows/${name}`,
+);
+
+type Step = {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string | boolean>>;
+};
+type Workflow = {
+  readonly permissions: object;
+  readonly jobs: Readonly<Record<string, { readonly permissions: object; readonly steps: readonly Step[] }>>;
+};
+
+type Job = { readonly script: readonly string[] };
+const gitlab = parse(read("docs/examples/gitlab-ci.yml")) as {
+  readonly default: {
+    readonly cache: {
+      readonly key: { readonly files: readonly string[] };
+      readonly paths: readonly string[];
+    };
+  };
+  readonly pages: Job & { readonly artifacts: { readonly paths: readonly string[] } };
+  readonly problems: Job & { readonly artifacts: { readonly reports: { readonly codequality: string } } };
+};
+
+/** The variables that a build may read, but for the address of the service, which has a default. */
+const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
+  typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
+);
+
+test.each([...workflows, "docs/examples/build-hook.yml"])(
+  "%s is a workflow that GitHub takes",
+  async (path) => {
+    expect(await checkWorkflow(path, read(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ["runs-on", "run-on"],
+  ["7 5 * * *", "7 25 * * *"],
+  ["steps.pages.outputs", "step.pages.outputs"],
+  ["pages: write", "pages: wrote"],
+])("a workflow with a mistake, %j as %j, would not be taken", async (right, wrong) => {
+  const content = read(".github/workflows/publish.yml").replace(right, wrong);
+  expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
+});
+
+test.each(workflows)("%s may do nothing but what its jobs ask for, and pins what it runs", (path) => {
+  const { permissions, jobs } = parse(read(path)) as Workflow;
+  expect(permissions).toEqual({});
+  for (const job of Object.values(jobs)) expect(job.permissions).toBeDefined();
+  const pins = [...read(path).matchAll(/uses: (.*)/g)].map(([, uses = ""]) => uses);
+  expect(pins.length).toBeGreaterThan(0);
+  expect(pins.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(uses))).toEqual([]);
+});
+
+test("what workflows and documents run by name is a script of the package", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: object };
+  const texts = ["README.md", "docs/publishing.md", ...workflows].map(read);
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("the workflow passes all settings of the e-mail service to the build", () => {
+  const build = (parse(read(".github/workflows/publish.yml")) as Workflow).jobs.build?.steps.find(({ run }) =>
+    run?.startsWith("bin/site build"),
+  );
+  expect(Object.keys(build?.env ?? {})).toEqual(expect.arrayContaining(variables));
+  const declared = [...read("Dockerfile").matchAll(/^ARG (.*)$/gm)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  expect(declared).toEqual(expect.arrayContaining(variables));
+  for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
+});
+
+test.each([".github/workflows/publish.yml", "docs/examples/build-hook.yml"])(
+  "%s builds each day early in the morning, so that entries appear on their date",
+  (path) => {
+    const { on } = parse(read(path)) as {
+      readonly on: { readonly schedule: readonly { readonly cron: string }[] };
+    };
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+    // In Paris, summer and winter, the day has begun and nobody is at work yet.
+    const hour = Number(on.schedule[0]?.cron.split(" ")[1]);
+    expect([hour + 1, hour + 2].filter((local) => local < 4 || local > 7)).toEqual([]);
+  },
+);
+
+test("GitHub Pages gets all of dist/, what begins with a dot included", () => {
+  const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
+  const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+  expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
+});
+
+test("GitLab’s example names a job that GitLab Pages publishes, and files that are there", () => {
+  const { default: every, pages } = gitlab;
+  expect(pages.artifacts.paths).toEqual(["public"]);
+  expect(pages.script).toEqual([expect.stringMatching(/^bin\/site build .*--out public$/)]);
+  expect(every.cache.key.files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  expect(every.cache.paths).toContain(".site/");
+});
+
+test("in a merge request of GitLab, problems stand beside their lines, and the job fails", () => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-gitlab-"));
+  const problem = {
+    code: "a/b",
+    severity: "warning",
+    file: "content/c.md",
+    at: { line: 3, column: 1 },
+    message: "no “d”",
+  };
+  try {
+    mkdirSync(join(folder, "bin"));
+    const script = `#!/bin/sh\necho '${JSON.stringify({ problems: [problem, { ...problem, at: undefined }] })}'\nexit 1\n`;
+    writeFileSync(join(folder, "bin/site"), script, { mode: 0o755 });
+    const { script: lines, artifacts } = gitlab.problems;
+    // GitLab’s runners stop at the first line that fails.
+    const { status } = spawnSync("bash", ["-eo", "pipefail", "-c", lines.join("\n")], { cwd: folder });
+    expect(status).toBe(1);
+    const entries = JSON.parse(readFileSync(join(folder, artifacts.reports.codequality), "utf8"));
+    expect(entries[0]).toEqual({
+      description: "no “d”",
+      check_name: "a/b",
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      severity: "major",
+      location: { path: "content/c.md", lines: { begin: 3 } },
+    });
+    expect(entries[1].location.lines).toEqual({ begin: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("the container gets everything that a build reads, and nothing else", () => {
+  const [first, ...lines] = read(".dockerignore").trim().split("\n");
+  expect(first).toBe("*");
+  const names = lines.flatMap((line) => (line.startsWith("!") ? line.slice(1) : []));
+  expect(names.filter((name) => !existsSync(join(projectRoot, name)))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(["bin", "content", "src", "static", "templates", "scripts"]));
+  const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = ""]) =>
+    from.split(" "),
+  );
+  expect(copied.filter((name) => name !== "." && !names.includes(name))).toEqual([]);
+  // It is larger than all the rest once it is installed, and no build asks for it.
+  expect(lines.at(-1)).toBe("scripts/lighthouse");
+});
+
+test("every option that the documentation names is one of its command", async () => {
+  const texts = [
+    "README.md",
+    "docs/publishing.md",
+    "docs/hosts.md",
+    "docs/examples/gitlab-ci.yml",
+    "Dockerfile",
+    ...workflows,
+  ].map(read);
+  const commands = texts.flatMap((text) => [
+    ...text.matchAll(/(?:bin\/|npx |`|^|&& )site (build|preview|dev|changes)\b([^\n`&|#]*)/gm),
+  ]);
+  expect(commands.length).toBeGreaterThan(8);
+  const helps = new Map<string, string>();
+  for (const [whole, command = "", rest = ""] of commands) {
+    const help = helps.get(command) ?? (await runHere([command, "--help"])).stdout;
+    helps.set(command, help);
+    for (const [option] of rest.matchAll(/--[a-z][a-z-]*/g)) expect(help, whole).toContain(option);
+  }
+});

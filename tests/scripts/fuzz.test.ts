@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { findFaults } from "../../scripts/fuzz/find-faults.mjs";
+import { makeText } from "../../scripts/fuzz/make-text.mjs";
+
+const planted = (kind: string) => fileURLToPath(new URL(`../support/planted/${kind}.mjs`, import.meta.url));
+
+test("no text of a short fuzz run ends the process, keeps it busy or comes out wrong", async () => {
+  expect(await findFaults({ seed: 1, isOver: (number) => number === 150 })).toEqual({
+    texts: 150,
+    faults: [],
+  });
+});
+
+test("the same seed makes the same texts, another makes others", () => {
+  const texts = (seed: number) => Array.from({ length: 20 }, (_, number) => makeText(seed, number));
+  expect(texts(7)).toEqual(texts(7));
+  expect(texts(7)).not.toEqual(texts(8));
+});
+
+describe("a fuzz run finds a parser that, at a sign,", () => {
+  test.each([
+    ["ends the process", "aborts", "end", "a*"],
+    ["never returns", "loops", "busy", "*"],
+    ["throws", "throws", "exception", "ab*c"],
+    ["takes seconds", "waits", "slow", "*"],
+    ["gives another tree each time", "changes", "unstable", "ab*c"],
+    ["gives a place outside the text", "strays", "place", "ab*c"],
+  ])("%s, and shortens the text to that sign", async (_, parser, kind, text) => {
+    const { faults } = await findFaults({
+      seed: 1,
+      isOver: (number) => number === 2,
+      make: (_seed, number) => (number === 0 ? "a" : text),
+      parser: planted(parser),
+      patience: kind === "busy" ? 2000 : 20_000,
+      cpuMs: kind === "slow" ? 200 : 3000,
+    });
+    expect(faults).toMatchObject([{ number: 1, kind, text: "*" }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { putNewSite } from "../../../src/system/starters/put-new-site.ts";
+import { readStarter } from "../../../src/system/starters/read-starter.ts";
+import { starters } from "../../../src/system/starters/starters.ts";
+import { runHere } from "../../support/run-here.ts";
+import { projectRoot } from "../../support/run-site.ts";
+import { scratchFolder } from "../scratch-folder.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+
+/** By starter: what its heaviest page may weigh, in KB, as docs/starters.md says. */
+const budgets = new Map(
+  [...read("docs/starters.md").matchAll(/^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$/gm)].map(
+    ([, name, firstPaint, total, scripts]) => [
+      name,
+      { firstPaint: Number(firstPaint), total: Number(total), scripts: Number(scripts) },
+    ],
+  ),
+);
+
+type Page = {
+  readonly route: string;
+  readonly weights: { readonly firstPaint: number; readonly total: number; readonly scripts: number };
+};
+
+/** What a person would write next. */
+const additions = {
+  blog: ["posts", "One more", "--set", "description=Some words."],
+  firm: ["services", "One more", "--set", "description=Some words.", "--set", "order=4"],
+  documentation: ["pages", "One more", "--set", "description=Some words.", "--set", "order=9"],
+} as const;
+
+test.each(starters)(
+  "the starter %s passes a strict check, weighs what the documents say, and takes more",
+  async (starter) => {
+    const root = scratchFolder();
+    putNewSite(root, readStarter(starter, "site"));
+    const { status, stdout } = await runHere(["check", "--root", root, "--strict", "--json"]);
+    const { problems, pages } = JSON.parse(stdout) as { problems: unknown; pages: readonly Page[] };
+    expect(problems).toEqual([]);
+    expect(status).toBe(0);
+    const heaviest = (weight: keyof Page["weights"]) =>
+      Math.max(...pages.map(({ weights }) => weights[weight])) / 1000;
+    const budget = budgets.get(starter) ?? expect.fail(`docs/starters.md has no budget of ${starter}`);
+    for (const weight of ["firstPaint", "total", "scripts"] as const)
+      expect(heaviest(weight), weight).toBeLessThanOrEqual(budget[weight]);
+
+    const added = await runHere(["new", ...additions[starter], "--root", root]);
+    expect([added.status, added.stdout]).toEqual([0, expect.stringMatching(/one-more\.md\n.*\/one-more\n$/)]);
+  },
+);
+
+test("starters import nothing but what the package and its types give, and each other’s files never", () => {
+  const foreign = starters.flatMap((starter) =>
+    readStarter(starter, "site")
+      .filter(({ path }) => /\.tsx?$/.test(path))
+      .flatMap(({ path, bytes }) =>
+        [...new TextDecoder().decode(bytes).matchAll(/from "([^"]+)"/g)]
+          .map(([, specifier = ""]) => specifier)
+          .filter((specifier) => !["charpente", "react", "zod"].includes(specifier))
+          .filter(
+            (specifier) => !/^\.{1,2}\/[\w/-]+\.tsx?$/.test(specifier) || specifier.startsWith("../../"),
+          )
+          .map((specifier) => `${starter}/${path}: ${specifier}`),
+      ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test("starters name the packages that the generator is built and tested with", () => {
+  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+  expect(readdirSync(join(projectRoot, "starters")).sort()).toEqual([...starters].sort());
+  for (const starter of starters) {
+    const manifest = JSON.parse(read(`starters/${starter}/package.json`));
+    const { charpente, ...others } = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, version] of Object.entries(others))
+      expect(version, `${starter}: ${name}`).toBe(dependencies[name] ?? devDependencies[name]);
+    expect(charpente).toBe(JSON.parse(read("package.json")).version);
+  }
+});
