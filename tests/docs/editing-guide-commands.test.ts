@@ -96,7 +96,8 @@ const outcomes: Readonly<Record<string, () => void>> = {
     expect(existsSync(join(site, "content/articles/ventilation-de-nuit.md"))).toBe(false);
     expect(read(settings)).toContain("{ from: /ventilation-nocturne, to: /blog }");
   },
-  Publier: () => expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expérience"),
+  "Au terminal": () =>
+    expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expérience"),
   "Avant d’avoir publié": () => expect(run("git status --short")).toBe(""),
   "Après avoir publié": () => {
     expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expertise");

@@ -22,9 +22,16 @@ export const sending = {
   "publish.unknown":
     "What is published has errors and cannot be drawn: what changes cannot be told. What you publish has none.",
   "publish.changes": "What changes",
-  "publish.warnings": ({ count }: Count) =>
-    `${number(count)} ${plural(count, { one: "warning", other: "warnings" })}, which do not stop the publication:`,
-  "publish.warnings.link": "see To do",
+  "publish.remarks": ({ count }: Count) =>
+    plural(count, {
+      one: "The check has one remark, which never stops a publication:",
+      other: `The check has ${number(count)} remarks, which never stop a publication:`,
+    }),
+  "publish.remarks.link": "see To do",
+  "publish.risks": ({ count }: Count) =>
+    plural(count, { one: "One warning", other: `${number(count)} warnings` }),
+  "publish.risks.about":
+    "They do not stop you from sending; a host that builds strictly stops at them, and the site stays as it is.",
   "publish.unsaved": ({ count }: Count) =>
     plural(count, {
       one: "One text is not saved, since the checks refuse it: it is not published.",
@@ -117,7 +124,6 @@ export const sending = {
   "publish.unrelated":
     "The branch of the repository has another history than this folder. Nothing was sent. Whoever set up the repository has to look at it.",
   "publish.failed": "Git could not do it. Nothing is lost.",
-  "publish.retry": "Publish again",
 
   "publish.missing": "Not ready to publish yet.",
   "publish.missing.git":

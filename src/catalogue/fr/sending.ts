@@ -21,9 +21,16 @@ export const sending: Translated<typeof reference> = {
   "publish.unknown":
     "Ce qui est en ligne comporte des erreurs et ne peut être redessiné : impossible de dire ce qui change. Ce que vous publiez n’en comporte pas.",
   "publish.changes": "Ce qui change",
-  "publish.warnings": ({ count }) =>
-    `${number(count)} ${plural(count, { one: "avertissement n’empêche", other: "avertissements n’empêchent" })} pas de publier :`,
-  "publish.warnings.link": "voir « À faire »",
+  "publish.remarks": ({ count }) =>
+    plural(count, {
+      one: "La vérification fait une remarque, qui n’empêche jamais de publier :",
+      other: `La vérification fait ${number(count)} remarques, qui n’empêchent jamais de publier :`,
+    }),
+  "publish.remarks.link": "voir « À faire »",
+  "publish.risks": ({ count }) =>
+    plural(count, { one: "Un avertissement", other: `${number(count)} avertissements` }),
+  "publish.risks.about":
+    "Vous pouvez envoyer quand même ; mais un hébergeur qui construit de façon stricte s’y arrête, et le site reste tel qu’il est.",
   "publish.unsaved": ({ count }) =>
     plural(count, {
       one: "Une saisie refusée par les vérifications n’est pas enregistrée : elle n’est pas publiée.",
@@ -118,7 +125,6 @@ export const sending: Translated<typeof reference> = {
   "publish.unrelated":
     "La branche du dépôt n’a pas la même histoire que ce dossier. Rien n’est parti. C’est à la personne qui a installé le dépôt de voir pourquoi.",
   "publish.failed": "Git n’a pas pu le faire. Rien n’est perdu.",
-  "publish.retry": "Publier à nouveau",
 
   "publish.missing": "Il manque quelque chose pour publier.",
   "publish.missing.git":

@@ -13,7 +13,10 @@ export type Version = {
   /** Undefined where it has errors. */
   readonly files: readonly OutputFile[] | undefined;
   readonly errors: readonly Problem[];
-  readonly warnings: number;
+  /** Warnings of the build itself, at which a host that builds strictly stops. */
+  readonly risks: readonly Problem[];
+  /** How many other things the check has found. */
+  readonly remarks: number;
   /** The origin of the published site. */
   readonly origin: string | undefined;
   /** Its files are read from `.site/` until it is closed. */
@@ -44,6 +47,7 @@ export async function buildVersion(
   });
   let files: readonly OutputFile[] | undefined;
   let origin: string | undefined;
+  const audited = new Set<Problem>();
   const io: BuildIo = {
     ...disk,
     // Nobody looks at them: their names say what they show.
@@ -51,7 +55,10 @@ export async function buildVersion(
       pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
     compress: undefined,
     audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report),
+      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, (problem) => {
+        audited.add(problem);
+        report(problem);
+      }),
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     onDrawn: (drawn) => {
       files = drawn.files;
@@ -60,17 +67,29 @@ export async function buildVersion(
     progress: () => {},
     measure: (_stage, run) => run(),
   };
-  const options = { base, url, strict, drafts: false, weigh: false, workbench: false, now: new Date() };
+  // What stops a strict build is decided below: remarks of the check never do.
+  const options = {
+    base,
+    url,
+    strict: false,
+    drafts: false,
+    weigh: false,
+    workbench: false,
+    now: new Date(),
+  };
   const problems = await build(io, options).then(
     (outcome) => outcome.problems,
     (error) => [explainCrash(error)],
   );
   disk.flush();
-  const stops = ({ severity }: Problem) => strict || severity === "error";
+  const all = sortProblems(problems);
+  const isRemark = (problem: Problem) => problem.severity === "warning" && audited.has(problem);
+  const risks = all.filter((problem) => problem.severity === "warning" && !isRemark(problem));
   return {
     files,
-    errors: sortProblems(problems.filter(stops)),
-    warnings: problems.filter((problem) => !stops(problem)).length,
+    errors: all.filter(({ severity }) => severity === "error").concat(strict ? risks : []),
+    risks: strict ? [] : risks,
+    remarks: all.filter(isRemark).length,
     origin,
     close: () => {
       disk.close();

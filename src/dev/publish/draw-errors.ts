@@ -5,7 +5,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 
-/** What stops a publication, each with a link that opens its field. */
+/** What stops a publication, or may, each with a link that opens its field. */
 export function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,
@@ -13,7 +13,7 @@ export function drawErrors(
   { tell, pages: words }: Speech,
 ): string {
   const place = drawn && createPlacer(drawn);
-  const items = problems.map(({ file, at, message, hint }) => {
+  const items = problems.map(({ severity, file, at, message, hint }) => {
     const { page, entry, field } = place?.(file, at) ?? {};
     const label = field && (field.label ?? words["todo.text"]);
     const name = [entry?.label ?? page?.label ?? file, label]
@@ -22,7 +22,7 @@ export function drawErrors(
     const link =
       entry && base + (page?.route ?? "/") + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
     const where = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-    return `<li class="error">
+    return `<li class="${severity}">
 <h3>${link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`}</h3>
 <p class="message">${escapeHtml(tell(message))}</p>
 ${hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`}

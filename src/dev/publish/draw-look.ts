@@ -41,8 +41,8 @@ export function drawLook(look: Seen, looks: DrawingLooks): Drawing {
 }
 
 function drawReady(
-  { found, tree, warnings, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
-  { base, speech, unsaved }: DrawingLooks,
+  { found, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
+  { base, speech, drawn, unsaved }: DrawingLooks,
 ): Drawing {
   const { pages: words, changes } = speech;
   const told = found === undefined ? [] : tellChanges(found, changes);
@@ -54,9 +54,9 @@ function drawReady(
   });
   const notes = [
     ...(found === undefined ? [words["publish.unknown"]] : []),
-    ...(warnings > 0
+    ...(remarks > 0
       ? [
-          `${words["publish.warnings"]({ count: warnings })} <a href="${todoPaths.page}">${words["publish.warnings.link"]}</a>.`,
+          `${words["publish.remarks"]({ count: remarks })} <a href="${todoPaths.page}">${words["publish.remarks.link"]}</a>.`,
         ]
       : []),
     ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
@@ -64,7 +64,8 @@ function drawReady(
   return {
     state: words["publish.ready"]({ count: told.length }),
     html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
-${items.length === 0 ? "" : `<section aria-labelledby="changes">\n<h2 id="changes">${words["publish.changes"]}</h2>\n<ul class="told">\n${items.join("\n")}\n</ul>\n</section>`}
+${items.length === 0 ? "" : drawSection("changes", words["publish.changes"], `<ul class="told">\n${items.join("\n")}\n</ul>`)}
+${risks.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: risks.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(risks, drawn, base, speech)}`)}
 <form data-act="publish">
 <input type="hidden" name="tree" value="${tree}">
 <p class="field"><label for="message">${words["publish.message"]}</label>
@@ -74,6 +75,10 @@ ${items.length === 0 ? "" : `<section aria-labelledby="changes">\n<h2 id="change
 <p>${drawButton("", words["publish.send"])}</p>
 </form>`,
   };
+}
+
+function drawSection(id: string, title: string, html: string): string {
+  return `<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${html}\n</section>`;
 }
 
 function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingLooks): string {

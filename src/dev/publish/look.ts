@@ -19,7 +19,10 @@ export type PublishLook =
       readonly tree: string;
       /** What visitors will see change. Undefined where what is published has errors, and cannot be drawn. */
       readonly found: SiteChanges | undefined;
-      readonly warnings: number;
+      /** Warnings at which a host that builds strictly stops. */
+      readonly risks: readonly Problem[];
+      /** How many other things the check has found. */
+      readonly remarks: number;
       readonly remote: string;
       readonly branch: string;
     };
@@ -48,7 +51,8 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   const after = await versions.build(tree, repository);
   if (after.errors.length > 0) return { status: "errors", problems: after.errors };
   const found = await compareWithPublished(repository, tree, versions);
-  return { status: "ready", tree, found, warnings: after.warnings, remote, branch };
+  const { risks, remarks } = after;
+  return { status: "ready", tree, found, risks, remarks, remote, branch };
 }
 
 async function compareWithPublished(

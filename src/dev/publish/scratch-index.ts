@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isProcessAlive } from "../../system/is-process-alive.ts";
 
 let count = 0;
 
@@ -8,13 +9,24 @@ export async function withScratchIndex<Result>(
   root: string,
   job: (index: string) => Promise<Result>,
 ): Promise<Result> {
+  const folder = join(root, ".site/publish");
+  mkdirSync(folder, { recursive: true });
+  removeLeftovers(folder);
   count += 1;
-  const index = join(root, `.site/publish/index-${process.pid}-${count}`);
-  mkdirSync(dirname(index), { recursive: true });
+  const index = join(folder, `index-${process.pid}-${count}`);
   try {
     return await job(index);
   } finally {
     rmSync(index, { force: true });
     rmSync(`${index}.lock`, { force: true });
+  }
+}
+
+/** Those of processes that were killed. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && Number(pid) !== process.pid && !isProcessAlive(Number(pid)))
+      rmSync(join(folder, name), { force: true });
   }
 }
