@@ -3,6 +3,9 @@ import type { EntryName, FieldPath } from "./edit.ts";
 /** A field to be opened, or an entry where `path` is empty. */
 export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };
 
+/** The end of an address that opens the images which no page shows. */
+export const unusedImagesLink = "#site-images";
+
 const mark = "#site-edit=";
 
 /** The end of an address that opens a field in its form, on any page. */

@@ -158,6 +158,8 @@ export type BlankAnswer = {
   /** What its title is called: « Titre », « Nom ». */
   readonly title: string;
   readonly fields: readonly FormField[];
+  /** Whether it begins as a draft. */
+  readonly isDraft: boolean;
   /** What stands where words are left out. Empty where nothing does. */
   readonly placeholder: string;
 };
@@ -206,6 +208,11 @@ export type RemoveRequest = {
   readonly decided: { readonly [place: string]: "lead" | "unlink" };
   readonly writes: boolean;
 };
+
+/** `unused-images`: those that stand nowhere. `value` is the path of the file. */
+export type UnusedImagesAnswer = { readonly images: readonly (Choice & { readonly bytes: number })[] };
+/** `drop-images`: removes some of them. */
+export type DropImagesRequest = { readonly files: readonly string[] };
 
 /** What came of `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer =

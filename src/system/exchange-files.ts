@@ -53,7 +53,7 @@ export function exchangeFiles(
 ): Exchanged {
   const elsewhere = exchanges.find(({ file }) => !isInFolder(root, file));
   if (elsewhere !== undefined) return { status: "elsewhere", file: elsewhere.file };
-  const changed = exchanges.find(({ file, before }) => !isSame(readFile(root, file), before));
+  const changed = exchanges.find(({ file, before }) => !isSame(readPlain(root, file), before));
   if (changed !== undefined) return { status: "changed", file: changed.file };
   const kept = join(keptFolder, name);
   const folder = join(root, kept);
@@ -86,7 +86,7 @@ export function takeBack(root: string, kept: string): readonly string[] {
   for (const { file, isCreated, isRemoved } of record?.files ?? []) {
     const before = isCreated ? undefined : readFileSync(join(folder, "before", file));
     const after = isRemoved ? undefined : readFileSync(join(folder, "after", file));
-    const now = readFile(root, file);
+    const now = readPlain(root, file);
     if (isSame(now, after)) putFile(join(root, file), before, folder);
     else if (!isSame(now, before)) changed.push(file);
   }
@@ -136,7 +136,7 @@ function isInFolder(root: string, file: string): boolean {
 }
 
 /** Undefined where there is no file: also where a link or a folder has its name. */
-function readFile(root: string, file: string): Uint8Array | undefined {
+export function readPlain(root: string, file: string): Uint8Array | undefined {
   const path = join(root, file);
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }

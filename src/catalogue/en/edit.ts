@@ -107,10 +107,13 @@ export const edit = {
 
   "new.what": "What is begun",
   "new.none": "This site takes no new entries.",
-  "new.about": ({ placeholder }: { readonly placeholder: string }) =>
-    `A draft, which visitors do not see. Words that you leave out are marked “${placeholder}”.`,
-  "new.copy.about": "The copy is a draft with a title of its own. The rest is what the original says.",
+  "new.draft": "A draft: visitors do not see it.",
+  "new.no-draft": "Visitors see it with the next publication.",
+  "new.placeholder": ({ placeholder }: { readonly placeholder: string }) =>
+    `Words that you leave out are marked “${placeholder}”.`,
+  "new.copy": "The rest is what the original says.",
   "new.begin": "Begin the draft",
+  "new.create": "Create",
 
   "move.address": "Address",
   "move.address.help": "Small letters, digits and hyphens, behind a slash.",
@@ -131,6 +134,7 @@ export const edit = {
   "remove.heir.needed": "Say what takes its place: links are to lead there.",
   "remove.undecided": "Decide what becomes of this one.",
   "remove.becomes": ({ what }: What) => `What becomes of it: ${what}`,
+  "remove.open": "To be decided",
   "remove.lead": "Leads to what takes its place",
   "remove.unlink": "Loses its link, keeps its words",
   "remove.lead.all": "All lead there",
@@ -138,9 +142,17 @@ export const edit = {
   "remove.do": "Delete",
   "remove.stop": "Stop",
 
+  "entry.images": "Unused images",
+  "images.none": "Every image of the site stands somewhere.",
+  "images.about":
+    "No page shows them and no text names them. What you remove is kept for 90 days, and “Undo” brings it back.",
+  "images.weight": ({ kilobytes }: { readonly kilobytes: number }) => `${number(kilobytes)} KB`,
+  "images.drop": "Remove those that are ticked",
+
   "plan.show": "See what changes",
   "plan.title": "This will be written, all of it or nothing:",
-  "plan.redirects": "redirects",
+  "plan.redirects": ({ count }: Count) =>
+    plural(count, { one: "one redirect", other: `${number(count)} redirects` }),
   "plan.mentions": ({ count }: Count) =>
     plural(count, { one: "one corrected link", other: `${number(count)} corrected links` }),
   "plan.files": ({ count }: Count) => plural(count, { one: "one file", other: `${number(count)} files` }),

@@ -1,3 +1,7 @@
+import { createFormat } from "../format.ts";
+
+const { number, plural } = createFormat("en");
+
 /** Why an edit of a content file is refused, in English. */
 export const edits = {
   "edit/no-file": ({ file }: { file: string }) =>
@@ -43,6 +47,11 @@ export const edits = {
   "edit/step.new": ({ what }: { what: string }) => `${what}: new`,
   "edit/step.move": ({ what }: { what: string }) => `${what}: renamed`,
   "edit/step.remove": ({ what }: { what: string }) => `${what}: deleted`,
+  "edit/step.drop": ({ count }: { count: number }) =>
+    plural(count, {
+      one: "An image that stood nowhere: deleted",
+      other: `${number(count)} images that stood nowhere: deleted`,
+    }),
   "edit/step.gone": "what the files held is not kept any more: Git has it, if it was ever published",
   "edit/step.changed": ({ file }: { file: string }) =>
     `${file} has changed since, so nothing was written: undo what came after it first`,

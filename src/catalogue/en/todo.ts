@@ -40,6 +40,8 @@ export const todo = {
   "todo.draft.about": "Visible here, not on the published site.",
   "todo.stale": "To be reviewed",
   "todo.stale.about": "Nobody has reviewed them or noted anything in them for long.",
+  "todo.unused": "Unused images",
+  "todo.unused.about": "They stand nowhere. Each line opens the list in which they are removed.",
   "todo.weight": "Weight",
   "todo.weight.about": "Files that telephones wait for, and pages near their budget or above it.",
 
@@ -48,6 +50,7 @@ export const todo = {
   "todo.tag.scheduled": "to appear",
   "todo.tag.draft": "draft",
   "todo.tag.stale": "to be reviewed",
+  "todo.tag.unused": "unused",
   "todo.tag.weight": "weight",
 
   "todo.day": ({ due }: { due: string }) => day(due),

@@ -101,11 +101,12 @@ export const edit: Translated<typeof reference> = {
 
   "new.what": "Ce qui est créé",
   "new.none": "Ce site n’accepte pas de nouveau contenu.",
-  "new.about": ({ placeholder }) =>
-    `Un brouillon, que les visiteurs ne voient pas. Les mots que vous laissez vides sont marqués « ${placeholder} ».`,
-  "new.copy.about":
-    "La copie est un brouillon, avec son propre titre. Elle reprend tout le reste de l’original.",
+  "new.draft": "Un brouillon : les visiteurs ne le voient pas.",
+  "new.no-draft": "Les visiteurs le verront à la prochaine publication.",
+  "new.placeholder": ({ placeholder }) => `Les mots laissés vides sont marqués « ${placeholder} ».`,
+  "new.copy": "Le reste est repris de l’original.",
   "new.begin": "Commencer le brouillon",
+  "new.create": "Créer",
 
   "move.address": "Adresse",
   "move.address.help": "Des minuscules, des chiffres et des traits d’union, après une barre oblique.",
@@ -127,6 +128,7 @@ export const edit: Translated<typeof reference> = {
   "remove.heir.needed": "Choisissez ce qui prend sa place : des liens doivent y mener.",
   "remove.undecided": "Décidez ce que devient celui-ci.",
   "remove.becomes": ({ what }) => `Ce que devient le lien : ${what}`,
+  "remove.open": "À décider",
   "remove.lead": "Mène à ce qui prend sa place",
   "remove.unlink": "Perd son lien, garde ses mots",
   "remove.lead.all": "Tous y mènent",
@@ -134,9 +136,17 @@ export const edit: Translated<typeof reference> = {
   "remove.do": "Supprimer",
   "remove.stop": "Arrêter",
 
+  "entry.images": "Images inutilisées",
+  "images.none": "Chaque image du site est montrée quelque part.",
+  "images.about":
+    "Aucune page ne les montre, aucun texte ne les nomme. Ce que vous retirez est gardé 90 jours, et « Annuler » le ramène.",
+  "images.weight": ({ kilobytes }) => `${number(kilobytes)} Ko`,
+  "images.drop": "Retirer celles qui sont cochées",
+
   "plan.show": "Voir ce qui change",
   "plan.title": "Voici ce qui sera écrit, tout ou rien :",
-  "plan.redirects": "redirections",
+  "plan.redirects": ({ count }) =>
+    plural(count, { one: "une redirection", other: `${number(count)} redirections` }),
   "plan.mentions": ({ count }) =>
     plural(count, { one: "un lien corrigé", other: `${number(count)} liens corrigés` }),
   "plan.files": ({ count }) => plural(count, { one: "un fichier", other: `${number(count)} fichiers` }),

@@ -1,5 +1,8 @@
 import type { Translated } from "../catalogue.ts";
 import type { edits as english } from "../en/edits.ts";
+import { createFormat } from "../format.ts";
+
+const { number, plural } = createFormat("fr");
 
 export const edits: Translated<typeof english> = {
   "edit/no-file": ({ file }) =>
@@ -42,6 +45,11 @@ export const edits: Translated<typeof english> = {
   "edit/step.new": ({ what }) => `${what} : création`,
   "edit/step.move": ({ what }) => `${what} : nouveau nom`,
   "edit/step.remove": ({ what }) => `${what} : suppression`,
+  "edit/step.drop": ({ count }) =>
+    plural(count, {
+      one: "Une image qui n’était nulle part : suppression",
+      other: `${number(count)} images qui n’étaient nulle part : suppression`,
+    }),
   "edit/step.gone": "les fichiers d’avant ne sont plus gardés : Git les a, s’ils ont été publiés",
   "edit/step.changed": ({ file }) =>
     `${file} a changé depuis, rien n’a donc été écrit : annulez d’abord ce qui a suivi`,

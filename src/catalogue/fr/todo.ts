@@ -40,6 +40,8 @@ export const todo: Translated<typeof reference> = {
   "todo.draft.about": "Visibles ici, pas sur le site publié.",
   "todo.stale": "À relire",
   "todo.stale.about": "Ni relecture ni note depuis longtemps.",
+  "todo.unused": "Images inutilisées",
+  "todo.unused.about": "Elles ne sont montrées nulle part. Chaque ligne ouvre la liste où les retirer.",
   "todo.weight": "Poids",
   "todo.weight.about":
     "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",
@@ -49,6 +51,7 @@ export const todo: Translated<typeof reference> = {
   "todo.tag.scheduled": "à paraître",
   "todo.tag.draft": "brouillon",
   "todo.tag.stale": "à relire",
+  "todo.tag.unused": "inutilisée",
   "todo.tag.weight": "poids",
 
   "todo.day": ({ due }) => day(due),

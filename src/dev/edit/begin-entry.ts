@@ -17,6 +17,7 @@ import type {
   PlanAnswer,
   Refused,
 } from "../../edit/protocol.ts";
+import { getValue } from "../../entry/set-value.ts";
 import { titleFieldOf } from "../../entry/start-entry.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -54,6 +55,7 @@ export function askForNew(
   return {
     title: title === undefined ? pages["edit.name"] : (titleOf(collection.schema, [title]) ?? title),
     fields: askNew(schema, started.data, { ...choices, yamlAt: () => "", ripples: () => false }),
+    isDraft: getValue(started.data, ["draft"]) === true,
     placeholder: choices.placeholder,
   };
 }

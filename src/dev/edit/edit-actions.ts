@@ -18,10 +18,12 @@ import type {
   Refused,
   RippleAnswer,
   SaveAnswer,
+  UnusedImagesAnswer,
 } from "../../edit/protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
 import { askForNew, createEntry, listBeginnings } from "./begin-entry.ts";
+import { dropImages, listUnused } from "./drop-images.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainDirectives, explainForm } from "./explain-form.ts";
@@ -40,6 +42,8 @@ type Answers = {
   entry: EntryAnswer | Refused;
   move: PlanAnswer;
   remove: PlanAnswer;
+  "unused-images": UnusedImagesAnswer;
+  "drop-images": PlanAnswer;
   form: FormAnswer;
   save: SaveAnswer;
   ripple: RippleAnswer;
@@ -77,6 +81,8 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     entry: ({ entry }) => describeEntry(desk, entry, speech),
     move: (request) => moveEntry(desk, request, speech),
     remove: (request) => removeEntry(desk, request, speech),
+    "unused-images": () => listUnused(desk),
+    "drop-images": (request) => dropImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
     history: async () => readHistory(desk),

@@ -60,6 +60,8 @@ export const editRequests = {
       writes: z.boolean(),
     })
     .transform(({ heir, ...rest }) => ({ ...rest, heir })),
+  "unused-images": nothing,
+  "drop-images": z.strictObject({ files: z.array(z.string()).min(1).max(1000) }),
   history: nothing,
   undo: step,
   redo: step,

@@ -1,5 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import { writeFieldLink } from "../../edit/field-link.ts";
+import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { daysBetween } from "../../text/days-between.ts";
 import type { Looks } from "../panel/describe-page.ts";
@@ -64,8 +64,12 @@ function drawName(thing: Todo, looks: ThingLooks): string {
 }
 
 /** Where a field can be edited, the page of its entry with the form open; an entry without a page opens it on the home page. */
-function linkThing({ entry, field, page }: Todo, { list, base, isEditable }: ThingLooks): string | undefined {
+function linkThing(
+  { kind, entry, field, page }: Todo,
+  { list, base, isEditable }: ThingLooks,
+): string | undefined {
   if (list.isBroken) return undefined;
+  if (kind === "unused") return isEditable ? `${base}/${unusedImagesLink}` : undefined;
   const address = page && base + page.route;
   if (entry === undefined || !isEditable) return address;
   return (address ?? `${base}/`) + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
@@ -77,7 +81,7 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
   switch (what.is) {
     case "problem": {
       // The heading of its group, or its tag, says it all.
-      if (kind === "placeholder") return [];
+      if (kind === "placeholder" || kind === "unused") return [];
       const { message, hint } = what.problem;
       return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];
     }
@@ -100,6 +104,9 @@ function drawPlace({ file, at, kind, what }: Todo, { linkTo }: ThingLooks): stri
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const link = linkToPlace({ file, at }, linkTo);
   const written = `<code>${escapeHtml(place)}</code>`;
-  const code = what.is === "problem" && kind !== "placeholder" ? ` <span>${what.problem.code}</span>` : "";
+  const code =
+    what.is === "problem" && kind !== "placeholder" && kind !== "unused"
+      ? ` <span>${what.problem.code}</span>`
+      : "";
   return `<p class="place">${link === undefined ? written : `<a href="${escapeHtml(link)}">${written}</a>`}${code}</p>`;
 }

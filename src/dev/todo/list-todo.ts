@@ -57,6 +57,7 @@ function toTodo(problem: Problem, place: PlaceTodo, routes: ReadonlySet<string>)
 const kindsOfCodes: Readonly<Partial<Record<ProblemCode, TodoKind>>> = {
   "content/placeholder": "placeholder",
   "content/review-due": "stale",
+  "content/unused-image": "unused",
   "page/budget": "weight",
   "static/heavy": "weight",
 };

@@ -12,6 +12,7 @@ export const todoKinds = [
   "scheduled",
   "draft",
   "stale",
+  "unused",
   "weight",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];

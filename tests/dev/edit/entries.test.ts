@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type {
@@ -8,6 +8,7 @@ import type {
   HistoryAnswer,
   PlanAnswer,
   SaveAnswer,
+  UnusedImagesAnswer,
 } from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
@@ -107,6 +108,36 @@ test("a plan whose file has changed since is not taken back over what stands the
     atField: [expect.stringContaining("neuf.md has changed since")],
   });
   expect(folder.read("content/articles/neuf.md")).toContain("Un mot de plus.");
+});
+
+test("images that stand nowhere are shown and removed, and no other file is", async () => {
+  const folder = devFolder();
+  const photo = join(folder.root, "content/images/facade.png");
+  for (const name of ["content/images/vieille.png", "static/oubliee.png"])
+    cpSync(photo, join(folder.root, name));
+  const { act, ask, token } = await editFolder(folder);
+  const list = async () =>
+    (await act<UnusedImagesAnswer>("unused-images", {})).images.map(({ value }) => value);
+  expect(await list()).toEqual(["content/images/vieille.png", "static/oubliee.png"]);
+  for (const file of [
+    "content/images/facade.png",
+    "content/articles/premier.md",
+    "static/note.txt",
+    "content/images/../images/vieille.png",
+    "../outside.png",
+    "/etc/passwd",
+    "package.json",
+  ]) {
+    const body = JSON.stringify({ files: ["content/images/vieille.png", file] });
+    const { status } = await ask("/__edit/drop-images", { headers: { "x-site-edit": token }, body });
+    expect([file, status]).toEqual([file, 404]);
+  }
+  expect(await list()).toHaveLength(2);
+  const files = ["content/images/vieille.png", "static/oubliee.png"];
+  expect((await act<PlanAnswer>("drop-images", { files })).status).toBe("written");
+  expect(files.map((file) => existsSync(join(folder.root, file)))).toEqual([false, false]);
+  expect((await act<SaveAnswer>("undo", { file: "index.html" })).status).toBe("saved");
+  expect(files.map((file) => existsSync(join(folder.root, file)))).toEqual([true, true]);
 });
 
 test("what is no entry, no collection and no name is refused, and nothing is written", async () => {

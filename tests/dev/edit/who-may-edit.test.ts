@@ -21,6 +21,8 @@ const others = {
   move: { entry: { collection: "articles", id: "premier" }, to: "/blog/pris", redirects: true, writes: true },
   remove: { entry: { collection: "articles", id: "second" }, decided: {}, writes: true },
   entry: { entry: home },
+  "unused-images": {},
+  "drop-images": { files: ["content/images/facade.png"] },
   blank: { collection: "articles" },
 };
 

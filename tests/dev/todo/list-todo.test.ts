@@ -63,6 +63,18 @@ test("what the checks have refused comes first, at its field, as long as its ent
   ]);
 });
 
+test("an image that stands nowhere is a subject of its own", async () => {
+  const warning: Problem = {
+    code: "content/unused-image",
+    severity: "warning",
+    file: "static/old.png",
+    message: "no page shows this image",
+  };
+  const state = await goodState({});
+  const [list] = await lookAt([[{ ...state, site: { ...state.site, problems: [warning] } }]]);
+  expect(of(list, "unused")).toMatchObject([{ file: "static/old.png" }]);
+});
+
 test("an entry of a file of many is told by its name, and a problem of no entry by its file", async () => {
   const state = await goodState({ "content/categories.yaml": "energie: { name: à compléter }\n" });
   const warning: Problem = {

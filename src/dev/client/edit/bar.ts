@@ -88,6 +88,10 @@ export function createBar(
     setOpen: (what, isOpen) => {
       ({ add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
     },
-    focus: (what = "undo") => ({ undo, add, form, history })[what].focus(),
+    focus: (what = "undo") => {
+      ({ undo, add, form, history })[what].focus();
+      // On small screens it is in the form.
+      if (what === "add" && root.activeElement !== add) form.focus();
+    },
   };
 }

@@ -136,10 +136,10 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     },
     task: (task) => void beginTask(task),
   });
-  const entries = createEntryPanel(session, (isOpen) => {
-    bar.setOpen("add", isOpen);
+  const entries = createEntryPanel(session, (isOpen, kind) => {
+    if (kind === "new") bar.setOpen("add", isOpen);
     makeRoom(isOpen);
-    if (!isOpen) bar.focus("add");
+    if (!isOpen) bar.focus(kind === "new" ? "add" : "form");
   });
   const beginTask = async (task: EntryTask) => {
     form.close();
@@ -263,5 +263,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     }
   };
   const linked = takeFieldLink();
-  void takeUp().then(() => linked && form.open(linked.entry, linked.path));
+  void takeUp().then(() => {
+    if (linked === "images") return beginTask({ kind: "images" });
+    return linked && form.open(linked.entry, linked.path);
+  });
 }

@@ -1,4 +1,4 @@
-import { readFieldLink } from "../../../edit/field-link.ts";
+import { readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
 import { editPath } from "../../../edit/protocol.ts";
 import { askTodo } from "../ask-todo.ts";
 import { make } from "./make.ts";
@@ -14,7 +14,7 @@ export function editButton(word: string, language: string): HTMLElement {
     if (ok) location.reload();
   };
   // An address that opens a field asks for it already.
-  if (readFieldLink(location.hash)) void begin();
+  if (readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
   const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
   const mark = async () => {
     const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};

@@ -53,26 +53,33 @@ async function drawBlank(
     session,
   );
   const told = make("div", { class: "answer" });
-  const note = noteOn(blank, from !== undefined, session);
+  const about = aboutNew(blank, from !== undefined, session);
   place.replaceChildren(
-    ...(note === undefined ? [] : [make("p", { class: "help" }, note)]),
+    make("p", { class: "help about" }, about),
     parts.labelled({ label: blank.title, isRequired: true }, title, [], make("div", { class: "answer" })),
     ...(blank.fields.length === 0 ? [] : [fields.element]),
     told,
     make(
       "p",
       { class: "ways" },
-      make("button", { type: "button", class: "main", click: () => void create() }, words["new.begin"]),
+      make(
+        "button",
+        { type: "button", class: "main", click: () => void create() },
+        words[blank.isDraft ? "new.begin" : "new.create"],
+      ),
       make("button", { type: "button", click: desk.close }, words["form.cancel"]),
     ),
   );
 }
 
-function noteOn(
-  { placeholder }: BlankAnswer,
+function aboutNew(
+  { placeholder, isDraft }: BlankAnswer,
   isCopy: boolean,
   { words }: EntryDesk["session"],
-): string | undefined {
-  if (isCopy) return words["new.copy.about"];
-  return placeholder === "" ? undefined : words["new.about"]({ placeholder });
+): string {
+  const parts = [
+    words[isDraft ? "new.draft" : "new.no-draft"],
+    ...(isCopy ? [words["new.copy"]] : placeholder === "" ? [] : [words["new.placeholder"]({ placeholder })]),
+  ];
+  return parts.join(" ");
 }

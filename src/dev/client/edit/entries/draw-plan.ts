@@ -2,6 +2,9 @@ import type { ShownPlan } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
+/** More lines than this are folded. */
+const mostAtSight = 4;
+
 type Way = { readonly label: string; readonly act: () => void };
 
 /** What would be written, and the button that writes it. */
@@ -15,16 +18,21 @@ export function drawPlan(
   const part = (title: string, lines: readonly (string | Node)[]) =>
     lines.length === 0
       ? []
-      : [make("li", {}, title, make("ul", {}, ...lines.map((line) => make("li", {}, line))))];
+      : [
+          make(
+            "details",
+            { open: lines.length <= mostAtSight },
+            make("summary", {}, title),
+            make("ul", {}, ...lines.map((line) => make("li", {}, line))),
+          ),
+        ];
   const plan = make(
     "div",
     { class: "ripple" },
     make("p", {}, words["plan.title"]),
-    make(
-      "ul",
-      {},
+    ...[
       ...part(
-        words["plan.redirects"],
+        words["plan.redirects"]({ count: redirects.length }),
         redirects.map(({ from, to }) => `${from} → ${to}`),
       ),
       ...part(
@@ -37,7 +45,7 @@ export function drawPlan(
           make("span", {}, make("code", {}, file), ` ${words[`plan.${action}`]({ from: from ?? "" })}`),
         ),
       ),
-    ),
+    ],
   );
   const main = make("button", { type: "button", class: "main", click: act }, label);
   place.replaceChildren(

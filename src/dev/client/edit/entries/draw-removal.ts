@@ -81,7 +81,11 @@ function drawMention(
   { session: { words }, parts }: EntryDesk,
   onChange: () => void,
 ): Row {
-  const control = parts.createChoice(ways(words), { input: () => {}, change: onChange });
+  const control = parts.createChoice(
+    ways(words),
+    { input: () => {}, change: onChange },
+    words["remove.open"],
+  );
   control.main.setAttribute("aria-label", words["remove.becomes"]({ what: label }));
   control.write("");
   const element = make(

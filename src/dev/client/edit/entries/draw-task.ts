@@ -1,3 +1,4 @@
+import { drawImages } from "./draw-images.ts";
 import { drawMove } from "./draw-move.ts";
 import { drawNew } from "./draw-new.ts";
 import { drawRemoval } from "./draw-removal.ts";
@@ -12,6 +13,8 @@ export function drawTask(task: EntryTask, desk: EntryDesk): Promise<void> {
       return drawNew(desk, { collection: task.entry.collection, from: task.entry });
     case "move":
       return drawMove(desk, task.entry);
+    case "images":
+      return drawImages(desk);
     case "remove":
       return drawRemoval(desk, task.entry);
   }

@@ -2,9 +2,10 @@ import type { EntryName } from "../../../../edit/edit.ts";
 import type { FormParts } from "../form/form-parts.ts";
 import type { Session } from "../session.ts";
 
-/** What is done with a whole entry. */
+/** What is done with a whole entry, or with images. */
 export type EntryTask =
   | { readonly kind: "new"; readonly collection?: string | undefined }
+  | { readonly kind: "images" }
   | { readonly kind: "copy" | "move" | "remove"; readonly entry: EntryName };
 
 /** What the forms of the sheet share. */

@@ -12,7 +12,10 @@ export type EntryPanel = {
   isOpen(): boolean;
 };
 
-export function createEntryPanel(session: Session, onOpen: (isOpen: boolean) => void): EntryPanel {
+export function createEntryPanel(
+  session: Session,
+  onOpen: (isOpen: boolean, task: EntryTask["kind"]) => void,
+): EntryPanel {
   const { root, words } = session;
   const title = make("h2", {});
   const content = make("div", { class: "content", tabindex: "-1" });
@@ -38,11 +41,12 @@ export function createEntryPanel(session: Session, onOpen: (isOpen: boolean) => 
     content,
   );
   root.append(panel);
+  let kind: EntryTask["kind"] = "new";
   const close = () => {
     if (panel.hidden) return;
     panel.hidden = true;
     content.replaceChildren();
-    onOpen(false);
+    onOpen(false, kind);
   };
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -71,7 +75,8 @@ export function createEntryPanel(session: Session, onOpen: (isOpen: boolean) => 
       panel.setAttribute("aria-label", name);
       content.replaceChildren();
       panel.hidden = false;
-      onOpen(true);
+      kind = task.kind;
+      onOpen(true, kind);
       content.focus();
       await draw(task, desk);
       content.querySelector<HTMLElement>("input, textarea, select, button")?.focus();

@@ -2,13 +2,13 @@ import type { Choice } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Control, ControlEvents } from "./control.ts";
 
-/** A few choices by their names. */
-export function createChoice(choices: readonly Choice[], on: ControlEvents): Control {
-  const none = make("option", { value: "", hidden: true });
+/** A few choices by their names. `none` is what stands there before one is made. */
+export function createChoice(choices: readonly Choice[], on: ControlEvents, none = ""): Control {
+  const nothing = make("option", { value: "", hidden: true }, none);
   const element = make(
     "select",
     {},
-    none,
+    nothing,
     ...choices.map(({ label }, index) => make("option", { value: String(index) }, label)),
   ) as HTMLSelectElement;
   element.addEventListener("change", on.change);

@@ -66,8 +66,11 @@ export function createFormPanel(
   let entry: EntryName | undefined;
   let shown: FormAnswer | undefined;
   let isSaving = false;
+  /** Who closes the form, or asks for another, does not get the one that was asked for before. */
+  let wishes = 0;
 
   const close = () => {
+    wishes += 1;
     if (panel.hidden) return;
     const isInside = panel.contains(root.activeElement);
     panel.hidden = true;
@@ -162,7 +165,11 @@ export function createFormPanel(
       if (wanted === undefined) return;
       if (entry === undefined || fieldKey(entry, []) !== fieldKey(wanted, [])) unfolded.clear();
       entry = wanted;
-      draw(wanted, await read(wanted));
+      wishes += 1;
+      const wish = wishes;
+      const answer = await read(wanted);
+      if (wish !== wishes) return;
+      draw(wanted, answer);
       panel.hidden = false;
       on.open(true);
       if (path) goTo(path, true);

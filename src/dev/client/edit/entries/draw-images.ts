@@ -1,0 +1,44 @@
+import type { DropImagesRequest, UnusedImagesAnswer } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { askPlan } from "./ask-plan.ts";
+import type { EntryDesk } from "./entry-desk.ts";
+
+/** The images that stand nowhere, of which those that are ticked are removed. */
+export async function drawImages(desk: EntryDesk): Promise<void> {
+  const { session, content } = desk;
+  const { words, ask } = session;
+  const { images } = await ask<UnusedImagesAnswer>("unused-images", {});
+  if (images.length === 0) return content.replaceChildren(make("p", { class: "none" }, words["images.none"]));
+  const told = make("div", { class: "answer" });
+  const rows = images.map(({ value, label, picture, bytes }) => {
+    const box = make("input", { type: "checkbox" }) as HTMLInputElement;
+    const about = `${value} · ${words["images.weight"]({ kilobytes: Math.ceil(bytes / 1024) })}`;
+    const row = make(
+      "label",
+      {},
+      box,
+      picture === undefined ? make("span", {}) : make("img", { src: picture, alt: "" }),
+      make("span", {}, label, make("small", {}, about)),
+    );
+    return { file: String(value), box, row };
+  });
+  const drop = async () => {
+    const files = rows.filter(({ box }) => box.checked).map(({ file }) => file);
+    if (files.length === 0) return rows[0]?.box.focus();
+    const answer = await askPlan(desk, "drop-images", { files } satisfies DropImagesRequest, told);
+    if (answer?.status !== "written") return;
+    await drawImages(desk);
+    content.focus();
+  };
+  content.replaceChildren(
+    make("p", { class: "help about" }, words["images.about"]),
+    make("div", { class: "unused" }, ...rows.map(({ row }) => row)),
+    make(
+      "p",
+      { class: "ways" },
+      make("button", { type: "button", class: "main", click: () => void drop() }, words["images.drop"]),
+      make("button", { type: "button", click: desk.close }, words["remove.stop"]),
+    ),
+    told,
+  );
+}

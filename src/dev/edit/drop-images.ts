@@ -1,0 +1,72 @@
+import { posix } from "node:path";
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import { toKnownSite } from "../../edit/entries/known-site.ts";
+import { planOf } from "../../edit/entries/plan.ts";
+import { settingsEntry } from "../../edit/locate/list-fields.ts";
+import type { DropImagesRequest, PlanAnswer, UnusedImagesAnswer } from "../../edit/protocol.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { checkUnusedImages } from "../../pipeline/check/check-unused-images.ts";
+import { drawThumbnail } from "../../system/added/draw-thumbnail.ts";
+import { readPlain } from "../../system/exchange-files.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuseProblems } from "./refuse-plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The images that no page shows and no text names, by their paths from the root. */
+function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
+  const { names, images, copied } = unaudited;
+  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const unused: string[] = [];
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles: copied }, ({ file }) =>
+    unused.push(file),
+  );
+  return unused.sort();
+}
+
+/** Shows the images that stand nowhere, as they are. */
+export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
+  const drawn = drawnSite(desk);
+  const images = (drawn === undefined ? [] : findUnused(drawn)).map(async (file) => {
+    const bytes = readPlain(desk.root, file) ?? new Uint8Array();
+    const picture = await drawThumbnail(bytes);
+    return {
+      value: file,
+      label: posix.basename(file),
+      bytes: bytes.length,
+      ...(picture !== undefined && { picture }),
+    };
+  });
+  return { images: await Promise.all(images) };
+}
+
+/** Removes images that stand nowhere. Undefined where one of them is shown by now, or is no image of the site. */
+export function dropImages(
+  desk: EditDesk,
+  { files }: DropImagesRequest,
+  speech: Speech,
+): Promise<PlanAnswer | undefined> {
+  return desk.alone(async () => {
+    const tried = await desk.site.tryFiles([], true);
+    if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
+    const { drawn } = tried.site;
+    const unused = new Set(drawn && findUnused(drawn));
+    if (drawn === undefined || !files.every((file) => unused.has(file))) return undefined;
+    const edits = [...new Set(files)].map(
+      (file): FileEdit => ({ file, before: readPlain(desk.root, file), after: undefined }),
+    );
+    const purpose = {
+      name: "drop-images",
+      label: speech.tell(say("edit/step.drop", { count: edits.length })),
+      entry: settingsEntry,
+      file: edits[0]?.file ?? "",
+      before: edits.map(({ file }) => file).join("\n"),
+      after: "",
+      address: "/",
+      writes: true,
+    };
+    return writePlan(desk, toKnownSite(drawn, tried.site), planOf(edits), purpose, speech);
+  });
+}
