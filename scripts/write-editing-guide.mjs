@@ -25,6 +25,7 @@ function loadSite() {
       export { default as site } from "./templates/site.ts";
       export { z } from "zod";
       import { link, question, seo, topic } from "./templates/words/words.ts";
+      import { photograph } from "./templates/components/photograph.tsx";
       import { dataNote, fieldWords, submitWords } from "./templates/forms/form.ts";
       import { drawingName } from "./templates/drawings/views/drawing-name.ts";
       export const shapes = {
@@ -36,6 +37,7 @@ function loadSite() {
         "bouton d’envoi": submitWords,
         "note sur les données": dataNote,
         dessin: drawingName,
+        photographie: photograph,
       };
     `,
     root,

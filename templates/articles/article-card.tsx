@@ -1,4 +1,5 @@
 import { Link, Raised } from "charpente";
+import { Photograph } from "../components/photograph.tsx";
 import { cardView, featuredView } from "../drawings/views/drawing-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import type { ArticleCardData } from "../lists/to-card.ts";
@@ -11,13 +12,19 @@ type ArticleCardProps = {
   readonly featured?: boolean;
 };
 
-/** A drawing on its line, then what the article is about. */
+/** A drawing or a photograph on its line, then what the article is about. */
 export function ArticleCard({ card, headingLevel: Heading = "h3", featured = false }: ArticleCardProps) {
-  const { route, title, excerpt, category, date, readTime, drawing } = card;
+  const { route, title, excerpt, category, date, readTime, drawing, photograph } = card;
   const time = `${readTime}\u00a0min`;
   return (
     <article className={featured ? "card card-featured" : "card"} data-category={category.id}>
-      {featured ? (
+      {photograph !== undefined ? (
+        <Photograph
+          photograph={photograph}
+          sizes={featured ? "100vw" : "(min-width: 40em) 320px, 100vw"}
+          priority={featured}
+        />
+      ) : featured ? (
         <DrawnImage view={featuredView(drawing)} alt="" lazy={false} />
       ) : (
         <DrawnImage view={cardView(drawing)} alt="" />

@@ -1,4 +1,4 @@
-import { type Body, JsonLd, Link, Prose, useSite } from "charpente";
+import { type Body, JsonLd, Link, Picture, Prose, useSite } from "charpente";
 import { ApplicabilityContext } from "../applicability/applicability.tsx";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { ActionLink } from "../components/action-link.tsx";
@@ -65,6 +65,15 @@ export function ArticlePage(props: ArticlePageProps) {
           <div className="prose">
             <UpdateNotes updates={article.updates} title={words.updateTitle} />
             <FoldedContents title={words.contents} headings={headings} />
+            {article.photograph === undefined ? null : (
+              <p>
+                <Picture
+                  image={article.photograph.image}
+                  alt={article.photograph.alt}
+                  sizes="(min-width: 60em) 720px, 100vw"
+                />
+              </p>
+            )}
             {body === undefined ? null : (
               <ApplicabilityContext value={rules}>
                 <Prose body={body} />

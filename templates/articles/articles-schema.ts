@@ -1,5 +1,6 @@
 import { calendarDate, folderCollection, markdown, publication, reference } from "charpente";
 import { z } from "zod";
+import { photograph } from "../components/photograph.tsx";
 import { drawingName } from "../drawings/views/drawing-name.ts";
 import { exact, french, heading, link, secureAddress, seo } from "../words/words.ts";
 
@@ -58,6 +59,10 @@ const article = z.strictObject({
     .default(false)
     .meta({ title: "À la une", description: "Vrai pour l’article qui ouvre le blog." }),
   drawing: drawingName.meta({ title: "Dessin" }),
+  photograph: photograph.optional().meta({
+    title: "Photographie",
+    description: "Sur les cartes de l’article à la place du dessin, et au début du texte.",
+  }),
   next: z
     .strictObject({
       article: reference("articles").meta({

@@ -1,6 +1,7 @@
 import type { Entry } from "charpente";
 import type { Article } from "../articles/articles-schema.ts";
 import type { SiteContent } from "../collections.ts";
+import type { Photographed } from "../components/photograph.tsx";
 import type { DrawingName } from "../drawings/catalogue.ts";
 
 /** The words of an article’s card. */
@@ -12,10 +13,12 @@ export type ArticleCardData = {
   readonly date: string;
   readonly readTime: number;
   readonly drawing: DrawingName;
+  /** Stands for the drawing. */
+  readonly photograph?: Photographed | undefined;
 };
 
 export function toCard({ data }: Entry<Article>, categories: SiteContent["categories"]): ArticleCardData {
-  const { route, title, excerpt, date, readTime, drawing } = data;
+  const { route, title, excerpt, date, readTime, drawing, photograph } = data;
   const category = { id: data.category.id, name: categories.get(data.category).data.name };
-  return { route, title, excerpt, category, date, readTime, drawing };
+  return { route, title, excerpt, category, date, readTime, drawing, photograph };
 }

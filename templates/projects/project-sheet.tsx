@@ -1,4 +1,5 @@
 import { type Body, Prose, useSite } from "charpente";
+import { Photograph } from "../components/photograph.tsx";
 import { sheetView } from "../drawings/views/drawing-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { nestBody } from "./nest-body.ts";
@@ -15,15 +16,19 @@ type ProjectSheetProps = {
 };
 
 /**
- * A drawing on its line, a summary of the project, and a collapsible account. The id is inside the `details` element,
+ * A drawing or a photograph on its line, a summary of the project, and a collapsible account. The id is inside the `details` element,
  * which browsers open for a link to it: `/projets#id` needs no script.
  */
 export function ProjectSheet({ id, project, body, words, lazy }: ProjectSheetProps) {
   const { opensNewTab } = useSite().words;
-  const { title, excerpt, drawing, alt, imageCredit, tags, example } = project;
+  const { title, excerpt, drawing, photograph, alt, imageCredit, tags, example } = project;
   return (
     <article className="sheet" aria-labelledby={`${id}-titre`}>
-      <DrawnImage view={sheetView(drawing)} alt={alt} lazy={lazy} />
+      {photograph === undefined ? (
+        <DrawnImage view={sheetView(drawing)} alt={alt} lazy={lazy} />
+      ) : (
+        <Photograph photograph={photograph} sizes="(min-width: 60em) 50vw, 100vw" priority={!lazy} />
+      )}
       <div className="sheet-meta">
         <ul className="ticked">
           {tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
+import { photograph } from "../components/photograph.tsx";
 import { drawingName } from "../drawings/views/drawing-name.ts";
 import { exact, french, heading } from "../words/words.ts";
 
@@ -10,6 +11,10 @@ const project = z.strictObject({
   }),
   excerpt: french.meta({ title: "Résumé", description: "Une ou deux phrases, toujours visibles." }),
   drawing: drawingName.meta({ title: "Dessin" }),
+  photograph: photograph.optional().meta({
+    title: "Photographie",
+    description: "Sur la carte, à la place du dessin.",
+  }),
   alt: french.meta({
     title: "Texte de remplacement",
     description: "Ce que montre le dessin, pour qui ne le voit pas.",

@@ -22,6 +22,7 @@ export const sheets = [
   "legal",
   "not-found",
   "order",
+  "photograph",
   "plots",
   "profile",
   "projects",
