@@ -2,7 +2,7 @@ import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { pathName } from "../define/name-field.ts";
 import { type FoundWords, findWords } from "../edit/where/find-words.ts";
-import { foldWords } from "../edit/where/fold-words.ts";
+import { foldText } from "../edit/where/fold-text.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { printProblems } from "./print-problems.ts";
@@ -19,7 +19,7 @@ export type RawWhereOptions = Pick<RawBuildOptions, "root" | "drafts" | "cache" 
  * finds to stdout.
  */
 export async function runWhere(words: string, raw: RawWhereOptions, speech: Speech): Promise<number> {
-  if (foldWords(words).text === "") throw new UsageError(say("usage.no-words"));
+  if (foldText(words) === "") throw new UsageError(say("usage.no-words"));
   const options = readBuildOptions({ ...raw, out: "dist", base: "/" });
   const drawn = await drawSite(options, speech);
   if (drawn === undefined) return 1;

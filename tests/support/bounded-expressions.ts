@@ -142,6 +142,10 @@ export const boundedExpressions: {
     },
     { file: "src/pipeline/check/check-copies.ts", why: "finds a fact to the letter" },
     {
+      file: "src/edit/where/word-sieve.ts",
+      why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
+    },
+    {
       file: "src/pipeline/check/check-terms.ts",
       why: "finds the words of a term; a test of growth holds it",
     },

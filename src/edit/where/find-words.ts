@@ -9,7 +9,7 @@ import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
 import { findWritten } from "./find-written.ts";
-import { foldWords } from "./fold-words.ts";
+import { foldText } from "./fold-text.ts";
 import { readShownText } from "./read-shown-text.ts";
 import { createWordSieve } from "./word-sieve.ts";
 
@@ -28,30 +28,43 @@ export type FoundWords = {
  * pages, that may have them: a site may have thousands.
  */
 export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
-  const wanted = foldWords(words.normalize("NFC")).text;
+  const wanted = foldText(words.normalize("NFC"));
   const mayHave = createWordSieve(wanted);
   const entries = new Map(drawn.entries.map((entry) => [keyOf(entry), entry]));
   const has = (field: Field) => {
     const value = givenValue(field, entries, drawn);
-    return mayHave(htmlOf(value)) && foldWords(readValue(value).normalize("NFC")).text.includes(wanted);
+    return someText(value, mayHave) && foldText(readValue(value).normalize("NFC")).includes(wanted);
   };
-  const likely = drawn.entries.filter(({ data, body }) => mayHave(JSON.stringify([data, body?.parts])));
+  const likely = drawn.entries.filter(({ data, body }) => someText(data, mayHave) || someText(body, mayHave));
   const found = createFieldLister()({ ...drawn, entries: likely }).filter(has);
   if (found.length === 0) return [];
-  // Of the marks of these fields alone, few are in the way.
-  const finder = createPlaceFinder(found, drawn.redraw, { plans: new Set(), pages: new Map() });
-  const shown = drawn.pages
-    .filter(({ html }) => mayHave(html))
-    .map(({ page: { route, template }, html }) => {
-      const places = finder.find({ route, template }, withoutSeal(html));
-      return { page: { route, template }, fields: new Set(places?.map(({ field }) => field)) };
-    });
+  const pages = findPages(found, drawn, mayHave);
+  const parsed = new Map(drawn.parsed.map((source) => [source.file, source]));
   return found.map((field, number) => ({
     field,
     label: labelOf(field, entries.get(keyOf(field.entry)), drawn, bodyLabel),
-    at: placeOf(field, words, drawn),
-    pages: shown.filter(({ fields }) => fields.has(number)).map(({ page }) => page),
+    at: placeOf(field, words, parsed.get(field.file), drawn),
+    pages: pages.get(number) ?? [],
   }));
+}
+
+/** The pages that show each field, by its number. */
+function findPages(
+  found: readonly Field[],
+  { pages, redraw }: Drawn,
+  mayHave: (text: string) => boolean,
+): ReadonlyMap<number, FoundWords["pages"]> {
+  // Of the marks of these fields alone, few are in the way.
+  const finder = createPlaceFinder(found, redraw, { plans: new Set(), pages: new Map() });
+  const shown = new Map<number, { route: string; template: string }[]>();
+  for (const { page, html } of pages) {
+    if (!mayHave(html)) continue;
+    const { route, template } = page;
+    const places = finder.find({ route, template }, withoutSeal(html)) ?? [];
+    for (const field of new Set(places.map(({ field }) => field)))
+      shown.set(field, [...(shown.get(field) ?? []), { route, template }]);
+  }
+  return shown;
 }
 
 function keyOf({ collection, id }: EntryName): string {
@@ -74,11 +87,14 @@ function readValue(value: unknown): string {
   return typeof value === "object" && value !== null ? readShownText(value as Body) : String(value ?? "");
 }
 
-/** All that its readers may see, with markup. */
-function htmlOf(value: unknown): string {
-  return typeof value === "object" && value !== null
-    ? JSON.stringify((value as Body).parts)
-    : String(value ?? "");
+/** True where one of the texts of a value passes, in the markup that a Markdown text has become. */
+function someText(value: unknown, test: (text: string) => boolean): boolean {
+  if (typeof value === "string") return test(value);
+  if (typeof value !== "object" || value === null) return test(String(value ?? ""));
+  if (Array.isArray(value)) return value.some((item) => someText(item, test));
+  // Only when they are asked for are the parts of a text unpacked.
+  if ("parts" in value) return someText(value.parts, test);
+  return Object.values(value).some((inner) => someText(inner, test));
 }
 
 function labelOf(
@@ -94,11 +110,11 @@ function labelOf(
 
 /** Where the words are written, or what holds them. */
 function placeOf(
-  { file, entry, path, kind, value }: Field,
+  { entry, path, kind, value }: Field,
   words: string,
-  { parsed, site }: Drawn,
+  source: ParsedSource | undefined,
+  { site }: Drawn,
 ): Position {
-  const source = parsed.find((one) => one.file === file);
   const part = findWritten(value, words);
   const start: Position = { line: 1, column: 1 };
   if (source === undefined) return start;

@@ -6,6 +6,7 @@ export type Folded = { readonly text: string; readonly places: readonly number[]
  * punctuation, and where the text is Markdown, its marks and the addresses of its links.
  */
 export function foldWords(text: string, { isMarkdown = false } = {}): Folded {
+  const isSilent = isMarkdown ? /[\u00AD\u200B\u2060*_~`[\]\\>#]/ : /[\u00AD\u200B\u2060]/;
   const places: number[] = [];
   let folded = "";
   let spaceAt: number | undefined;
@@ -20,15 +21,13 @@ export function foldWords(text: string, { isMarkdown = false } = {}): Folded {
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
-    if (isMarkdown && sign === "(" && text.charAt(at - 1) === "]") at = endOfAddress(text, at);
+    // Most signs, by far.
+    if ((sign >= "a" && sign <= "z") || (sign >= "0" && sign <= "9")) put(sign, at);
+    else if (isMarkdown && sign === "(" && text.charAt(at - 1) === "]") at = endOfAddress(text, at);
     else if (/\s/.test(sign)) spaceAt ??= at;
-    else if (!isSilent(sign, isMarkdown)) put(spell(sign), at);
+    else if (!isSilent.test(sign)) put(spell(sign), at);
   }
   return { text: folded, places };
-}
-
-function isSilent(sign: string, isMarkdown: boolean): boolean {
-  return /[\u00AD\u200B\u2060]/.test(sign) || (isMarkdown && /[*_~`[\]\\>#]/.test(sign));
 }
 
 /** The place of the bracket that closes the address of a link; the bracket that opens it where none does. */

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findWritten } from "../../../src/edit/where/find-written.ts";
+import { foldText } from "../../../src/edit/where/fold-text.ts";
 import { foldWords } from "../../../src/edit/where/fold-words.ts";
 
 test.each([
@@ -20,6 +22,16 @@ test.each([
   ["deux", "de"],
 ])("%s and %s are not", (one, other) => {
   expect(foldWords(one).text).not.toBe(foldWords(other).text);
+});
+
+test("with places or without, a text is folded alike", () => {
+  const sign = fc.constantFrom(..."aÉœ’‘“”…‐‑«»;:!?%€ \u00A0\u202F\n\u00AD\u200B\u2060.-1'");
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {
+      expect(foldText(text)).toBe(foldWords(text).text);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("words without a letter or a sign are none", () => {
