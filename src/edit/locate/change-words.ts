@@ -1,3 +1,4 @@
+import { groupBy } from "../../group-by.ts";
 import { hashOf } from "../../memory/hash.ts";
 import { type Body, type Entry, OriginalEntry } from "../../model/model.ts";
 import type { Words } from "../../pipeline/redraw.ts";
@@ -17,11 +18,7 @@ export function changeWords(
   numbers: Iterable<number>,
   change: WordChange,
 ): Words {
-  const byEntry = new Map<string, number[]>();
-  for (const number of numbers) {
-    const key = keyOfEntry((fields[number] as Field).entry);
-    byEntry.set(key, [...(byEntry.get(key) ?? []), number]);
-  }
+  const byEntry = groupBy([...numbers], (number) => keyOfEntry((fields[number] as Field).entry));
   const changeAll = (data: unknown, some: readonly number[]): unknown =>
     some.reduce((changed, number) => {
       const { kind, place } = fields[number] as Field;

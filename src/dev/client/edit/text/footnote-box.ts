@@ -20,7 +20,7 @@ export function openFootnoteBox(view: EditorView, session: Session): void {
   }) as HTMLTextAreaElement;
   const told = make("p", { class: "needed" });
   const put = () => {
-    const text = area.value.trim().replace(/\s*\n\s*/g, " ");
+    const text = area.value.trim().split(/\s+/).join(" ");
     if (text === "") {
       told.textContent = words["text.needed"]({ what: words["text.footnote.text"] });
       announce(told.textContent);
