@@ -18,7 +18,8 @@ export function installCommand() {
   const folder = mkdtempSync(join(tmpdir(), "charpente-installed-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const { files } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-  for (const name of ["package.json", ...files])
+  const packed = files.filter((name) => !name.startsWith("!"));
+  for (const name of ["package.json", ...packed])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
   const command = join(folder, "bin/site");

@@ -35,9 +35,9 @@ function cutId(children: readonly PhrasingContent[]): {
 } {
   const last = children.at(-1);
   const value = last?.type === "text" ? last.value : "";
-  const [mark = "", chosen] = /[ \t]*\{#([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}$/u.exec(value) ?? [];
+  const [mark = "", chosen] = /\{#([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}$/u.exec(value) ?? [];
   if (last?.type !== "text" || chosen === undefined) return { chosen: undefined, content: children };
-  const rest = value.slice(0, -mark.length);
+  const rest = value.slice(0, -mark.length).trimEnd();
   return { chosen, content: [...children.slice(0, -1), ...(rest === "" ? [] : [{ ...last, value: rest }])] };
 }
 

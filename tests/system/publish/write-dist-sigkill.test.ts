@@ -14,7 +14,7 @@ import { after, before, missingAssets, splitManifest, toOutput } from "../site-v
 
 /** A process that publishes, and kills itself ahead of the operation whose number it is given. */
 async function makeProgram(folder: string): Promise<string> {
-  const here = fileURLToPath(new URL("..", import.meta.url));
+  const here = fileURLToPath(new URL(".", import.meta.url));
   const outfile = join(folder, "publish.mjs");
   await build({
     stdin: {

@@ -96,7 +96,7 @@ test("problems of texts are the same with one thread and with two", async () => 
   for (const index of [0, 7, 20, leastTexts - 1])
     writeFileSync(
       join(root, `content/articles/a-${index}.md`),
-      `${writeArticle(index)}\n[Là](javascript:alert)\n\n::inconnue\n\n![Rien](./rien.png)\n`,
+      `${writeArticle(index)}\n[Là](javascript:alert)\n\n:::inconnue\nDes mots.\n:::\n\n![Rien](./rien.png)\n`,
     );
   const alone = await buildWith(root, 1);
   const together = await buildWith(root, 2);
