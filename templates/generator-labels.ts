@@ -43,6 +43,10 @@ const generatorLabels: Labels = {
         "Ancres des titres",
         "«\u00A0plain\u00A0» sans accents, «\u00A0github\u00A0» comme GitHub. En changer romprait des liens.",
       ],
+      html: [
+        "HTML dans les textes",
+        "«\u00A0few\u00A0» garde kbd, sub, details et leurs semblables, «\u00A0safe\u00A0» tout ce que GitHub admet.",
+      ],
     },
   ],
   offline: [

@@ -19,6 +19,8 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly isComplete: boolean;
   /** The checks that the site has turned off. */
   readonly off: readonly OffCheck[];
+  /** How many elements and attributes of HTML are left out of texts, by name. */
+  readonly dropped: Readonly<Record<string, number>>;
   readonly stages: readonly StageTime[];
   readonly ms: number;
   /** Files that were read outside the folders of the site, as absolute paths. */
@@ -60,7 +62,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
   };
   // Whether a warning fails the check is decided below, because some warnings never do.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
-  const { problems, heldBack, pages, off = [] } = await build(io, wanted).catch(refuseChange);
+  const { problems, heldBack, pages, off = [], dropped = {} } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
   return {
@@ -68,6 +70,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     heldBack,
     pages,
     off,
+    dropped,
     hasFailed: hasErrors([...problems, ...answers]) || (options.strict && problems.length > 0),
     isComplete: audited !== undefined,
     stages,

@@ -1,15 +1,16 @@
 import type { Speech } from "../catalogue/speech.ts";
 import type { CheckResult } from "./check-site.ts";
-import { describeOff } from "./describe-off.ts";
+import { describeDropped, describeOff } from "./describe-choices.ts";
 
 /** Prints the result of a check in a line or two. */
 export function printCheckSummary(
-  { problems, pages, heldBack, isComplete, off, ms }: CheckResult,
+  { problems, pages, heldBack, isComplete, off, dropped, ms }: CheckResult,
   terminal: { write(text: string): unknown },
   { command }: Speech,
 ): void {
   const { check } = command;
-  for (const line of describeOff(off, command)) terminal.write(`${line}\n`);
+  for (const line of [...describeDropped(dropped, command), ...describeOff(off, command)])
+    terminal.write(`${line}\n`);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const found = { errors, warnings: problems.length - errors };
   terminal.write(`${check.done({ pages: pages.length, heldBack: heldBack.length, ...found, ms })}\n`);

@@ -4,7 +4,7 @@ import type { HeldBack, Stage } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import type { BuildResult } from "./build-result.ts";
-import { describeOff } from "./describe-off.ts";
+import { describeDropped, describeOff } from "./describe-choices.ts";
 import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 
@@ -32,6 +32,7 @@ function* summarise(
   const warnings = outcome.problems.length - errors;
   const folder = printableName(toProjectPath(out, root));
   yield* describeHeldBack(outcome.heldBack, build);
+  yield* describeDropped(outcome.dropped ?? {}, words);
   yield* describeOff(outcome.off ?? [], words);
   switch (outcome.status) {
     case "written": {

@@ -59,7 +59,10 @@ function printResult(result: CheckResult, options: ReadBuildOptions, speech: Spe
 }
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
-function toReport({ hasFailed, problems, heldBack, pages, off, stages, ms }: CheckResult, tell: Tell) {
+function toReport(
+  { hasFailed, problems, heldBack, pages, off, dropped, stages, ms }: CheckResult,
+  tell: Tell,
+) {
   return {
     version: 1,
     status: hasFailed ? "failed" : "passed",
@@ -67,6 +70,7 @@ function toReport({ hasFailed, problems, heldBack, pages, off, stages, ms }: Che
     heldBack,
     pages,
     off,
+    dropped,
     stages,
     ms,
   };

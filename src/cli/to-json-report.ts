@@ -13,6 +13,7 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: 
     heldBack: outcome.heldBack,
     pages: outcome.pages,
     off: outcome.off ?? [],
+    dropped: outcome.dropped ?? {},
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
     changed: written?.changed ?? 0,

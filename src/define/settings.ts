@@ -57,6 +57,11 @@ export const generatorSettings = z.strictObject({
        * `la-solution-apportee`. Where a site is published, another choice breaks links from elsewhere.
        */
       anchors: z.enum(["github", "plain"]).default("github"),
+      /**
+       * The HTML that texts may hold: `few` elements that Markdown lacks, such as `<kbd>` and `<details>`; `safe` those
+       * that GitHub allows. Of others the words stay. Scripts and styles are never among them.
+       */
+      html: z.enum(["few", "safe"]).default("few"),
     })
     .prefault({}),
   /** What visitors see without a network. */

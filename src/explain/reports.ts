@@ -439,23 +439,23 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "at": {
     "line": 8,
     "column": 1,
-    "length": 3
+    "length": 49
    },
    "code": "markdown/raw-html",
    "message": {
     "key": "markdown/raw-html",
     "data": {
-     "line": "<b>"
+     "line": "<center>Le mélèze tient sans traitement.</center>"
     },
     "siteFile": "templates/site.tsx"
    },
    "hint": {
-    "key": "markdown/raw-html.hint",
+    "key": "markdown/raw-html.few.hint",
     "data": {},
     "siteFile": "templates/site.tsx"
    }
   },
-  "line": "<b>Le mélèze</b> tient sans traitement."
+  "line": "<center>Le mélèze tient sans traitement.</center>"
  },
  "markdown/heading-one": {
   "problem": {
@@ -623,13 +623,15 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "file": "content/conseils/bardage.md",
    "at": {
     "line": 8,
-    "column": 7,
-    "length": 37
+    "column": 1,
+    "length": 45
    },
    "code": "markdown/image-placement",
    "message": {
     "key": "markdown/image-placement",
-    "data": {},
+    "data": {
+     "address": "file:///C:/Photos/combles.svg"
+    },
     "siteFile": "templates/site.tsx"
    },
    "hint": {
@@ -638,7 +640,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "siteFile": "templates/site.tsx"
    }
   },
-  "line": "Voici ![des combles](../images/combles.svg) avant les travaux."
+  "line": "![Des combles](file:///C:/Photos/combles.svg)"
  },
  "markdown/stray-link": {
   "problem": {

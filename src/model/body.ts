@@ -27,12 +27,17 @@ export type BodyPart =
       readonly attributes: Readonly<Record<string, unknown>>;
       readonly parts: readonly BodyPart[];
     }
-  /** `image` is the path of the file from the project root. */
   | {
       readonly kind: "image";
+      /**
+       * The path of the file from the project root, as in `content/images/front.jpg`, or an address on another host. A
+       * file that `content/` lacks is one of `static/` by the same name.
+       */
       readonly image: string;
       readonly alt: string;
       readonly title: string | undefined;
+      /** True for an image within a line of text; others are figures. */
+      readonly isInLine?: true;
     };
 
 /** The data of HTML that checks and maps need, in its order. */

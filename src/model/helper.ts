@@ -20,6 +20,8 @@ export type TextSettings = {
   readonly base: string;
   /** How the ids of headings are made. */
   readonly anchors: "github" | "plain";
+  /** Which elements of HTML texts may hold. */
+  readonly html: "few" | "safe";
   /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */
@@ -45,4 +47,6 @@ export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly problems: readonly Problem[];
   /** The files that links name; see `BodyLink`. Undefined for none. */
   readonly files?: readonly string[] | undefined;
+  /** How many elements and attributes of HTML are left out, by name. Undefined for none. */
+  readonly dropped?: Readonly<Record<string, number>> | undefined;
 };

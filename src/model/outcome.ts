@@ -68,6 +68,8 @@ type Made = {
   readonly pages: readonly PageRecord[];
   /** The checks that the site has turned off. Undefined when its declaration was not read. */
   readonly off?: readonly OffCheck[];
+  /** How many elements and attributes of HTML are left out of texts, by name. Undefined when not all were read. */
+  readonly dropped?: Readonly<Record<string, number>>;
 };
 
 /** The result of a build. `refused` leaves the last `dist/` unchanged. */

@@ -61,7 +61,7 @@ export async function build(
   }
   const complete = await completeSite(run, read, planned, assembled, drawn);
   const pages = await inspectSite(run, read, compiled, planned, drawn, complete);
-  const made: Made = { heldBack, early, pages, off };
+  const made: Made = { heldBack, early, pages, off, dropped: compiled.countDropped() };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
@@ -99,4 +99,4 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages" | "off">;
+type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages" | "off" | "dropped">;

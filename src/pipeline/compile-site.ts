@@ -16,6 +16,8 @@ export type CompiledSite = {
   readonly compileAll: Work;
   /** True once a compiled text has an error. */
   hasErrors(): boolean;
+  /** How many elements and attributes of HTML are left out of all texts, by name. */
+  countDropped(): Readonly<Record<string, number>>;
   /** Leads links to files to their pages, and identifies what that changes. */
   leadTo(routes: Routes, base: string): string;
 };
@@ -36,7 +38,7 @@ export async function compileSite(
     memory: io.memory,
   });
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { entries, places, texts, steps, hasErrors, leadTo } = io.measure("markdown", () =>
+  const { entries, places, texts, steps, hasErrors, leadTo, countDropped } = io.measure("markdown", () =>
     compileEntries(drafts, compile, progress, reportText, digest, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
@@ -44,5 +46,5 @@ export async function compileSite(
     io.schedule.compile({ texts, settings: textSettings, compileAll, progress }),
   );
   const judge = createJudge(templates.site.checks);
-  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), leadTo };
+  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), leadTo, countDropped };
 }

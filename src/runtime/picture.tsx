@@ -13,10 +13,11 @@ type PictureProps = {
   /** True for the one image that is visible first: it is loaded at once. */
   readonly priority?: boolean;
   readonly className?: string;
+  readonly title?: string | undefined;
 };
 
 /** An image in the best format and width for the visitor’s screen, without a layout shift. */
-export function Picture({ image, alt, sizes = "100vw", priority = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes = "100vw", priority = false, className, title }: PictureProps) {
   const { base, manifest } = useSiteContext();
   const asset = manifest.images[image.image];
   if (asset === undefined) throw new Mistake(say("template/throws.no-image", { image: image.image }));
@@ -34,6 +35,7 @@ export function Picture({ image, alt, sizes = "100vw", priority = false, classNa
       <img
         src={url(asset.fallback)}
         alt={alt}
+        title={title}
         width={asset.width}
         height={asset.height}
         loading={priority ? "eager" : "lazy"}

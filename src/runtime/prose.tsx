@@ -1,9 +1,12 @@
 import { say } from "../catalogue/message.ts";
 import type { Body, BodyPart } from "../model/model.ts";
+import { leadsAway } from "../model/page-links.ts";
 import { Mistake } from "../problems/mistake.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
+
+type ImagePart = Extract<BodyPart, { kind: "image" }>;
 
 /** Compiled Markdown, with the site’s components for directives. Draws no element around it. */
 export function Prose({ body }: { readonly body: Body }) {
@@ -22,9 +25,11 @@ function Part({ part }: { readonly part: BodyPart }) {
     case "html":
       return <ReadyHtml piece={part} />;
     case "image":
-      return (
+      return part.isInLine === true ? (
+        <BodyImage part={part} title={part.title} />
+      ) : (
         <figure>
-          <Picture image={part} alt={part.alt} />
+          <BodyImage part={part} />
           {part.title === undefined ? null : <figcaption>{part.title}</figcaption>}
         </figure>
       );
@@ -41,4 +46,13 @@ function Part({ part }: { readonly part: BodyPart }) {
       );
     }
   }
+}
+
+/** An image of another host or of `static/` is shown as it is: neither its size nor its formats are known. */
+function BodyImage({ part, title }: { readonly part: ImagePart; readonly title?: string | undefined }) {
+  const { base, manifest } = useSiteContext();
+  const { image, alt } = part;
+  if (Object.hasOwn(manifest.images, image)) return <Picture image={part} alt={alt} title={title} />;
+  const src = leadsAway(image) ? image : encodeURI(`${base}${image.replace(/^content(?=\/)/, "")}`);
+  return <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />;
 }

@@ -35,6 +35,7 @@ test("the report of a written build holds everything a program asks, under names
     heldBack: made.heldBack,
     pages: made.pages,
     off: [],
+    dropped: {},
     files: 7,
     bytes: 1000,
     changed: 2,

@@ -39,6 +39,7 @@ function compilationOf(text: string): Compilation {
       words,
       base: "",
       anchors: "plain",
+      html: "few",
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },

@@ -98,6 +98,8 @@ export const command = {
       `left out: ${number(count)} ${plural(count, { one: "entry", other: "entries" })} of a later date (${names}); the next is due on ${next}`,
     itemsLeft: ({ count, names, next }: { count: number; names: string; next: string }) =>
       `left out: ${number(count)} ${plural(count, { one: "item", other: "items" })} of a later date (${names}); the next is due on ${next}`,
+    htmlLeft: ({ names }: { names: string }) => `left out of the HTML in texts: ${names}`,
+    dropped: ({ name, count }: { name: string; count: number }) => `${number(count)} ${name}`,
     off: ({ checks }: { checks: readonly string[] }) => `off in templates/: ${checks.join(", ")}`,
     offIn: ({ code, folders }: { code: string; folders: readonly string[] }) =>
       `${code} in ${folders.map((folder) => `${folder}/`).join(" and ")}`,

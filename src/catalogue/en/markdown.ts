@@ -8,8 +8,8 @@ type DirectiveAttribute = { name: string; key: string; value: string };
 /** Markdown, in English. */
 export const markdown = {
   "markdown/raw-html": ({ line }: { line: string }) => `HTML is left out: ${line}`,
-  "markdown/raw-html.break.hint":
-    "end the line before with a backslash (\\) to break it, or leave an empty line for a new paragraph",
+  "markdown/raw-html.few.hint":
+    "write it in Markdown or with a directive, or allow more by markdown: { html: safe } in content/site.yaml; to show a sign, put a backslash before it, as in \\<",
   "markdown/raw-html.hint":
     "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
   "markdown/heading-one": "a heading of the first level is the title of the page, which has one already",
@@ -86,13 +86,10 @@ export const markdown = {
   "markdown/open-code.hint": ({ fence }: { fence: string }) =>
     `write ${fence} on a line of its own where the code ends`,
 
-  "markdown/image-placement":
-    "an image must stand alone in a paragraph that is in no list, quotation or table",
-  "markdown/image-placement.hint": "put an empty line before it and after it",
-  "markdown/image-placement.elsewhere": ({ address }: { address: string }) =>
-    `the image “${address}” is not a file of content/`,
-  "markdown/image-placement.elsewhere.hint":
-    "save it beside the text and write ![what it shows](./its-name.jpg): pages load nothing from elsewhere",
+  "markdown/image-placement": ({ address }: { address: string }) =>
+    `browsers load no image from “${address}”`,
+  "markdown/image-placement.hint":
+    "save it beside the text and write ![what it shows](./its-name.jpg), or give an https address",
   "page/alternative-text.empty": ({ image }: { image: string }) =>
     `nothing says what the image ${image} shows: who cannot see it learns nothing of it`,
   "page/alternative-text.file-name": ({ alternative, image }: { alternative: string; image: string }) =>

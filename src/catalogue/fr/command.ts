@@ -95,6 +95,8 @@ export const command: Translated<typeof english> = {
       `mis de côté : ${number(count)} ${plural(count, { one: "contenu daté", other: "contenus datés" })} de plus tard (${names}) ; prochaine parution le ${day(next)}`,
     itemsLeft: ({ count, names, next }) =>
       `mis de côté : ${number(count)} ${plural(count, { one: "élément daté", other: "éléments datés" })} de plus tard (${names}) ; prochaine parution le ${day(next)}`,
+    htmlLeft: ({ names }) => `non repris du HTML des textes : ${names}`,
+    dropped: ({ name, count }) => `${number(count)} ${name}`,
     off: ({ checks }) => `contrôles arrêtés dans templates/ : ${checks.join(", ")}`,
     offIn: ({ code, folders }) => `${code} dans ${folders.map((folder) => `${folder}/`).join(" et ")}`,
     part: ({ part, file }) => `${part} dans ${file}`,

@@ -6,8 +6,8 @@ const { number, plural } = createFormat("fr");
 
 export const markdown: Translated<typeof english> = {
   "markdown/raw-html": ({ line }) => `le HTML n’est pas repris : ${line}`,
-  "markdown/raw-html.break.hint":
-    "pour aller à la ligne, finissez la ligne d’avant par une barre oblique inverse (\\) ; pour un nouveau paragraphe, laissez une ligne vide",
+  "markdown/raw-html.few.hint":
+    "écrivez-le en Markdown ou avec un bloc, ou admettez-en davantage par markdown: { html: safe } dans content/site.yaml ; pour montrer un signe, mettez devant lui une barre oblique inverse, comme dans \\<",
   "markdown/raw-html.hint":
     "écrivez-le en Markdown ou avec un bloc ; pour montrer un signe, mettez devant lui une barre oblique inverse, comme dans \\<",
   "markdown/heading-one": "un titre de premier niveau est celui de la page, qui en a déjà un",
@@ -82,13 +82,9 @@ export const markdown: Translated<typeof english> = {
   "markdown/open-code": "rien ne ferme ce bloc de code : toute la suite s’affiche comme du code",
   "markdown/open-code.hint": ({ fence }) => `écrivez ${fence} sur une ligne à part, là où le code finit`,
 
-  "markdown/image-placement":
-    "une image doit être seule dans un paragraphe, hors des listes, des citations et des tableaux",
-  "markdown/image-placement.hint": "laissez une ligne vide avant et après elle",
-  "markdown/image-placement.elsewhere": ({ address }) =>
-    `l’image « ${address} » n’est pas un fichier de content/`,
-  "markdown/image-placement.elsewhere.hint":
-    "enregistrez-la à côté du texte et écrivez ![ce qu’elle montre](./son-nom.jpg) : les pages ne chargent rien d’ailleurs",
+  "markdown/image-placement": ({ address }) => `un navigateur ne charge pas d’image depuis « ${address} »`,
+  "markdown/image-placement.hint":
+    "enregistrez-la à côté du texte et écrivez ![ce qu’elle montre](./son-nom.jpg), ou donnez une adresse en https",
   "page/alternative-text.empty": ({ image }) =>
     `rien ne dit ce que montre l’image ${image} : qui ne la voit pas n’en saura rien`,
   "page/alternative-text.file-name": ({ alternative, image }) =>

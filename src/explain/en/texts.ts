@@ -19,7 +19,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/raw-html": {
     title: "HTML in a text is left out",
     meaning:
-      "Texts are Markdown, and HTML in them never reaches the page: it could break its layout or its security. Write the same in Markdown or with a directive. To show a < as it is, put a backslash before it.",
+      "Texts are Markdown. Of HTML in them, a list of elements reaches the page; of others the words stay and the tags are left out, since they could break its layout or its security. Write the same in Markdown or with a directive. To show a < as it is, put a backslash before it.",
   },
   "markdown/heading-one": {
     title: "A heading has the level of the page’s title",
@@ -52,9 +52,9 @@ export const texts: Explained<"markdown"> = {
       "The words look like a link, but nothing stands between the parentheses, or nothing behind https:// or mailto:. A click would lead nowhere. Write the address, or keep the words without the link.",
   },
   "markdown/image-placement": {
-    title: "An image stands in the wrong place",
+    title: "An image has no address that browsers load",
     meaning:
-      "An image has a paragraph of its own and is a file of content/. Within a sentence, a list or a table it gets neither its size nor its caption, and images of other sites are not loaded. Put an empty line before it and after it.",
+      "An image is a file beside the text, in content/ or in static/, or has an https address. An address of your computer (file:), or one that holds the image itself (data:), is not loaded. Save the file beside the text and write its name.",
   },
   "markdown/stray-link": {
     title: "A link is shown as it is written",

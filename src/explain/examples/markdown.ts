@@ -8,8 +8,8 @@ export const markdownExamples = {
   ),
   "markdown/too-long": { command: "build", situation: true },
   "markdown/raw-html": inText(
-    "<b>Le mélèze</b> tient sans traitement.",
-    "**Le mélèze** tient sans traitement.",
+    "<center>Le mélèze tient sans traitement.</center>",
+    "Le mélèze tient sans traitement.",
   ),
   "markdown/heading-one": inText("# Le mélèze", "## Le mélèze"),
   "markdown/unknown-directive": inText(
@@ -30,8 +30,8 @@ export const markdownExamples = {
   ),
   "markdown/empty-link": inText("Voyez [nos tarifs]().", "Voyez [nos tarifs](/tarifs)."),
   "markdown/image-placement": inText(
-    "Voici ![des combles](../images/combles.svg) avant les travaux.",
-    "Voici des combles avant les travaux.\n\n![Des combles](../images/combles.svg)",
+    "![Des combles](file:///C:/Photos/combles.svg)",
+    "![Des combles](../images/combles.svg)",
   ),
   "markdown/stray-link": inText("Voyez [nos tarifs] (/tarifs).", "Voyez [nos tarifs](/tarifs)."),
   "markdown/stray-note": inText(

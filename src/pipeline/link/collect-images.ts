@@ -4,16 +4,19 @@ import { mapTagged } from "../../define/tagged-values.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { Entry } from "../../model/model.ts";
+import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggest, suggestionHint } from "../../problems/suggest.ts";
 
-/** The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. */
+/** The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. Texts may also show files of `static/`, as paths from there. */
 export function collectImages(
   entries: readonly Entry[],
   available: ReadonlySet<string>,
+  listStatic: () => readonly string[],
   report: Report,
   memory: Memory = noMemory,
 ): readonly string[] {
+  const statics = once(() => new Set(listStatic().map((path) => `content/${path.normalize("NFC")}`)));
   const wanted = new Set<string>();
   const images = [...available].filter((file) => !isSource(file));
   for (const entry of entries) {
@@ -21,7 +24,7 @@ export function collectImages(
     for (const image of memory.getFor("images", entry, [], () => imagesOf(entry))) wanted.add(image);
     for (const { image, at } of entry.body?.images ?? []) {
       if (available.has(image)) wanted.add(image);
-      else
+      else if (!statics().has(image))
         report({
           code: "entry/missing-image",
           severity: "error",

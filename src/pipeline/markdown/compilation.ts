@@ -6,6 +6,7 @@ import type { Position, Problem } from "../../problems/problem.ts";
 import type { Typographer } from "../../text/typography.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
+import type { HtmlChoice } from "./html-elements.ts";
 import { placeInFile } from "./place-in-file.ts";
 import type { Part } from "./split-parts.ts";
 
@@ -15,6 +16,7 @@ type Settings = {
   readonly words: Words;
   readonly base: string;
   readonly anchors: Anchors;
+  readonly html: HtmlChoice;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
   /** Undefined where code stays as it is. */
@@ -41,10 +43,12 @@ export type Compilation = Settings & {
   readonly languages: Set<string>;
   readonly problems: Problem[];
   readonly count: { words: number };
+  /** How many elements and attributes of HTML are left out, by name. */
+  readonly dropped: Map<string, number>;
 };
 
 export function createCompilation(
-  { language, keep, words, base, anchors, directives, typographer, highlight }: Settings,
+  { language, keep, words, base, anchors, html, directives, typographer, highlight }: Settings,
   {
     source,
     file,
@@ -59,6 +63,7 @@ export function createCompilation(
     words,
     base,
     anchors,
+    html,
     directives,
     typographer,
     highlight,
@@ -76,6 +81,7 @@ export function createCompilation(
     languages: new Set(),
     problems: [],
     count: { words: 0 },
+    dropped: new Map(),
   };
 }
 

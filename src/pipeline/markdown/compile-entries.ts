@@ -10,7 +10,7 @@ import {
   type Places,
 } from "../../model/model.ts";
 import type { Judge } from "../../problems/checks.ts";
-import type { Report } from "../../problems/problem.ts";
+import { compareText, type Report } from "../../problems/problem.ts";
 import type { Routes } from "./lead-to-pages.ts";
 import type { LazyBody } from "./remember-body.ts";
 
@@ -25,6 +25,8 @@ export type CompiledEntries = {
   readonly steps: IterableIterator<void>;
   /** True once a compiled text has an error. */
   hasErrors(judge: Judge): boolean;
+  /** How many elements and attributes of HTML are left out of all texts, by name. */
+  countDropped(): Readonly<Record<string, number>>;
   /** Leads links to files to their pages, and identifies what that changes. */
   leadTo(routes: Routes, base: string): string;
 };
@@ -64,8 +66,16 @@ export function compileEntries(
       for (const text of texts) text.leadTo(routes, base);
       return texts.map((text) => text.leads).join("");
     },
+    countDropped: () => addUp(compiled.flatMap(({ texts }) => texts.map(({ dropped }) => dropped))),
     hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
   };
+}
+
+function addUp(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const count of counts)
+    for (const [name, number] of Object.entries(count)) sums.set(name, (sums.get(name) ?? 0) + number);
+  return Object.fromEntries([...sums].sort(([a, x], [b, y]) => y - x || compareText(a, b)));
 }
 
 function compileEntry(draft: DraftEntry, compile: Compile) {

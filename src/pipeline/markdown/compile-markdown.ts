@@ -14,6 +14,7 @@ import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import type { Anchors } from "./heading-ids.ts";
+import type { HtmlChoice } from "./html-elements.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
@@ -30,6 +31,8 @@ export type MarkdownOptions = {
   readonly base: string;
   /** How the ids of headings are made. */
   readonly anchors: Anchors;
+  /** Which elements of HTML texts may hold. */
+  readonly html: HtmlChoice;
   /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */
@@ -42,7 +45,12 @@ export type MarkdownOptions = {
 };
 
 /** The result as JSON-safe data, so that it can be remembered. */
-export type CompiledMarkdown = { readonly body: Body; readonly problems: readonly Problem[] };
+export type CompiledMarkdown = {
+  readonly body: Body;
+  readonly problems: readonly Problem[];
+  /** How many elements and attributes of HTML are left out, by name. Undefined for none. */
+  readonly dropped?: Readonly<Record<string, number>>;
+};
 
 /**
  * Creates the function that compiles Markdown. It takes a text and the path of its file from the project root; mistakes
@@ -76,7 +84,7 @@ export function createMarkdownCompiler(
     const notes = gatherFootnotes(compilation);
     const written = writeHtml([...blocks, ...notes]);
 
-    const { parts, headings, links, images, languages, count, problems } = compilation;
+    const { parts, headings, links, images, languages, count, problems, dropped } = compilation;
     return {
       body: {
         parts: splitParts(written, parts),
@@ -87,6 +95,7 @@ export function createMarkdownCompiler(
         ...(languages.size > 0 && { languages: [...languages] }),
       },
       problems: boundProblems(problems),
+      ...(dropped.size > 0 && { dropped: Object.fromEntries(dropped) }),
     };
   };
 }

@@ -36,13 +36,13 @@ export function createBodyCompiler({
 }: Compiling) {
   const { language, words, directives, highlight: highlights } = site;
   const { keep } = settings.typography;
-  const { parser, anchors } = settings.markdown;
+  const { parser, anchors, html } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
   // When every text is remembered, no parser is loaded.
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     const highlight = highlights ? loadHighlighter() : undefined;
-    const texts = { language, words, base, anchors, keep, facts, directives };
+    const texts = { language, words, base, anchors, html, keep, facts, directives };
     return createMarkdownCompiler({ ...texts, native, highlight });
   };
   const digest = hashOf(
@@ -51,6 +51,7 @@ export function createBodyCompiler({
     JSON.stringify(words),
     base,
     anchors,
+    html,
     JSON.stringify(keep),
     JSON.stringify(facts ?? null),
     parser,
@@ -61,6 +62,7 @@ export function createBodyCompiler({
     words,
     base,
     anchors,
+    html,
     keep,
     facts,
     native: parser !== "remark",

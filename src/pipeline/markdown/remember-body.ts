@@ -25,6 +25,8 @@ export type LazyBody = Body &
     leadTo(routes: Routes, base: string): void;
     /** Identifies the pages that they lead to: empty without such links. */
     readonly leads: string;
+    /** How many elements and attributes of HTML are left out, by name. */
+    readonly dropped: Readonly<Record<string, number>>;
   };
 
 /** The inputs that all texts share. */
@@ -73,6 +75,11 @@ export class RememberedBody implements LazyBody {
 
   get images(): Body["images"] {
     return this.#readFacts()?.images ?? [];
+  }
+
+  get dropped(): Readonly<Record<string, number>> {
+    const { facts } = this.#look();
+    return this.#isBare ? {} : (facts.dropped ?? {});
   }
 
   get leads(): string {
@@ -145,8 +152,8 @@ export class RememberedBody implements LazyBody {
   }
 
   #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
-    const { problems, images, files } = made.facts;
-    this.#isBare = problems.length === 0 && images.length === 0 && files === undefined;
+    const { problems, images, files, dropped } = made.facts;
+    this.#isBare = problems.length === 0 && images.length === 0 && (files ?? dropped) === undefined;
     const key = this.#keyOf(this.#isBare ? "bare" : "with facts");
     return this.#compiler.memory.getLong(
       kind,
@@ -182,11 +189,11 @@ export class RememberedBody implements LazyBody {
 }
 
 /** The remembered result of a text. */
-export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
+export function toCompiledText({ body, problems, dropped }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, languages, words, images } = body;
   const files = [...new Set(links.flatMap(({ file }) => file ?? []))];
   return {
-    facts: { words, images, problems, ...(files.length > 0 && { files }) },
+    facts: { words, images, problems, ...(files.length > 0 && { files }), ...(dropped && { dropped }) },
     // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
     bytes: new TextEncoder().encode(packBody({ parts, links, headings, languages })),
   };
@@ -194,7 +201,7 @@ export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledTe
 
 const kind = "markdown";
 
-/** An image is written `![…]`, or as attributes of a directive, which begins with two or more colons. */
+/** An image is written `![…]`, in HTML, or as attributes of a directive, which begins with two or more colons. */
 function hasNeither(source: BodySource): boolean {
-  return !source.mayHold("![", "::", ".md");
+  return !source.mayHold("![", "::", ".md", "<img", "<IMG");
 }

@@ -1,22 +1,37 @@
 import type { Html } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
+import { htmlElements } from "./html-elements.ts";
 
-/** Reports that raw HTML is left out. Comments and closing tags are dropped silently. */
+/** Reports and counts the elements that are left out. Comments and closing tags are dropped silently. */
 export function reportHtml(node: Html, compilation: Compilation): void {
   const value = withoutComments(node.value).trim();
-  if (value === "" || /^<\/[a-z][a-z0-9-]*\s*>$/i.test(value)) return;
-  const [line = ""] = value.split("\n");
+  const allowed = htmlElements[compilation.html];
+  const tags = [...value.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
+  const left = tags.filter((name) => !Object.hasOwn(allowed, name));
+  for (const name of left) {
+    const tag = `<${name}>`;
+    compilation.dropped.set(tag, (compilation.dropped.get(tag) ?? 0) + 1);
+  }
+  // Neither a tag nor a comment that is closed: the rest of the text would be hidden.
+  const isOdd = /^<[!?]/.test(value);
+  if (left.length === 0 && !isOdd) return;
+  const line = value.split("\n").find((each) => isOdd || names(each, left)) ?? "";
   reportAt(compilation, node, {
     code: "markdown/raw-html",
     severity: "warning",
     message: say("markdown/raw-html", { line: line.length > 60 ? `${line.slice(0, 57)}…` : line }),
-    hint: /^<br\b/i.test(line) ? say("markdown/raw-html.break.hint") : say("markdown/raw-html.hint"),
+    hint: compilation.html === "safe" ? say("markdown/raw-html.hint") : say("markdown/raw-html.few.hint"),
   });
 }
 
+function names(line: string, tags: readonly string[]): boolean {
+  const lower = line.toLowerCase();
+  return tags.some((tag) => lower.includes(`<${tag}`));
+}
+
 /** An unclosed comment would hide the rest of the text: it stays, to be reported. */
-function withoutComments(value: string): string {
+export function withoutComments(value: string): string {
   let rest = "";
   let from = 0;
   for (;;) {

@@ -29,27 +29,38 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
   ];
   let from = 0;
   let told = 0;
-  const addHtml = (to: number) => {
+  // Blanks beside an image within a line are those between words.
+  let isAfterLine = false;
+  const addHtml = (to: number, isBeforeLine: boolean) => {
     const first = told;
     while ((facts[told]?.at ?? to) < to) told += 1;
-    const piece = html.slice(from, to).trim();
+    const whole = html.slice(from, to);
+    const start = isAfterLine ? whole : whole.trimStart();
+    const piece = isBeforeLine ? start : start.trimEnd();
     if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, told))));
   };
   for (const { 0: tag, 1: number, index } of html.includes("<site-part") ? html.matchAll(mark) : []) {
-    addHtml(index);
+    const begun = number === undefined ? undefined : parts[Number(number)];
+    addHtml(index, isInLine(begun));
+    isAfterLine = false;
     from = index + tag.length;
     if (number !== undefined) {
-      open.push({ part: parts[Number(number)], inside: [] });
+      open.push({ part: begun, inside: [] });
       continue;
     }
     const { part, inside } = open.pop() ?? {};
     if (part === undefined || inside === undefined)
       throw new Error(`No part is open at sign ${index} of the HTML.`);
+    isAfterLine = isInLine(part);
     open.at(-1)?.inside.push(part.kind === "image" ? part : { ...part, parts: inside });
   }
   if (open.length > 1) throw new Error("A part never ends.");
-  addHtml(html.length);
+  addHtml(html.length, false);
   return root;
+}
+
+function isInLine(part: Part | undefined): boolean {
+  return part?.kind === "image" && part.isInLine === true;
 }
 
 // Texts contain no bare "<" and attributes no bare quotation mark, but attributes contain "<" as it is: a mark has

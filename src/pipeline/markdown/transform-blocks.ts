@@ -1,7 +1,7 @@
-import type { ListItem, Paragraph, RootContent, Table } from "mdast";
+import type { ListItem, Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import type { Compilation } from "./compilation.ts";
-import { markup } from "./markup.ts";
-import { reportHtml } from "./report-html.ts";
+import { type Markup, markup } from "./markup.ts";
+import { isInLine, nestHtml } from "./nest-html.ts";
 import { reportOpenCode } from "./report-open-code.ts";
 import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
@@ -21,11 +21,12 @@ export function transformBlocks(
   compilation: Compilation,
   holder?: BlockDirective,
 ): RootContent[] {
-  return nodes.flatMap((node, index) => {
-    const previous = nodes[index - 1];
+  const nested = nestHtml(nodes, "blocks", compilation) as readonly RootContent[];
+  return nested.flatMap((node, index) => {
+    const previous = nested[index - 1];
     if (node.type === "table")
       return transformTable(node, isCaption(previous) ? previous : undefined, compilation);
-    if (isCaption(node) && nodes[index + 1]?.type === "table") return [];
+    if (isCaption(node) && nested[index + 1]?.type === "table") return [];
     return transformBlock(node, place, compilation, holder);
   });
 }
@@ -56,8 +57,8 @@ function transformBlock(
         node.type === "leafDirective" ? [] : transformBlocks(node.children, place, compilation, node);
       return part === undefined ? inside : placePart(compilation.parts, part, inside);
     }
+    // It has become markup, or its words are left.
     case "html":
-      reportHtml(node, compilation);
       return [];
     // Their content is written where the text refers to them.
     case "definition":
@@ -67,7 +68,9 @@ function transformBlock(
       reportOpenCode(node, compilation);
       return transformCode(node, compilation);
     case "thematicBreak":
+      return node;
     case "markup":
+      node.children = transformMarkup(node, place, compilation);
       return node;
     // No parser puts these between paragraphs.
     case "listItem":
@@ -90,9 +93,14 @@ function transformBlock(
   }
 }
 
+function transformMarkup({ children }: Markup, place: Place, compilation: Compilation): RootContent[] {
+  if (!children.every(isInLine)) return transformBlocks(children as RootContent[], place, compilation);
+  return transformText(children as PhrasingContent[], compilation).children as RootContent[];
+}
+
 function transformParagraph(node: Paragraph, place: Place, compilation: Compilation): readonly RootContent[] {
   const image = place === "top" ? findSoleImage(node) : undefined;
-  if (image !== undefined) return transformImage(image, compilation);
+  if (image !== undefined) return transformImage(image, "figure", compilation);
   reportStrayFence(node, compilation);
   reportStrayLink(node, compilation);
   reportStrayMarks(node, compilation);

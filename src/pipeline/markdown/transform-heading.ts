@@ -23,7 +23,8 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
   );
   const { children, text } = transformText(words, compilation);
   // GitHub looks at what the author wrote, before typography.
-  const id = chosen === undefined ? ids.of(anchors === "github" ? written : text) : ids.take(chosen);
+  const named = chosen ?? node.data?.hProperties?.id;
+  const id = typeof named !== "string" ? ids.of(anchors === "github" ? written : text) : ids.take(named);
   compilation.headings.push({ depth, id, text });
   return { type: "heading", depth, children, data: { hProperties: { id } } };
 }
@@ -35,9 +36,10 @@ function cutId(children: readonly PhrasingContent[]): {
 } {
   const last = children.at(-1);
   const value = last?.type === "text" ? last.value : "";
-  const [mark = "", chosen] = /\{#([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}$/u.exec(value) ?? [];
+  const start = value.lastIndexOf("{#");
+  const [, chosen] = /^\{#([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}$/u.exec(value.slice(Math.max(0, start))) ?? [];
   if (last?.type !== "text" || chosen === undefined) return { chosen: undefined, content: children };
-  const rest = value.slice(0, -mark.length).trimEnd();
+  const rest = value.slice(0, start).trimEnd();
   return { chosen, content: [...children.slice(0, -1), ...(rest === "" ? [] : [{ ...last, value: rest }])] };
 }
 

@@ -15,24 +15,31 @@ export function findSoleImage({ children }: Paragraph): Image | ImageReference |
   return node;
 }
 
-/** Turns an image into a part of the body. Undefined, with a problem, when its file cannot be in `content/`. */
-export function transformImage(node: Image | ImageReference, compilation: Compilation): readonly Markup[] {
+/** Turns an image into a part of the body. Empty, with a problem, when browsers would not load it. */
+export function transformImage(
+  node: Image | ImageReference,
+  place: "figure" | "line",
+  compilation: Compilation,
+): readonly Markup[] {
   const target = node.type === "image" ? node : compilation.definitions.get(node.identifier);
   if (target === undefined) return [];
-  if (classifyUrl(target.url) !== "inside") {
+  const kind = classifyUrl(target.url);
+  if (target.url.trim() === "" || kind === "unsafe" || kind === "contact") {
     reportAt(compilation, node, {
       code: "markdown/image-placement",
-      message: say("markdown/image-placement.elsewhere", { address: target.url }),
-      hint: say("markdown/image-placement.elsewhere.hint"),
+      message: say("markdown/image-placement", { address: shorten(target.url) }),
+      hint: say("markdown/image-placement.hint"),
     });
     return [];
   }
   const set = (text: string) => applyEdits(text, compilation.typographer(text));
-  const image = resolveAddress(target.url, compilation.file);
-  compilation.images.push({ image, at: placeOf(node, compilation) });
+  const image = kind === "inside" ? resolveAddress(target.url, compilation.file) : target.url;
+  if (kind === "inside") compilation.images.push({ image, at: placeOf(node, compilation) });
   reportAlternative(node, target.url, compilation);
   const title = target.title ? set(target.title) : undefined;
-  return [placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, [])];
+  const isInLine = place === "line" && { isInLine: true as const };
+  const part = { kind: "image" as const, image, alt: set(node.alt ?? ""), title, ...isInLine };
+  return [placePart(compilation.parts, part, [])];
 }
 
 /** For people who cannot see an image, an empty alternative text or a file name says nothing. */
@@ -61,13 +68,8 @@ function isFileName(alternative: string, url: string): boolean {
   );
 }
 
-/** Reports an image within a line of text, where it cannot have a caption and a size of its own. */
-export function refuseImage(node: Image | ImageReference, compilation: Compilation): void {
-  reportAt(compilation, node, {
-    code: "markdown/image-placement",
-    message: say("markdown/image-placement"),
-    hint: say("markdown/image-placement.hint"),
-  });
+function shorten(url: string): string {
+  return url.length > 60 ? `${url.slice(0, 57)}…` : url;
 }
 
 /** As written in the address of an image, where characters may be percent-encoded. */

@@ -1,9 +1,9 @@
 import type { Link, LinkReference, PhrasingContent } from "mdast";
 import type { Compilation } from "./compilation.ts";
+import { nestHtml } from "./nest-html.ts";
 import { referToFootnote } from "./refer-to-footnote.ts";
-import { reportHtml } from "./report-html.ts";
 import { reportStrayReferences } from "./report-stray-references.ts";
-import { refuseImage } from "./transform-image.ts";
+import { transformImage } from "./transform-image.ts";
 import { transformLink } from "./transform-link.ts";
 import { transformTextDirective } from "./transform-text-directive.ts";
 import type { Piece } from "./typeset-pieces.ts";
@@ -22,7 +22,8 @@ export function transformInlines(
   line: Line,
   compilation: Compilation,
 ): PhrasingContent[] {
-  return nodes.flatMap((node) => transformInline(node, line, compilation));
+  const nested = nestHtml(nodes, "line", compilation) as readonly PhrasingContent[];
+  return nested.flatMap((node) => transformInline(node, line, compilation));
 }
 
 function transformInline(
@@ -51,10 +52,9 @@ function transformInline(
       return transformWholeLink(node, line, compilation);
     case "image":
     case "imageReference":
-      refuseImage(node, compilation);
-      return [];
+      return transformImage(node, "line", compilation);
+    // It has become markup, or its words are left.
     case "html":
-      reportHtml(node, compilation);
       return [];
     case "footnoteReference": {
       const reference = referToFootnote(node, compilation);
@@ -70,6 +70,7 @@ function transformInline(
         compilation,
       );
     case "markup":
+      node.children = transformInlines(node.children as PhrasingContent[], line, compilation);
       return node;
   }
 }

@@ -243,13 +243,16 @@ function isInPlace(name: string, open: readonly string[]): boolean {
 const headingDepths: ReadonlyMap<string, number> = new Map(
   [2, 3, 4, 5, 6].map((depth) => [`h${depth}`, depth]),
 );
-const voidElements: ReadonlySet<string> = new Set(["br", "hr", "input"]);
+const voidElements: ReadonlySet<string> = new Set(["br", "hr", "input", "wbr"]);
 
 /** Attributes with another name in HTML than in the DOM. */
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["className", "class"],
+  ["colSpan", "colspan"],
   ["dataAt", "data-at"],
+  ["dateTime", "datetime"],
+  ["rowSpan", "rowspan"],
   ["tabIndex", "tabindex"],
 ]);
 

@@ -8,6 +8,7 @@ import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { TooLarge } from "../read/too-large.ts";
+import { encodeAnimation } from "./encode-animation.ts";
 import { firstLine } from "./first-line.ts";
 import { isHeic } from "./is-heic.ts";
 import { mostPixels, widths } from "./raster-limits.ts";
@@ -99,7 +100,8 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { default: sharp } = await import("sharp");
   // Cameras store their orientation as metadata; from here on the pixels are upright without metadata. In a format
   // other than raw they would lose quality twice; decoding again for each file would double the time.
-  const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
+  const opened = await sharp(source, { limitInputPixels: false }).metadata();
+  const { width: across = 0, height: down = 0, pages = 1, format: form } = opened;
   if (across * down > mostPixels)
     throw new TooLarge(
       say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
@@ -124,6 +126,20 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
     stored.push({ path: file, base64: bytes.toString("base64") });
     return { path: file, width: at };
   };
+  const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  const isMoving = pages > 1 && (form === "gif" || form === "webp");
+  if (isMoving) {
+    const keep = (format: string, at: number, bytes: Uint8Array) => {
+      const file = `assets/${fingerprint(nameOfWidth(name, at, format), bytes)}`;
+      stored.push({ path: file, base64: Buffer.from(bytes).toString("base64") });
+      return { path: file, width: at };
+    };
+    // A long animation of many pixels would keep the build busy for minutes.
+    const tried = across * down * pages > mostPixels ? [] : [...new Set(offered)];
+    const open = (options: { readonly animated: true }) => sharp(source, options);
+    const moving = await encodeAnimation(source, form, width, tried, open, keep);
+    return { asset: { width, height, placeholder, ...moving }, files: stored };
+  }
   const sources: ImageAsset["sources"][number][] = [];
   for (const format of ["avif", "webp"] as const) {
     const variants: { path: string; width: number }[] = [];
@@ -131,6 +147,5 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
     sources.push({ type: `image/${format}`, variants });
   }
   const fallback = await encode(isOpaque ? "jpeg" : "png", Math.min(width, fallbackWidth));
-  const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   return { asset: { width, height, placeholder, fallback: fallback.path, sources }, files: stored };
 }

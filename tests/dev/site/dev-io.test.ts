@@ -32,7 +32,7 @@ function compiler() {
     const bodies = createBodyCompiler({
       site,
       digests: digestsOfAll("templates"),
-      settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain" } },
+      settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain", html: "few" } },
       base: "",
       ...edge.io,
     });

@@ -22,6 +22,7 @@ test("the images of fields and texts are collected once each, in one order", () 
       ]),
     ],
     new Set(["content/a.jpg", "content/b.jpg", "content/c.jpg", "content/unused.jpg"]),
+    () => [],
     (problem) => problems.push(problem),
   );
   expect(images).toEqual(["content/a.jpg", "content/b.jpg", "content/c.jpg"]);
@@ -33,6 +34,7 @@ test("an image that a text shows and that is missing is shown where it was writt
   const images = collectImages(
     [entry({}, [{ image: "content/images/facade.jpg", at }])],
     new Set(["content/pages/a.md", "content/images/facades.jpg"]),
+    () => [],
     (problem) => problems.push(problem),
   );
   expect(images).toEqual([]);
@@ -53,11 +55,19 @@ test("in the place of an image that is missing, only images are suggested", () =
   collectImages(
     [entry({}, [{ image: "content/pages/a.png", at }])],
     new Set(["content/pages/a.md", "content/images/facade.jpg"]),
+    () => [],
     (problem) => problems.push(problem),
   );
   expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “/images/facade.jpg”?"]);
 });
 
 test("an entry that is a YAML file has no text to look through", () => {
-  expect(collectImages([{ ...entry({ title: "x" }), body: undefined }], new Set(), () => {})).toEqual([]);
+  expect(
+    collectImages(
+      [{ ...entry({ title: "x" }), body: undefined }],
+      new Set(),
+      () => [],
+      () => {},
+    ),
+  ).toEqual([]);
 });

@@ -13,6 +13,7 @@ const createCompiler = (native: NativeParser | undefined) =>
     words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back to the text" },
     base: "",
     anchors: "plain",
+    html: "few",
     keep: [],
     directives: {},
     native,
@@ -88,10 +89,10 @@ test("every listed difference is one, each reason is needed, and stands in the s
   }
 });
 
-test("raw HTML that is left out is reported, unless it is a comment or a lone closing tag", () => {
+test("raw HTML that is left out is reported, unless it is allowed, a comment or a lone closing tag", () => {
   const rawHtml = differences.find(({ undo }) => undo === "nothing");
   const silent = numbersOf(rawHtml as Difference).filter(
     (number) => !compare(number, []).problems.some(({ code }) => code === "markdown/raw-html"),
   );
-  expect(silent).toEqual([179, 183, 308, 309, 623, 625, 626]);
+  expect(silent).toEqual([151, 164, 165, 166, 167, 177, 179, 183, 308, 309, 623, 625, 626]);
 });

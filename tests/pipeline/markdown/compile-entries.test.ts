@@ -45,6 +45,7 @@ function compileAll(drafts: readonly DraftEntry[]) {
         ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
         : [],
       hasErrors: () => text.includes("!!"),
+      dropped: {},
       leadTo: () => {},
       leads: "",
       ...notAsked,
@@ -117,6 +118,7 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
           hasErrors: () => false,
           leadTo: () => {},
           leads: "",
+          dropped: {},
           ...notAsked,
         };
       },

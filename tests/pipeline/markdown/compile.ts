@@ -11,6 +11,7 @@ const options: MarkdownOptions = {
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte, note" },
   base: "",
   anchors: "plain",
+  html: "few",
   keep: [],
   directives: {
     callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },

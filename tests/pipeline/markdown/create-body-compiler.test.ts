@@ -27,7 +27,7 @@ function lookAt(text: string, facts?: Facts) {
   const { compile } = createBodyCompiler({
     site,
     digests: digestsOfAll("templates"),
-    settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain" } },
+    settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain", html: "few" } },
     facts,
     base: "",
     loadNativeParser: () => undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { compile, complaints, show } from "./compile.ts";
+import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
+import { compile, complaints } from "./compile.ts";
 
 test("an image alone in a paragraph is a part of its own, its file beside the text or below content/", () => {
   const { body } = compile(
@@ -44,27 +45,66 @@ test("an image inside a directive is a part of it", () => {
 });
 
 test.each([
-  ["in a sentence", "Un ![a](b.jpg) ici"],
-  ["beside another", "![a](b.jpg) ![c](d.jpg)"],
-  ["in a list", "- ![a](b.jpg)"],
-  ["in a quotation", "> ![a](b.jpg)"],
-  ["in a link", "[![a](b.jpg)](/c)"],
-  ["in a table", "| ![a](b.jpg) |\n| --- |"],
-])("an image %s is refused", (_, text) => {
-  const { body, problems } = compile(text);
-  expect(new Set(problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
-    new Set(["error markdown/image-placement"]),
-  );
-  expect(body.images).toEqual([]);
-  expect(show(body.parts)).not.toContain("<img");
+  ["in a sentence", "Un ![a](b.jpg) ici", "<p>Un |*| ici</p>"],
+  ["beside another", "![a](b.jpg) ![a](b.jpg)", "<p>|*| |*|</p>"],
+  ["in a list", "- ![a](b.jpg)\n- c", "<ul>\n<li>|*|</li>\n<li>c</li>\n</ul>"],
+  ["in a quotation", "> ![a](b.jpg)", "<blockquote>\n<p>|*|</p>\n</blockquote>"],
+  ["in a link", "[![a](b.jpg)](/c)", '<p><a href="/c">|*|</a></p>'],
+  ["in a heading", "## A ![a](b.jpg)", '<h2 id="a">A |*|</h2>'],
+  ["after a break", "c<br>![a](b.jpg)", "<p>c<br>\n|*|</p>"],
+  [
+    "in a table",
+    "| ![a](b.jpg) |\n| --- |",
+    '<section class="table-region" tabindex="0"><table><thead><tr><th scope="col">|*|</th></tr></thead></table></section>',
+  ],
+])("an image %s stays there", (_, text, written) => {
+  for (const native of [undefined, loadNativeParser()]) {
+    const { body, problems } = compile(text, { native });
+    expect(problems).toEqual([]);
+    expect(body.parts.map((part) => (part.kind === "html" ? part.html : "*")).join("|")).toBe(written);
+    expect(body.parts.find(({ kind }) => kind === "image")).toEqual({
+      kind: "image",
+      image: "content/articles/b.jpg",
+      alt: "a",
+      title: undefined,
+      isInLine: true,
+    });
+    expect(body.images[0]?.image).toBe("content/articles/b.jpg");
+  }
 });
 
-test.each(["https://a.fr/b.jpg", "//a.fr/b.jpg", "data:image/png;base64,AAAA"])(
+test.each(["https://a.fr/b.jpg", "//a.fr/b.jpg"])(
+  "an image on another host is shown from there: %s",
+  (url) => {
+    const { body, problems } = compile(`![a](${url})`);
+    expect(problems).toEqual([]);
+    expect(body).toMatchObject({ parts: [{ kind: "image", image: url, alt: "a" }], images: [] });
+  },
+);
+
+test.each(["data:image/png;base64,AAAA", "file:///C:/a.png", "javascript:a", "mailto:a@b.fr"])(
   "an image from %s is refused",
   (url) => {
     expect(complaints(`Texte\n\n![a](${url})`)).toEqual([
-      `13:1 markdown/image-placement: the image “${url}” is not a file of content/`,
+      `13:1 markdown/image-placement: browsers load no image from “${url}”`,
     ]);
     expect(compile(`![a](${url})`).body).toMatchObject({ parts: [], images: [] });
   },
 );
+
+test("an image of HTML is one of Markdown, where HTML is safe", () => {
+  const { body, problems } = compile(
+    '<p><img src="./b.jpg" alt="a" onerror="x"></p>\n\nc <IMG SRC="//d.fr/e.png" ALT=f>',
+    {
+      html: "safe",
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(body.parts).toMatchObject([
+    { kind: "html", html: "<p>" },
+    { kind: "image", image: "content/articles/b.jpg", alt: "a", isInLine: true },
+    { kind: "html", html: "</p>\n<p>c " },
+    { kind: "image", image: "//d.fr/e.png", alt: "f", isInLine: true },
+    { kind: "html", html: "</p>" },
+  ]);
+});

@@ -122,6 +122,29 @@ test.each([
   expect(images[path]?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
 });
 
+test.each(["gif", "webp"] as const)(
+  "an animated %s keeps moving, in every file that is offered",
+  async (format) => {
+    // A gradient: of few colours, GIF would be the smallest.
+    const frames = ["#f00", "#0f0", "#00f"].map((colour) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><radialGradient id="g"><stop stop-color="${colour}"/><stop offset="1" stop-color="#fff"/></radialGradient><path fill="url(#g)" d="M0 0h120v90H0z"/></svg>`,
+      ),
+    );
+    const moving = sharp(frames, { join: { animated: true } });
+    const bytes = await (format === "gif" ? moving.gif() : moving.webp({ lossless: true })).toBuffer();
+    const { images, files, problems } = await prepare([{ path: `content/a.${format}`, bytes }]);
+    expect(problems).toEqual([]);
+    const image = images[`content/a.${format}`];
+    expect(image).toMatchObject({ width: 120, height: 90, sources: [{ type: "image/webp" }] });
+    expect(
+      Buffer.compare(Buffer.from(files.find(({ path }) => path === image?.fallback)?.bytes ?? []), bytes),
+    ).toBe(0);
+    const pages = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).pages));
+    expect(new Set(pages)).toEqual(new Set([3]));
+  },
+);
+
 test("a drawing keeps its size and loses what runs", async () => {
   const bytes = svg('<script>alert(1)</script><g onload="alert(2)"><circle r="3"/></g>');
   const { images, files } = await prepare([{ path: "content/plan.svg", bytes }]);

@@ -11,6 +11,7 @@ const compile = createMarkdownCompiler({
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "",
   anchors: "plain",
+  html: "few",
   keep: [],
   directives: {},
   native: undefined,

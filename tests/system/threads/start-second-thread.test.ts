@@ -14,6 +14,7 @@ const settings: TextCompiling["settings"] = {
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "/sous",
   anchors: "plain",
+  html: "few",
   keep: ["BACS : 2027"],
   native: true,
   hasDirectives: false,

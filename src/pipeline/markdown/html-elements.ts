@@ -1,0 +1,88 @@
+/** `few`: elements that a text may hold anywhere. `safe`: those that GitHub allows as well. */
+export type HtmlChoice = "few" | "safe";
+
+/** The attributes that stay, by element and as in HTML. */
+type Elements = Readonly<Record<string, readonly string[]>>;
+
+const few: Elements = {
+  abbr: ["title"],
+  b: [],
+  bdi: [],
+  bdo: ["dir"],
+  br: [],
+  cite: [],
+  code: [],
+  del: [],
+  details: ["open"],
+  dfn: ["title"],
+  em: [],
+  hr: [],
+  i: [],
+  ins: [],
+  kbd: [],
+  mark: [],
+  q: [],
+  rp: [],
+  rt: [],
+  ruby: [],
+  s: [],
+  samp: [],
+  small: [],
+  strong: [],
+  sub: [],
+  summary: [],
+  sup: [],
+  time: ["datetime"],
+  u: [],
+  var: [],
+  wbr: [],
+};
+
+const safe: Elements = {
+  ...few,
+  a: ["href", "title", "id", "name"],
+  blockquote: ["id"],
+  caption: [],
+  dd: ["id"],
+  details: ["open", "id"],
+  div: ["id"],
+  dl: ["id"],
+  dt: ["id"],
+  figcaption: [],
+  figure: ["id"],
+  h1: ["id"],
+  h2: ["id"],
+  h3: ["id"],
+  h4: ["id"],
+  h5: ["id"],
+  h6: ["id"],
+  img: ["src", "alt", "title"],
+  li: ["id"],
+  ol: ["start", "id"],
+  p: ["id"],
+  pre: ["id"],
+  span: ["id"],
+  table: ["id"],
+  tbody: [],
+  td: ["align", "colspan", "rowspan"],
+  tfoot: [],
+  th: ["align", "colspan", "rowspan", "scope"],
+  thead: [],
+  tr: [],
+  ul: ["id"],
+};
+
+/** The elements and attributes of HTML that texts may hold: others are left out, and their words stay. */
+export const htmlElements: Readonly<Record<HtmlChoice, Elements>> = { few, safe };
+
+/** Elements within a line. All others hold blocks or stand between them. */
+export const lineElements: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr".split(
+    " ",
+  ),
+);
+
+/** Elements whose content is no text for readers. */
+export const wordlessElements: ReadonlySet<string> = new Set(
+  "iframe noembed noframes noscript object script style svg math template textarea title xmp".split(" "),
+);

@@ -1,0 +1,220 @@
+import type { Element, Nodes as HastNodes, Root } from "hast";
+import { raw } from "hast-util-raw";
+import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
+import { say } from "../../catalogue/message.ts";
+import { type Compilation, reportAt } from "./compilation.ts";
+import { htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
+import { markup } from "./markup.ts";
+import { reportHtml, withoutComments } from "./report-html.ts";
+
+type Content = RootContent | PhrasingContent;
+
+/**
+ * Reads the HTML among `nodes` as browsers do, and nests what stands between a tag and the one that closes it: listed
+ * elements become markup, links, images and headings; of others the words stay. `place` tells whether blocks may be
+ * among them.
+ */
+export function nestHtml(
+  nodes: readonly Content[],
+  place: "blocks" | "line",
+  compilation: Compilation,
+): readonly Content[] {
+  const tags = nodes.filter((node): node is Html => node.type === "html");
+  if (tags.length === 0) return nodes;
+  for (const tag of tags) reportHtml(tag, compilation);
+  const deep = findDeep(tags.map(({ value }) => value));
+  if (deep !== undefined) {
+    const node = tags[deep];
+    const hint = say("markdown/too-deep.hint");
+    if (node)
+      reportAt(compilation, node, { code: "markdown/too-deep", message: say("markdown/too-deep"), hint });
+    return nodes.filter((each) => each.type !== "html");
+  }
+  const children = nodes.map((node, index) =>
+    node.type === "html" ? { type: "raw", value: closeWordless(node.value) } : { type: "stand-in", index },
+  );
+  const tree = raw({ type: "root", children } as unknown as Root, { passThrough: ["stand-in"] });
+  const read = new Reading(nodes, place, compilation).readAll("children" in tree ? tree.children : [tree]);
+  return place === "blocks" ? wrapLines(read) : read;
+}
+
+class Reading {
+  readonly #nodes: readonly Content[];
+  readonly #place: "blocks" | "line";
+  readonly #compilation: Compilation;
+
+  constructor(nodes: readonly Content[], place: "blocks" | "line", compilation: Compilation) {
+    this.#nodes = nodes;
+    this.#place = place;
+    this.#compilation = compilation;
+  }
+
+  readAll(nodes: readonly (HastNodes | StandIn)[]): readonly Content[] {
+    return nodes.flatMap((node) => this.#read(node));
+  }
+
+  #read(node: HastNodes | StandIn): readonly Content[] {
+    switch (node.type) {
+      case "text":
+        return [{ type: "text", value: node.value }];
+      case "stand-in":
+        return this.#nodes.slice(node.index, node.index + 1);
+      case "element":
+        return this.#readElement(node);
+      default:
+        return [];
+    }
+  }
+
+  #readElement({ tagName, properties, children, content }: Element): readonly Content[] {
+    if (wordlessElements.has(tagName)) return [];
+    const inside = this.readAll(content?.children ?? children);
+    const allowed = htmlElements[this.#compilation.html][tagName];
+    const isLine = lineElements.has(tagName);
+    if (allowed === undefined) return isLine || this.#place === "line" ? inside : apart(inside);
+    const holdsBlocks = inside.some((child) => !isInLine(child));
+    // Browsers would move blocks out of a line, a paragraph or a heading.
+    if ((isLine || /^(?:p|h[1-6])$/.test(tagName)) && holdsBlocks) return inside;
+    if (!isLine && this.#place === "line") return inside;
+    return [this.#draw(tagName, this.#keep(properties, allowed), inside, holdsBlocks)];
+  }
+
+  /** Names of properties are those of the DOM. Others are counted. */
+  #keep(properties: Element["properties"], allowed: readonly string[]): Readonly<Record<string, string>> {
+    const kept: Record<string, string> = {};
+    for (const [name, value] of Object.entries(properties)) {
+      const attribute = name === "className" ? "class" : name.toLowerCase();
+      if (allowed.includes(attribute)) kept[attribute] = value === true ? "" : String(value);
+      else count(this.#compilation.dropped, `${attribute}=`);
+    }
+    return kept;
+  }
+
+  #draw(
+    tag: string,
+    attributes: Readonly<Record<string, string>>,
+    inside: readonly Content[],
+    holdsBlocks: boolean,
+  ): Content {
+    const { href, src, alt = "", title, id, name } = attributes;
+    if (tag === "br") return { type: "break" };
+    if (tag === "hr") return { type: "thematicBreak" };
+    if (tag === "a" && href !== undefined)
+      return { type: "link", url: href.trim(), title: title ?? null, children: inside as PhrasingContent[] };
+    if (tag === "img") return { type: "image", url: (src ?? "").trim(), alt, title: title ?? null };
+    if (/^h[1-6]$/.test(tag)) {
+      const depth = Number(tag.charAt(1)) as Heading["depth"];
+      const children = inside as PhrasingContent[];
+      return { type: "heading", depth, children, ...(id && { data: { hProperties: { id } } }) };
+    }
+    const children = holdsBlocks ? wrapLines(inside) : inside;
+    const drawn = markup(
+      tag,
+      toProperties(tag, { ...attributes, ...(name && !id && { id: name }) }),
+      children,
+    );
+    return tag === "table" ? markup("section", { className: ["table-region"], tabIndex: 0 }, [drawn]) : drawn;
+  }
+}
+
+type StandIn = { readonly type: "stand-in"; readonly index: number };
+
+/** The words of a block that is left out stay apart from those beside it. */
+function apart(inside: readonly Content[]): readonly Content[] {
+  return inside.every(isInLine) && !isBlank(inside)
+    ? [{ type: "paragraph", children: [...inside] as PhrasingContent[] }]
+    : inside;
+}
+
+function toProperties(tag: string, attributes: Readonly<Record<string, string>>) {
+  const { open, dir, datetime, align, colspan, rowspan, scope, start, id, title } = attributes;
+  const side = align?.toLowerCase();
+  return {
+    ...(title && { title }),
+    ...(id && { id }),
+    ...(open !== undefined && { open: true }),
+    ...(dir && { dir: dir.toLowerCase() }),
+    ...(datetime && { dateTime: datetime }),
+    ...(side && /^t[dh]$/.test(tag) && { className: [`align-${side}`] }),
+    ...(isCount(colspan) && { colSpan: Number(colspan) }),
+    ...(isCount(rowspan) && { rowSpan: Number(rowspan) }),
+    ...(scope && { scope: scope.toLowerCase() }),
+    ...(start && /^\d{1,9}$/.test(start) && { start: Number(start) }),
+  };
+}
+
+function isCount(text: string | undefined): text is string {
+  return text !== undefined && /^[1-9]\d{0,2}$/.test(text);
+}
+
+/** Puts the words between blocks into paragraphs. */
+function wrapLines(nodes: readonly Content[]): readonly Content[] {
+  const blocks: Content[] = [];
+  let line: Content[] = [];
+  const end = () => {
+    if (!isBlank(line)) blocks.push({ type: "paragraph", children: line as PhrasingContent[] });
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInLine(node)) line.push(node);
+    else {
+      end();
+      blocks.push(node);
+    }
+  }
+  end();
+  return blocks;
+}
+
+function isBlank(nodes: readonly Content[]): boolean {
+  return nodes.every((node) => node.type === "text" && node.value.trim() === "");
+}
+
+/** True for what a paragraph may hold. */
+export function isInLine(node: Content): boolean {
+  if (node.type === "markup") return lineElements.has(node.tag);
+  return inLine.has(node.type);
+}
+
+const inLine: ReadonlySet<string> = new Set([
+  "text",
+  "inlineCode",
+  "break",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "linkReference",
+  "image",
+  "imageReference",
+  "footnoteReference",
+  "textDirective",
+]);
+
+const mostOpen = 100;
+
+/** The first of these in which too many tags are open at once: the readers of a tree are recursive. */
+function findDeep(values: readonly string[]): number | undefined {
+  let open = 0;
+  for (const [index, value] of values.entries()) {
+    for (const [, slash] of withoutComments(value).matchAll(/<(\/?)[a-z]/gi)) {
+      open = Math.max(0, open + (slash === "/" ? -1 : 1));
+      if (open > mostOpen) return index;
+    }
+  }
+  return undefined;
+}
+
+/** An open script would hide the words behind it. */
+function closeWordless(value: string): string {
+  let closed = value.replace(/<(?=plaintext)/gi, "<no-");
+  for (const name of wordlessElements) {
+    const opened = closed.toLowerCase().lastIndexOf(`<${name}`);
+    if (opened !== -1 && closed.toLowerCase().lastIndexOf(`</${name}`) < opened) closed += `</${name}>`;
+  }
+  return closed;
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
