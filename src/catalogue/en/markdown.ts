@@ -103,6 +103,10 @@ export const markdown = {
   "markdown/unknown-directive": ({ name }: { name: string }) => `there is no directive “${name}”`,
   "markdown/unknown-directive.hint": ({ hint }: { hint: string }) =>
     `${hint} (a site declares others under directives, and \\: shows a colon)`,
+  "markdown/unknown-directive.alert": ({ mark }: { mark: string }) =>
+    `the site has no directive “alert”: readers would see ${mark}`,
+  "markdown/unknown-directive.alert.hint": ({ mark }: { mark: string }) =>
+    `declare one with the attribute kind under directives; to show the brackets, write \\${mark}`,
   "markdown/unknown-directive.prose": ({ name }: { name: string }) =>
     `there is no directive “${name}”: readers would see it as it is written`,
   "markdown/directive-placement": ({ name }: { name: string }) =>

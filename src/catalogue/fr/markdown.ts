@@ -98,6 +98,10 @@ export const markdown: Translated<typeof english> = {
   "markdown/unknown-directive": ({ name }) => `il n’y a pas de bloc « ${name} »`,
   "markdown/unknown-directive.hint": ({ hint }) =>
     `${hint} (un site déclare les siens sous directives, et \\: montre les deux-points)`,
+  "markdown/unknown-directive.alert": ({ mark }) =>
+    `le site n’a pas de bloc « alert » : les lecteurs verraient ${mark}`,
+  "markdown/unknown-directive.alert.hint": ({ mark }) =>
+    `déclarez-en un, avec l’attribut kind, sous directives ; pour montrer les crochets, écrivez \\${mark}`,
   "markdown/unknown-directive.prose": ({ name }) =>
     `il n’y a pas de bloc « ${name} » : les lecteurs verraient ce qui est écrit`,
   "markdown/directive-placement": ({ name }) =>

@@ -7,6 +7,7 @@ import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
 import { reportStrayMarks } from "./report-stray-marks.ts";
 import { placePart } from "./split-parts.ts";
+import { readAlert } from "./transform-alert.ts";
 import { transformCode } from "./transform-code.ts";
 import { type BlockDirective, type Place, transformDirective } from "./transform-directive.ts";
 import { transformHeading } from "./transform-heading.ts";
@@ -42,9 +43,13 @@ function transformBlock(
       return transformParagraph(node, place, compilation);
     case "heading":
       return transformHeading(node, compilation);
-    case "blockquote":
+    case "blockquote": {
+      const alert = readAlert(node, compilation);
+      if (alert !== undefined)
+        return placePart(compilation.parts, alert.part, transformBlocks(alert.inside, place, compilation));
       node.children = transformBlocks(node.children, "inside", compilation) as typeof node.children;
       return node;
+    }
     case "list":
       // Computed once for all items, whose HTML depends on it.
       node.spread ||= node.children.some(isSpread);

@@ -119,7 +119,8 @@ function isClosed(node: BlockDirective, { source }: Compilation): boolean {
   return lastLine !== written && closing.endsWith(":".repeat(Math.max(3, fence)));
 }
 
-function checkAttributes(
+/** Undefined, with problems, when they do not fit the directive’s schema. */
+export function checkAttributes(
   node: BlockDirective,
   schema: Compilation["directives"][string]["attributes"],
   compilation: Compilation,
