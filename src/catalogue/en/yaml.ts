@@ -7,7 +7,10 @@ export const yaml = {
   "entry/empty": "the file is empty",
   "entry/empty.markdown": "start it with its front matter between two lines of ---",
   "entry/empty.yaml": "write its fields, one a line, as in: name: value",
-  "front-matter/missing": "the file has no front matter",
+  "yaml/syntax.toml": ({ said }: { said: string }) => `the front matter is no TOML: ${said}`,
+  "yaml/syntax.toml.hint":
+    'a text stands between quotes, as in title = "…"; YAML stands between lines of ---',
+  "front-matter/missing": "the file has no front matter, and its collection needs fields",
   "front-matter/missing.late": "the file begins with an empty line, not with its front matter",
   "front-matter/missing.late.hint": "take out what stands above the first ---",
   "front-matter/fence.opens": ({ written }: { written: string }) =>

@@ -8,7 +8,10 @@ export const yaml: Translated<typeof english> = {
   "entry/empty": "le fichier est vide",
   "entry/empty.markdown": "commencez par son en-tête, entre deux lignes de ---",
   "entry/empty.yaml": "écrivez ses champs, un par ligne, sous la forme nom: valeur",
-  "front-matter/missing": "le fichier n’a pas d’en-tête",
+  "yaml/syntax.toml": ({ said }) => `l’en-tête n’est pas du TOML : ${said}`,
+  "yaml/syntax.toml.hint":
+    'un texte se met entre guillemets droits, comme dans title = "…" ; le YAML se met entre des lignes ---',
+  "front-matter/missing": "le fichier n’a pas d’en-tête, et sa collection demande des champs",
   "front-matter/missing.late": "le fichier commence par une ligne vide, et non par son en-tête",
   "front-matter/missing.late.hint": "supprimez ce qui se trouve au-dessus du premier ---",
   "front-matter/fence.opens": ({ written }) =>

@@ -2,13 +2,14 @@ import matter from "gray-matter";
 import { say } from "../../catalogue/message.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
+import { parseToml } from "./parse-toml.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
 
 /**
- * Reads the front matter of a Markdown file, and finds the line (from 1) on which its body starts. Only fences of
- * exactly `---` are passed to gray-matter.
+ * Reads the front matter of a Markdown file, YAML between `---` or TOML between `+++`, and finds the line (from 1) on
+ * which its body starts. A file without a head has no fields. Only fences of exactly `---` are passed to gray-matter.
  */
 export function parseFrontMatter(
   text: string,
@@ -16,8 +17,15 @@ export function parseFrontMatter(
   report: Report,
 ): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
   const lines = text.split("\n");
-  const closing = findClosingFence(lines, file, report);
+  const sign = lines[0]?.startsWith("+++") ? "+++" : "---";
+  if (!lines[0]?.startsWith(sign) && !isLate(lines))
+    return { data: {}, locate: () => undefined, bodyLine: 1 };
+  const closing = findClosingFence(lines, sign, file, report);
   if (closing === undefined) return undefined;
+  if (sign === "+++") {
+    const toml = parseToml(lines.slice(1, closing).join("\n"), file, 2, report);
+    return toml && { ...toml, bodyLine: closing + 2 };
+  }
 
   const head = lines.slice(1, closing);
   // For a head of comments only, gray-matter does not call the engine.
@@ -45,23 +53,26 @@ export function parseFrontMatter(
 }
 
 /** Index of the line that closes the front matter; undefined, with a problem, when the fences are wrong. */
-function findClosingFence(lines: readonly string[], file: string, report: Report): number | undefined {
+function findClosingFence(
+  lines: readonly string[],
+  sign: "---" | "+++",
+  file: string,
+  report: Report,
+): number | undefined {
   const first = lines[0] ?? "";
   const fences = say("front-matter/fences");
-  if (!first.startsWith("---")) {
-    const start = lines.findIndex((line) => line.trim() !== "");
-    const isLate = start > 0 && lines[start]?.startsWith("---") === true;
+  if (!first.startsWith(sign)) {
     report({
       code: "front-matter/missing",
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: isLate ? say("front-matter/missing.late") : say("front-matter/missing"),
-      hint: isLate ? say("front-matter/missing.late.hint") : fences,
+      message: say("front-matter/missing.late"),
+      hint: say("front-matter/missing.late.hint"),
     });
     return undefined;
   }
-  if (first.trimEnd() !== "---") {
+  if (first.trimEnd() !== sign) {
     report({
       code: "front-matter/fence",
       severity: "error",
@@ -72,7 +83,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
     });
     return undefined;
   }
-  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(sign));
   if (closing === -1) {
     report({
       code: "front-matter/unclosed",
@@ -85,7 +96,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
     return undefined;
   }
   const fence = lines[closing] ?? "";
-  if (fence.trimEnd() !== "---") {
+  if (fence.trimEnd() !== sign) {
     report({
       code: "front-matter/fence",
       severity: "error",
@@ -97,6 +108,12 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
     return undefined;
   }
   return closing;
+}
+
+/** True when lines without words stand above the head. */
+function isLate(lines: readonly string[]): boolean {
+  const start = lines.findIndex((line) => line.trim() !== "");
+  return start > 0 && lines[start]?.startsWith("---") === true;
 }
 
 function isOnlyComments(lines: readonly string[]): boolean {

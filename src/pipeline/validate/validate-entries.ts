@@ -108,8 +108,10 @@ function validateEntry(
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const defaults = defaultsOf(file, collection);
+  // Of a file without a head, each missing field would be a problem of its own.
+  const reportFields = body?.line === 1 ? () => {} : report;
   const check = once(() =>
-    checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], report),
+    checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
   );
   // The defaults belong to the templates, and so to their digest; which of them count depends on the folder.
   const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
@@ -119,10 +121,22 @@ function validateEntry(
   });
   const checked = known ?? check();
   if (!checked.fits) {
+    if (body?.line === 1) reportHeadless(file, report);
     refuse(id);
     return undefined;
   }
   return { collection: name, id, file, digest, data: checked.value, locate, source: body };
+}
+
+function reportHeadless(file: string, report: Report): void {
+  report({
+    code: "front-matter/missing",
+    severity: "error",
+    file,
+    at: { line: 1, column: 1 },
+    message: say("front-matter/missing"),
+    hint: say("front-matter/fences"),
+  });
 }
 
 function reportMissingFile(collection: Collection, report: Report): void {

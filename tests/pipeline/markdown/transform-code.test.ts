@@ -13,7 +13,7 @@ const settings: MarkdownOptions = {
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
   base: "",
   anchors: "github",
-  html: "safe",
+  html: "few",
   keep: [],
   directives: {},
 };
