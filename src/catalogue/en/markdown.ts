@@ -82,6 +82,10 @@ export const markdown = {
     "this is no table, though its columns are set apart by tabs or spaces: readers would see one running text",
   "markdown/stray-mark.columns.hint": ({ row, dashes }: { row: string; dashes: string }) =>
     `put | between the columns and around each row, as in ${row}, and ${dashes} on a line of its own below the first row`,
+  "markdown/stray-mark.foreign": ({ sign }: { sign: string }) =>
+    `${sign} means something to other generators, and nothing here: readers would see it`,
+  "markdown/stray-mark.foreign.hint":
+    "write it in Markdown or with a directive of the site; to show it, put it between backticks",
   "markdown/open-code": "nothing closes this block of code: all that follows is shown as code",
   "markdown/open-code.hint": ({ fence }: { fence: string }) =>
     `write ${fence} on a line of its own where the code ends`,

@@ -79,6 +79,10 @@ export const markdown: Translated<typeof english> = {
     "ce n’est pas un tableau, bien que des tabulations ou des espaces séparent ses colonnes : les lecteurs verraient un texte d’un seul tenant",
   "markdown/stray-mark.columns.hint": ({ row, dashes }) =>
     `mettez | entre les colonnes et aux deux bouts de chaque ligne, comme dans ${row}, et ${dashes} sur une ligne à part sous la première`,
+  "markdown/stray-mark.foreign": ({ sign }) =>
+    `${sign} a un sens pour d’autres générateurs, et aucun ici : les lecteurs le verraient`,
+  "markdown/stray-mark.foreign.hint":
+    "écrivez-le en Markdown ou avec un bloc du site ; pour le montrer, mettez-le entre accents graves",
   "markdown/open-code": "rien ne ferme ce bloc de code : toute la suite s’affiche comme du code",
   "markdown/open-code.hint": ({ fence }) => `écrivez ${fence} sur une ligne à part, là où le code finit`,
 

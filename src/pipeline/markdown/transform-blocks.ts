@@ -2,6 +2,7 @@ import type { ListItem, Paragraph, PhrasingContent, RootContent, Table } from "m
 import type { Compilation } from "./compilation.ts";
 import { type Markup, markup } from "./markup.ts";
 import { isInLine, nestHtml } from "./nest-html.ts";
+import { reportForeignMarks } from "./report-foreign-marks.ts";
 import { reportOpenCode } from "./report-open-code.ts";
 import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
@@ -109,6 +110,7 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   reportStrayFence(node, compilation);
   reportStrayLink(node, compilation);
   reportStrayMarks(node, compilation);
+  reportForeignMarks(node, compilation);
   const { children, text } = transformText(node.children, compilation);
   node.children = children;
   // Nothing may remain in place of HTML.

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { complaints } from "./compile.ts";
+
+test.each([
+  ["A\n\n[[toc]]", "13:1 markdown/stray-mark: [[toc]]"],
+  ["[TOC]", "11:1 markdown/stray-mark: [TOC]"],
+  ['Voir {{< ref "a" >}} ici', "11:6 markdown/stray-mark: {{<"],
+  ["Un mot\n{: .grand}", "12:1 markdown/stray-mark: {: .grand}"],
+  ["$$\na^2\n$$", "11:1 markdown/stray-mark: $$"],
+  ["Mot\n: sa définition", "12:1 markdown/stray-mark: :"],
+])("%j is a mark of another generator, and said to be one", (text, told) => {
+  const means = " means something to other generators, and nothing here: readers would see it";
+  expect(complaints(text)).toEqual([`${told}${means}`]);
+});
+
+test.each([
+  "`{{< ref >}}`",
+  "```\n$$\n```",
+  "Il coûte 5 $ et 6 $$",
+  "Voici : un mot",
+  "\\{{< a >}}",
+  "[[a]]",
+])("%j is none", (text) => {
+  expect(complaints(text)).toEqual([]);
+});
