@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
+import type { Starter } from "../begin/starters.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import type { Starter } from "../system/starters/starters.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 /** The questions of `site init`. Each answer is undefined when the user stops. */

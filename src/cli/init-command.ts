@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import { starters } from "../begin/starters.ts";
 import type { CommandSpeech } from "../catalogue/speech.ts";
-import { starters } from "../system/starters/starters.ts";
 import { readChoice } from "./common-options.ts";
 import type { RawInitOptions } from "./run-init.ts";
 
@@ -20,6 +20,7 @@ export function addInitCommand(
         .choices(starters)
         .argParser(readChoice("--starter", starters)),
     )
+    .option(`--from <${values.folder}>`, words.from)
     .option("--dry-run", entry.dryRun)
     .addHelpText(
       "after",

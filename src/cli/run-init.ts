@@ -1,49 +1,84 @@
 import { basename, relative, resolve } from "node:path";
+import { type MovedIn, moveIn } from "../begin/move-in.ts";
+import type { NewFile } from "../begin/new-site.ts";
+import { recogniseEngine } from "../begin/recognise-engine.ts";
+import { type Starter, starters } from "../begin/starters.ts";
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { slugify } from "../model/route.ts";
+import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { listInTheWay, putNewSite } from "../system/starters/put-new-site.ts";
-import { type NewFile, readStarter } from "../system/starters/read-starter.ts";
-import { type Starter, starters } from "../system/starters/starters.ts";
+import { readOldSite } from "../system/starters/read-old-site.ts";
+import { readStarter } from "../system/starters/read-starter.ts";
 import { type AskInit, askInitInTerminal } from "./ask-init.ts";
+import { countLeft, describeMove, summarise } from "./describe-move.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options as commander returns them. */
 export type RawInitOptions = {
   readonly starter?: Starter;
+  /** The folder of a site of another generator. */
+  readonly from?: string;
   readonly dryRun?: boolean;
 };
+
+/** The starters that have a place for texts of other sites. */
+const movable: readonly Starter[] = ["blog", "documentation"];
+
+/** The report in the new site. */
+const report = "MOVED.md";
 
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
   written: string | undefined,
-  { starter: named, dryRun = false }: RawInitOptions,
+  { starter: named, from, dryRun = false }: RawInitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
-  const starter = named ?? (ask ? await ask.starter(starters) : refuseNoStarter());
+  const choices = from === undefined ? starters : movable;
+  if (named !== undefined && !choices.includes(named))
+    throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
+  const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
-  const files = readStarter(starter, nameOf(folder));
+  const sample = readStarter(starter, nameOf(folder));
+  const moved = from === undefined ? undefined : moveFrom(from, starter, sample, speech);
+  const files = moved?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+  if (moved) process.stderr.write(`${tell(moved, speech)}\n`);
   process.stderr.write(describeNext(folder, speech));
   return 0;
+}
+
+/** The new site with the texts of the old one, and the report. */
+function moveFrom(from: string, starter: Starter, sample: readonly NewFile[], speech: Speech): MovedIn {
+  const site = readOldSite(resolve(from));
+  const engine = site && recogniseEngine(site);
+  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const moved = moveIn(site, engine, { starter, sample, today: calendarDay(new Date(), "UTC") });
+  const copied = moved.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
+  const described = { path: report, bytes: new TextEncoder().encode(describeMove(moved, speech)) };
+  return { ...moved, files: [...moved.files, ...copied, described] };
+}
+
+function tell(moved: MovedIn, { command }: Speech): string {
+  return `${summarise(moved, command)}\n${command.init.moved.look({ count: countLeft(moved), report })}`;
+}
+
+function refuseNoStarter(choices: readonly Starter[]): never {
+  throw new UsageError(say("usage.no-starter", { starters: choices }));
 }
 
 /** The user has left the questions. */
 function stop({ command }: Speech): number {
   process.stderr.write(`${command.new.nothing}\n`);
   return 130;
-}
-
-function refuseNoStarter(): never {
-  throw new UsageError(say("usage.no-starter", { starters }));
 }
 
 function refuseTaken(folder: string): void {

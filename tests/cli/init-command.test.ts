@@ -6,7 +6,7 @@ import { runInit } from "../../src/cli/run-init.ts";
 import { generatorVersion } from "../../src/system/generator-root.ts";
 import { runHere } from "../support/run-here.ts";
 import { english } from "../support/speech.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 test("a new site gets the files of its starter, its own name and the version that began it", async () => {
   const root = join(scratchFolder(), "Mon Carnet d’été");
@@ -68,4 +68,56 @@ test("in a terminal, what is missing is asked for, and nothing is written when t
     for (const spy of silent) spy.mockRestore();
   }
   expect(existsSync(join(root, "content/services"))).toBe(true);
+});
+
+const oldSite = {
+  "hugo.toml": 'title = "Carnet"\n',
+  "content/_index.md": "---\ntitle: Carnet\ndescription: Notes of all kinds.\n---\nWelcome.\n",
+  "content/posts/a.md":
+    '+++\ntitle = "A"\ndate = 2020-01-02\ntags = ["Wood"]\naliases = ["/old-a"]\n+++\nSee [b]({{< ref "b.md" >}}).\n\n![A sign](/pics/sign.svg)\n\n{{< tweet 1 >}}\n',
+  "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\nBack to [a](a.md).\n",
+  "content/about.md": "---\ntitle: About\n---\nWho I am.\n",
+  "static/pics/sign.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
+};
+
+test.each(["blog", "documentation"])(
+  "texts of another site move into the starter %s, which then builds, with a report",
+  async (starter) => {
+    const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+    putFiles(from, oldSite);
+    const { status, stderr } = await runHere([
+      "init",
+      root,
+      "--starter",
+      starter,
+      "--from",
+      join(from, "content"),
+    ]);
+    expect([status, stderr]).toEqual([0, expect.stringContaining("MOVED.md lists them, with file and line")]);
+    const report = readFileSync(join(root, "MOVED.md"), "utf8");
+    expect(report).toMatch(
+      /### Tags of templates.*\n\n- `content\/\w+\/(?:posts\/)?a\.md:\d+`: `\{\{< tweet 1 >\}\}`/,
+    );
+    expect(readFileSync(join(root, "content/images/pics/sign.svg"), "utf8")).toBe(
+      oldSite["static/pics/sign.svg"],
+    );
+
+    const { stdout } = await runHere(["check", "--root", root, "--json"]);
+    const { status: outcome, problems, pages } = JSON.parse(stdout);
+    expect({ outcome, problems }).toEqual({ outcome: "passed", problems: [] });
+    expect(pages.map(({ route }: { route: string }) => route)).toEqual(
+      expect.arrayContaining(["/", "/about", "/posts/a", "/posts/b"]),
+    );
+  },
+);
+
+test("a starter without a place for texts, and a folder without any, are refused with words", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  const refused = async (...args: readonly string[]) => (await runHere(["init", root, ...args])).stderr;
+  expect(await refused("--starter", "firm", "--from", from)).toContain(
+    "has no place for texts of another site",
+  );
+  expect(await refused("--starter", "blog", "--from", from)).toContain("is no folder with a site of Hugo");
+  expect(existsSync(root)).toBe(false);
 });

@@ -19,6 +19,7 @@ const rooms = [
   "runtime",
   "schema",
   "pipeline",
+  "begin",
   "entry",
   "edit",
   "changes",

@@ -1,8 +1,18 @@
+import { createFormat } from "../format.ts";
+
+const { number, plural } = createFormat("en");
+
+const many = (count: number, one: string, other: string) =>
+  `${number(count)} ${plural(count, { one, other })}`;
+
+type Count = { count: number };
+
 /** What `site init` prints, in English. */
 export const init = {
   about: "begin a site from a starter: a blog, the site of a firm, or a documentation",
   folder: "folder of the new site, which must be empty (default: the current one)",
   starter: "the starter to begin with",
+  from: "move in the texts of a site of Hugo, Jekyll, Eleventy or Astro, which stays as it is",
   explained:
     "In a terminal, what is missing is asked for. The files are copied without a network: npm install fetches the packages afterwards.",
   which: "What do you begin?",
@@ -15,4 +25,66 @@ export const init = {
   },
   next: "Next:",
   read: "README.md says what to change where.",
+
+  /** The texts of another site, and the report on them. */
+  moved: {
+    title: "What moved in",
+    engines: { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
+    from: ({ engine }: { engine: string }) =>
+      `The texts come from a site of ${engine}, which is as it was. This report is for you alone: delete the file when you are done.`,
+    summary: (data: { posts: number; pages: number; files: number; redirects: number }) =>
+      `Moved: ${many(data.posts, "post", "posts")}, ${many(data.pages, "page", "pages")}, ${many(data.files, "image or other file", "images and other files")}, ${many(data.redirects, "redirect", "redirects")}.`,
+    look: ({ count, report }: { count: number; report: string }) =>
+      count === 0
+        ? `${report} says what was done.`
+        : `${many(count, "thing is", "things are")} left to you: ${report} lists them, with file and line.`,
+    doneTitle: "What was done",
+    done: {
+      links: ({ count }: Count) => `${many(count, "link leads", "links lead")} to the new address of a page.`,
+      figures: ({ count }: Count) =>
+        `${many(count, "figure became an image", "figures became images")} of Markdown.`,
+      videos: ({ count }: Count) =>
+        `${many(count, "video became a link", "videos became links")}: pages load nothing from elsewhere.`,
+      code: ({ count }: Count) => `${many(count, "block of code", "blocks of code")} stood between tags.`,
+      marks: ({ count }: Count) =>
+        `${many(count, "mark", "marks")} of the old generator went, such as {% raw %}, {: .class} or <!--more-->.`,
+      imports: ({ count }: Count) => `${many(count, "import", "imports")} of MDX went.`,
+      levels: ({ count }: Count) =>
+        `In ${many(count, "text", "texts")}, all headings went down a level: the first is that of the title.`,
+      titles: ({ count }: Count) =>
+        `${many(count, "title was made", "titles were made")} from the name of a file.`,
+      descriptions: ({ count }: Count) =>
+        `${many(count, "description was made", "descriptions were made")} from the first paragraph: read them once.`,
+    },
+    leftTitle: "What is left to you",
+    leftAbout: "Lines are those of the new files. `npm run check` finds what else there is.",
+    left: {
+      tag: "Tags of templates: readers see them as they are",
+      component: "Components: write them in Markdown, or as a directive of this site",
+      html: "HTML: write it in Markdown where you can",
+      image: "Images that are not there",
+      elsewhere: "Images of other sites: save them beside the text, if you may",
+      link: "Links that lead to no page that moved",
+      address: "Addresses that could not stay: old → new",
+      redirect: "Old addresses that no redirect can lead from",
+      topic: "Tags that were left out, since no address can be made of them",
+      date: "Posts without a date: they got that of today",
+    },
+    unknownTitle: "Fields that were left out",
+    unknownAbout:
+      "Nothing in this site shows them. A field that you need gets a place in `templates/schemas.ts`.",
+    times: ({ count }: Count) => many(count, "time", "times"),
+    unmovedTitle: "Files that stayed behind",
+    unmoved: {
+      language: "a text in another language",
+      head: "the head of the file is not well formed",
+      html: "HTML, which has to be written in Markdown",
+      later: "a collection or a part of templates",
+      readme: "no page of the site",
+      missing: "the new site has a page of its own for missing addresses",
+    },
+    alwaysTitle: "What never moves by itself",
+    always:
+      "Templates, styles and scripts: this site has its own, in `templates/`.\nMenus and data files: `navigation` in `content/site.yaml` names the first pages.\nComments, forms, statistics and other services of visitors.",
+  },
 } as const;

@@ -38,6 +38,10 @@ export const usage = {
     `--editor ${data.written} is neither ${data.names.join(", ")} nor none, nor a link with {path} in it, as in vscode://file{path}:{line}:{column}`,
   "usage.no-starter": ({ starters }: { starters: readonly string[] }) =>
     `say what to begin with: --starter ${starters.join(", or --starter ")}`,
+  "usage.no-place": ({ starter, starters }: { starter: string; starters: readonly string[] }) =>
+    `the starter ${starter} has no place for texts of another site: --starter ${starters.join(", or --starter ")}`,
+  "usage.no-old-site": ({ from }: { from: string }) =>
+    `--from ${from} is no folder with a site of Hugo, Jekyll, Eleventy or Astro: name the folder that its texts are in`,
   "usage.folder-taken": ({ folder, name }: { folder: string; name: string }) =>
     name === "."
       ? `${folder} is a file: give the new site a folder`

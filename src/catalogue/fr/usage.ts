@@ -34,6 +34,10 @@ export const usage: Translated<typeof english> = {
     `--editor ${written} n’est ni ${names.join(", ")}, ni none, ni un lien qui contient {path}, comme vscode://file{path}:{line}:{column}`,
   "usage.no-starter": ({ starters }) =>
     `dites par quoi commencer : --starter ${starters.join(", ou --starter ")}`,
+  "usage.no-place": ({ starter, starters }) =>
+    `le modèle ${starter} n’a pas de place pour les textes d’un autre site : --starter ${starters.join(", ou --starter ")}`,
+  "usage.no-old-site": ({ from }) =>
+    `--from ${from} n’est pas un dossier contenant un site Hugo, Jekyll, Eleventy ou Astro : nommez le dossier où sont ses textes`,
   "usage.folder-taken": ({ folder, name }) =>
     name === "."
       ? `${folder} est un fichier : donnez un dossier au nouveau site`

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { NewFile } from "../../begin/new-site.ts";
 import { blame } from "../blame.ts";
 import { systemCode } from "../system-code.ts";
-import type { NewFile } from "./read-starter.ts";
 
 /** What may be in a folder where a site begins: a repository without files yet, and what systems leave behind. */
 const unimportant = new Set([".git", ".DS_Store", "Thumbs.db", "desktop.ini"]);

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { NewFile } from "../../begin/new-site.ts";
+import type { Starter } from "../../begin/starters.ts";
 import { generatorRoot, generatorVersion } from "../generator-root.ts";
-import type { Starter } from "./starters.ts";
-
-/** A file of a new site. Its path is from the site’s folder, with `/`. */
-export type NewFile = { readonly path: string; readonly bytes: Uint8Array };
 
 /** The files of a starter, in the order of their paths. `name` is that of the new package. */
 export function readStarter(starter: Starter, name: string): readonly NewFile[] {

@@ -28,7 +28,12 @@ export const postSchema = z.strictObject({
   route,
 });
 
-export const pageSchema = z.strictObject({ title: title(language), description: text(language), route });
+export const pageSchema = z.strictObject({
+  title: title(language),
+  description: text(language),
+  draft: z.boolean().default(false),
+  route,
+});
 
 export const homeSchema = z.strictObject({ title: title(language), description: text(language) });
 

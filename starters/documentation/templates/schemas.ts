@@ -13,6 +13,7 @@ export const pageSchema = z.strictObject({
   description: text(language),
   /** The place within its section, from 1. */
   order: z.number(),
+  draft: z.boolean().default(false),
   /** The address, where it is not made from the name of the file. */
   route: z.string().startsWith("/").optional(),
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { starters } from "../../../src/begin/starters.ts";
 import { putNewSite } from "../../../src/system/starters/put-new-site.ts";
 import { readStarter } from "../../../src/system/starters/read-starter.ts";
-import { starters } from "../../../src/system/starters/starters.ts";
 import { runHere } from "../../support/run-here.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { scratchFolder } from "../scratch-folder.ts";

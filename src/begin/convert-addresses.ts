@@ -1,0 +1,30 @@
+import type { Definition, Image, Link } from "mdast";
+import { visit } from "unist-util-visit";
+import { readTree, spanOf, splice } from "./read-tree.ts";
+
+/** The address that takes the place of another. Undefined where it stays. */
+export type Readdress = {
+  readonly image: (url: string) => string | undefined;
+  readonly link: (url: string) => string | undefined;
+};
+
+/** Replaces the addresses of links and images. No other character changes. */
+export function convertAddresses(body: string, { image, link }: Readdress): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const imageNames = new Set<string>();
+  const replace = (node: Image | Link | Definition, find: Readdress["link"]) => {
+    const put = find(node.url);
+    const { start, end } = spanOf(node);
+    const at = body.slice(start, end).lastIndexOf(node.url);
+    if (put === undefined || put === node.url || at === -1) return;
+    edits.push({ start: start + at, end: start + at + node.url.length, text: put });
+  };
+  const tree = readTree(body);
+  visit(tree, "imageReference", ({ identifier }) => void imageNames.add(identifier));
+  visit(tree, (node) => {
+    if (node.type === "image") replace(node, image);
+    if (node.type === "link") replace(node, link);
+    if (node.type === "definition") replace(node, imageNames.has(node.identifier) ? image : link);
+  });
+  return splice(body, edits);
+}

@@ -1,0 +1,156 @@
+import type { DoneKind } from "./new-site.ts";
+
+type Conversion = {
+  /** The new address of a text that is named by its file. Undefined where there is no such text. */
+  readonly refer: (written: string) => string | undefined;
+  readonly note: (kind: DoneKind) => void;
+  readonly isMdx: boolean;
+};
+
+/** Turns the tags of templates in a Markdown text into Markdown, where there is one way to say it. Others stay. */
+export function convertTags(body: string, conversion: Conversion): string {
+  let fence: string | undefined;
+  return body
+    .split("\n")
+    .map((written) => {
+      const line = unwrap(written, conversion);
+      const mark = /^\s{0,12}(`{3,}|~{3,})/.exec(line)?.[1];
+      if (fence !== undefined) {
+        if (fence === "tag" ? line === "```" : mark?.startsWith(fence)) fence = undefined;
+        return line;
+      }
+      // A block between tags ends with a tag, whatever it holds.
+      if (mark !== undefined) fence = line === written ? mark : "tag";
+      return mark === undefined ? convertLine(line, conversion) : line;
+    })
+    .join("\n");
+}
+
+/** Tags that have a line for themselves, in code as well. */
+function unwrap(line: string, { note, isMdx }: Conversion): string {
+  const [, tag = "", rest = ""] = /^\s*\{[{%][-<%]?\s*(\/?\w+)\b([^{}]*)[%>-]?[%}]\}\s*$/.exec(line) ?? [];
+  switch (tag) {
+    case "highlight":
+      note("code");
+      return `\`\`\`${/[\w+#-]+/.exec(rest)?.[0] ?? ""}`;
+    case "/highlight":
+    case "endhighlight":
+      return "```";
+    case "raw":
+    case "endraw":
+      note("marks");
+      return "";
+  }
+  if (/^\s*<!--\s*more\s*-->\s*$/.test(line) || /^\{:[^{}]*\}\s*$/.test(line)) {
+    note("marks");
+    return "";
+  }
+  if (isMdx && /^(?:import|export)\s/.test(line)) {
+    note("imports");
+    return "";
+  }
+  return line;
+}
+
+/** What stands between backticks is shown, not obeyed. */
+function convertLine(line: string, conversion: Conversion): string {
+  return line
+    .split(/(`[^`]*`)/)
+    .map((part, place) => (place % 2 === 1 ? part : convertPart(part, conversion)))
+    .join("");
+}
+
+function convertPart(part: string, conversion: Conversion): string {
+  return part
+    .replace(/\{\{[<%]([^{}]*)[%>]\}\}/g, (tag, inner: string) => convertShortcode(inner, conversion) ?? tag)
+    .replace(/\{%([^{}]*)%\}/g, (tag, inner: string) => convertLiquid(inner, conversion) ?? tag)
+    .replace(/\{\{([^{}]*)\}\}/g, (tag, inner: string) => convertOutput(inner, conversion) ?? tag)
+    .replace(
+      /<img\b([^<>]*)>/gi,
+      (tag, inner: string) => toImage(readTag(`img ${inner}`).named, conversion) ?? tag,
+    )
+    .replace(/<a\b([^<>]*)>([^<>]+)<\/a>/gi, (tag, inner: string, words: string) => {
+      const { href } = readTag(`a ${inner}`).named;
+      return href === undefined ? tag : `[${words}](${href})`;
+    })
+    .replace(/\{:[^{}]*\}/g, () => {
+      conversion.note("marks");
+      return "";
+    });
+}
+
+/** `{{< name … >}}` of Hugo. */
+function convertShortcode(inner: string, { refer, note }: Conversion): string | undefined {
+  const { name, words, named } = readTag(inner);
+  const [first = ""] = words;
+  switch (name) {
+    case "ref":
+    case "relref": {
+      const address = refer(first);
+      if (address !== undefined) note("links");
+      return address;
+    }
+    case "figure":
+      return toImage({ ...named, src: named.src ?? first }, { note });
+    case "youtube":
+    case "vimeo": {
+      const id = named.id ?? first;
+      note("videos");
+      return name === "vimeo"
+        ? `[Vimeo](https://vimeo.com/${id})`
+        : `[YouTube](https://www.youtube.com/watch?v=${id})`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A caption takes the place of the title, and of the alternative text where there is none. */
+function toImage(
+  named: Readonly<Record<string, string>>,
+  { note }: Pick<Conversion, "note">,
+): string | undefined {
+  const { src, caption, alt = caption ?? "", title = caption } = named;
+  if (src === undefined || src === "") return undefined;
+  note("figures");
+  return `![${alt}](${src}${title === undefined ? "" : ` "${title.replaceAll('"', "”")}"`})`;
+}
+
+/** `{% name … %}` of Liquid. */
+function convertLiquid(inner: string, { refer, note }: Conversion): string | undefined {
+  const { name, words } = readTag(inner.replace(/^-|-$/g, ""));
+  if (name === "raw" || name === "endraw") return "";
+  if (name !== "post_url" && name !== "link") return undefined;
+  const address = refer(words[0] ?? "");
+  if (address !== undefined) note("links");
+  return address;
+}
+
+/** `{{ … }}` of Liquid and Nunjucks, where it is an address. */
+function convertOutput(inner: string, { note }: Conversion): string | undefined {
+  const [value = "", ...filters] = inner.split("|").map((part) => part.trim());
+  if (/^site\.(?:baseurl|url)$/.test(value)) {
+    note("links");
+    return "";
+  }
+  const address = /^["']([^"']*)["']$/.exec(value)?.[1];
+  const isAddress =
+    filters.length === 1 && ["relative_url", "absolute_url", "url"].includes(filters[0] ?? "");
+  if (address === undefined || !isAddress) return undefined;
+  note("links");
+  return address;
+}
+
+function readTag(inner: string) {
+  const words: string[] = [];
+  const named: Record<string, string> = {};
+  for (const [, key, double, single, bare = ""] of inner.matchAll(
+    /(?:(\w+)=)?(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g,
+  )) {
+    const value = double ?? single ?? bare;
+    if (key === undefined) words.push(value);
+    else named[key] = value;
+  }
+  const [name = "", ...rest] = words;
+  return { name, words: rest, named };
+}

@@ -1,0 +1,118 @@
+import { stringify } from "yaml";
+import { slugify } from "../model/route.ts";
+import { convertAddresses } from "./convert-addresses.ts";
+import { convertHeadings } from "./convert-headings.ts";
+import { convertTags } from "./convert-tags.ts";
+import type { createFileFinder } from "./find-files.ts";
+import { findLeftovers } from "./find-leftovers.ts";
+import type { createPageFinder } from "./find-pages.ts";
+import type { DoneKind, Left } from "./new-site.ts";
+import type { PlacedText } from "./place-texts.ts";
+import { readTree, wordsOf } from "./read-tree.ts";
+import type { Starter } from "./starters.ts";
+
+export type Move = {
+  readonly starter: Starter;
+  readonly pages: ReturnType<typeof createPageFinder>;
+  readonly files: ReturnType<typeof createFileFinder>;
+  readonly note: (kind: DoneKind) => void;
+  readonly left: Left[];
+  /** For a post without a date. */
+  readonly today: string;
+};
+
+/** The new file of a text. */
+export function convertText(text: PlacedText, order: number, move: Move): string {
+  const { old, fields } = text;
+  const isMdx = old.path.endsWith(".mdx");
+  const refer = (written: string) => move.pages.refer(written, text);
+  const plain = convertTags(old.body, { refer, note: move.note, isMdx });
+  const { body: levelled, title } = convertHeadings(plain, fields.title, move.note);
+  const body = convertAddresses(levelled, addressesFor(text, move)).replace(/^\n+/, "").trimEnd();
+  const head = stringify(writeHead(text, title, body, order, move), { lineWidth: 0 });
+  const whole = `---\n${head}---\n${body === "" ? "" : `\n${body}\n`}`;
+  const before = whole.split("\n").indexOf("---", 1) + 2;
+  const isHere = (address: string) => address.startsWith("/images/");
+  const hasPage = (address: string) => move.pages.has(address) || isPublished(address, move);
+  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }))
+    move.left.push({ kind, file: text.file, line: before + line, what });
+  return whole;
+}
+
+function isPublished(address: string, { files }: Move): boolean {
+  return files.copies().some(({ to }) => to === `static${address}`);
+}
+
+function addressesFor(text: PlacedText, { pages, files, note }: Move) {
+  const image = (url: string) => files.image(url, text.old.path);
+  const link = (url: string) => {
+    const page = pages.link(url, text);
+    if (page !== undefined && page !== url) note("links");
+    return page ?? files.file(url, text.old.path);
+  };
+  return { image, link };
+}
+
+function writeHead(
+  { old, fields, file, route }: PlacedText,
+  title: string | undefined,
+  body: string,
+  order: number,
+  move: Move,
+) {
+  if (title === undefined) move.note("titles");
+  if (fields.description === undefined) move.note("descriptions");
+  const named = title ?? humanise(old.name);
+  const common = { title: named, description: fields.description ?? firstWords(body) ?? named };
+  const isDraft = fields.isDraft || old.isDraft === true;
+  const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
+  if (file === "content/home.md") return common;
+  if (move.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
+  if (old.kind !== "post") return { ...common, ...last };
+  const date = fields.date ?? old.date;
+  if (date === undefined) move.left.push({ kind: "date", file, what: move.today });
+  const cover = fields.cover === undefined ? undefined : move.files.image(fields.cover, old.path);
+  if (fields.cover !== undefined && cover === undefined)
+    move.left.push({ kind: "image", file, what: fields.cover });
+  return {
+    ...common,
+    date: date ?? move.today,
+    ...(fields.updated !== undefined && { updated: fields.updated }),
+    ...tagsOf(fields.tags, file, move),
+    ...(cover !== undefined && {
+      cover,
+      ...(fields.coverAlt !== undefined && { coverAlt: fields.coverAlt }),
+    }),
+    ...last,
+  };
+}
+
+/** Tags that only sort texts say nothing to readers; one without Latin letters has no address. */
+function tagsOf(tags: readonly string[], file: string, { left }: Move) {
+  const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
+  for (const tag of topics) if (slugify(tag) === "") left.push({ kind: "topic", file, what: tag });
+  const kept = topics.filter((tag) => slugify(tag) !== "");
+  return kept.length === 0 ? {} : { tags: kept };
+}
+
+export function humanise(name: string): string {
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const longDescription = 160;
+
+/** The beginning of the first paragraph. */
+function firstWords(body: string): string | undefined {
+  const first = readTree(body).children.find(({ type }) => type === "paragraph");
+  const words =
+    first &&
+    wordsOf(first)
+      .replace(/\{[{%][^{}]*[%}]\}/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+  if (!words) return undefined;
+  if (words.length <= longDescription) return words;
+  const end = words.lastIndexOf(" ", longDescription);
+  return `${words.slice(0, end === -1 ? longDescription : end)}…`;
+}

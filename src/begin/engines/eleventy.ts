@@ -1,0 +1,56 @@
+import { basename, dirname } from "node:path/posix";
+import {
+  type Head,
+  isPostFolder,
+  type OldSite,
+  type OldText,
+  type OldTexts,
+  type Unmoved,
+} from "../old-site.ts";
+import { ownAddress, toAddress } from "../permalinks.ts";
+import { toDay } from "../read-fields.ts";
+import { readHead } from "../read-head.ts";
+
+/** All Markdown below the folder of input, but for what begins with `_`, and the notes of the repository. */
+export function listEleventy(site: OldSite): OldTexts {
+  const texts: OldText[] = [];
+  const unmoved: Unmoved[] = [];
+  const root = findInput(site);
+  for (const path of site.paths.filter((each) => each.startsWith(root) && /\.md$/.test(each))) {
+    const inner = path.slice(root.length);
+    if (/(?:^|\/)_/.test(inner)) continue;
+    if (/^(?:readme|changelog|license|contributing|code_of_conduct)\.md$/i.test(inner)) {
+      unmoved.push({ path, why: "readme" });
+      continue;
+    }
+    const parted = readHead(site.readText(path));
+    if (parted === undefined) unmoved.push({ path, why: "head" });
+    else texts.push({ path, ...parted, ...describe(inner, parted.head) });
+  }
+  return { texts, unmoved };
+}
+
+/** As the configuration says, which is a program: only a plain `input: "src"` is understood. */
+function findInput({ paths, readText }: OldSite): string {
+  const config = paths.find((path) => /^(?:\.eleventy|eleventy\.config)\.\w+$/.test(path));
+  const input = config && /\binput:\s*["'`]([^"'`]+)["'`]/.exec(readText(config))?.[1];
+  const folder = input?.replace(/^\.\//, "").replace(/\/$/, "") ?? "";
+  return folder === "" || folder === "." ? "" : `${folder}/`;
+}
+
+function describe(inner: string, head: Head) {
+  const stem = inner.replace(/\.\w+$/, "");
+  // Both have their date in the name: the folder, and a file in it.
+  const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
+  const isIndex = basename(stem) === "index" || basename(stem) === basename(dirname(stem));
+  const name = isIndex ? basename(dirname(stem)) : (rest ?? basename(stem));
+  const above = dirname(isIndex ? dirname(stem) : stem);
+  const folder = above === "." ? "" : above;
+  const date = toDay(head.date) ?? named;
+  const address = ownAddress(head, ["permalink"]) ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
+  const tags = [head.tags].flat().map(String);
+  const isPost =
+    tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
+    (folder !== "" && (date !== undefined || isPostFolder(folder)));
+  return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, date, address } as const;
+}

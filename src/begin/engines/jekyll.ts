@@ -1,0 +1,93 @@
+import { basename, dirname } from "node:path/posix";
+import { slugify } from "../../model/route.ts";
+import type { Head, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "../old-site.ts";
+import { dateTokens, fillPattern, ownAddress, toAddress } from "../permalinks.ts";
+import { toDay } from "../read-fields.ts";
+import { readHead } from "../read-head.ts";
+
+/** The patterns that Jekyll knows by a name. Without one, addresses are those of `date`. */
+const styles: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  ordinal: "/:categories/:year/:y_day/:title",
+  weekdate: "/:categories/:year/W:week/:short_day/:title",
+  none: "/:categories/:title",
+};
+
+/** Posts and drafts, and all other Markdown that has a head: as Jekyll does, which copies files without one. */
+export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
+  const texts: OldText[] = [];
+  const unmoved: Unmoved[] = [];
+  for (const path of site.paths.filter((each) => /\.(?:md|markdown)$/.test(each))) {
+    const isPost = /(?:^|\/)_posts\//.test(path);
+    const isDraft = /(?:^|\/)_drafts\//.test(path);
+    if (!isPost && !isDraft && /(?:^|\/)_/.test(path)) {
+      unmoved.push({ path, why: "later" });
+      continue;
+    }
+    const written = site.readText(path);
+    if (!written.startsWith("---")) {
+      unmoved.push({ path, why: "readme" });
+      continue;
+    }
+    const parted = readHead(written);
+    if (parted === undefined) unmoved.push({ path, why: "head" });
+    else
+      texts.push({ path, ...parted, ...describe(path, parted.head, isPost || isDraft, settings), isDraft });
+  }
+  return { texts, unmoved };
+}
+
+function describe(path: string, head: Head, isPost: boolean, settings: OldSettings) {
+  const stem = path.replace(/\.\w+$/, "");
+  const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
+  const name = isPost ? (rest ?? basename(stem)) : basename(stem);
+  const date = toDay(head.date) ?? named;
+  const own = ownAddress(head, ["permalink"]);
+  if (isPost)
+    return {
+      kind: "post",
+      name,
+      folder: "",
+      date,
+      address: own ?? addressOf(path, head, name, date, settings),
+    } as const;
+  const isIndex = name === "index";
+  const folder = dirname(isIndex ? dirname(path) : path);
+  const address = own ?? toAddress(stem.replace(/(?:^|\/)index$/, ""));
+  const place = folder === "." ? "" : folder;
+  const kind = address === "/" ? "home" : "page";
+  return {
+    kind,
+    name: isIndex ? basename(dirname(path)) : name,
+    folder: place,
+    address,
+    date: undefined,
+  } as const;
+}
+
+function addressOf(
+  path: string,
+  head: Head,
+  name: string,
+  date: string | undefined,
+  settings: OldSettings,
+): string {
+  const pattern = settings.permalinks[""] ?? "date";
+  const written = head.categories ?? head.category ?? [];
+  const inHead = Array.isArray(written) ? written.map(String) : String(written).split(" ");
+  const inPath = path.split("/").slice(
+    0,
+    path.split("/").findIndex((part) => /^_(?:posts|drafts)$/.test(part)),
+  );
+  const title = typeof head.slug === "string" ? head.slug : name;
+  const categories = [...inPath, ...inHead].map(slugify).filter((part) => part !== "");
+  const tokens = {
+    ...dateTokens(date),
+    categories: categories.join("/"),
+    title,
+    slug: slugify(title),
+    output_ext: "",
+  };
+  return fillPattern(styles[pattern] ?? pattern, tokens) ?? `/${title}`;
+}

@@ -1,0 +1,79 @@
+import { basename, dirname, extname, join, normalize } from "node:path/posix";
+import { slugify } from "../model/route.ts";
+import type { Copy } from "./new-site.ts";
+
+/** Where engines keep files that they publish as they are. */
+const publicFolders = ["static", "public", "src/public", "assets", "src", "source"];
+
+const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
+
+/**
+ * Finds the files that texts name, and gives each a place in the new site: images in `content/images/`, others in `static/`.
+ * Only files that are asked for are copied.
+ */
+export function createFileFinder(paths: readonly string[]) {
+  const known = new Set(paths);
+  const copies = new Map<string, Copy>();
+  const taken = new Set<string>();
+
+  const find = (url: string, from: string): string | undefined => {
+    const path = decode(url.replace(/[?#].*/s, ""));
+    if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
+    const candidates = path.startsWith("/")
+      ? ["", ...publicFolders].map((folder) => join(folder, path.slice(1)))
+      : [normalize(join(dirname(from), path)), ...publicFolders.map((folder) => join(folder, path))];
+    return candidates.find((candidate) => known.has(candidate) && extname(candidate) !== ".md");
+  };
+
+  const copy = (from: string, folder: string): string => {
+    const done = copies.get(from);
+    if (done !== undefined) return done.to;
+    const to = free(join(folder, plainPath(from)), taken);
+    copies.set(from, { from, to });
+    return to;
+  };
+
+  return {
+    copies: () => [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1)),
+    /** The address of an image in the new site, from `content/`. Undefined where there is no such file. */
+    image: (url: string, from: string): string | undefined => {
+      const file = find(url, from);
+      return file === undefined || !images.test(file)
+        ? undefined
+        : copy(file, "content/images").slice("content".length);
+    },
+    /** The address of any other file. */
+    file: (url: string, from: string): string | undefined => {
+      const file = find(url, from);
+      return file === undefined ? undefined : copy(file, "static").slice("static".length);
+    },
+  };
+}
+
+/** Without the folder that is published, in letters that every host serves. */
+function plainPath(path: string): string {
+  const inner = path
+    .replace(/^(?:src\/)?(?:static|public|assets|content|source|_posts)\//, "")
+    .replace(/^images\//, "");
+  const folders = dirname(inner) === "." ? [] : dirname(inner).split("/").map(slugify);
+  const name = slugify(basename(inner, extname(inner))) || "file";
+  return [...folders.filter((part) => part !== ""), name + extname(inner).toLowerCase()].join("/");
+}
+
+/** Numbers what would have the name of another. */
+export function free(path: string, taken: Set<string>): string {
+  const ending = extname(path);
+  const stem = path.slice(0, path.length - ending.length);
+  let name = path;
+  for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}${ending}`;
+  taken.add(name);
+  return name;
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

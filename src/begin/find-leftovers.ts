@@ -1,0 +1,57 @@
+import { visit } from "unist-util-visit";
+import type { LeftKind } from "./new-site.ts";
+import { readTree, spanOf } from "./read-tree.ts";
+
+/** `line` is of the body, from 1. */
+export type Leftover = { readonly kind: LeftKind; readonly line: number; readonly what: string };
+
+type Known = {
+  /** True for an address that the new site has. */
+  readonly hasPage: (address: string) => boolean;
+  readonly hasImage: (address: string) => boolean;
+};
+
+/** What is not Markdown of the generator, or leads nowhere, in a converted text. */
+export function findLeftovers(body: string, known: Known): readonly Leftover[] {
+  const found: Leftover[] = [];
+  const inCode = new Set<number>();
+  visit(readTree(body), (node) => {
+    const { line } = spanOf(node);
+    const add = (kind: LeftKind, what: string) => found.push({ kind, line, what: shorten(what) });
+    switch (node.type) {
+      case "code":
+        for (let at = line; at <= (node.position?.end.line ?? line); at += 1) inCode.add(at);
+        break;
+      case "html":
+        // What closes an element is said with what opens it.
+        if (!/^<[!/]/.test(node.value)) add(/^<[A-Z]/.test(node.value) ? "component" : "html", node.value);
+        break;
+      case "image":
+        if (/^(?:https?:)?\/\//.test(node.url)) add("elsewhere", node.url);
+        else if (!known.hasImage(node.url)) add("image", node.url);
+        break;
+      case "link":
+        if (!/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(node.url) && !known.hasPage(node.url))
+          add("link", node.url);
+        break;
+    }
+  });
+  return [...found, ...findTags(body, inCode)].sort((a, b) => a.line - b.line);
+}
+
+function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[] {
+  return body.split("\n").flatMap((line, place) => {
+    if (inCode.has(place + 1)) return [];
+    const prose = line.replace(/`[^`]*`/g, "");
+    return [...prose.matchAll(/\{[{%][^{}]*[%}]\}/g)].map(([tag]) => ({
+      kind: "tag" as const,
+      line: place + 1,
+      what: shorten(tag),
+    }));
+  });
+}
+
+function shorten(what: string): string {
+  const line = what.replace(/\s+/g, " ").trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}

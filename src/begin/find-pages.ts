@@ -1,0 +1,47 @@
+import { basename, dirname, join, normalize } from "node:path/posix";
+import { toAddress } from "./permalinks.ts";
+import type { PlacedText } from "./place-texts.ts";
+
+/** Finds the new address of a page by what old texts call it. */
+export function createPageFinder(placed: readonly PlacedText[], origin: string | undefined) {
+  const byPath = new Map(placed.map(({ old, address }) => [old.path, address]));
+  const byAddress = new Map(placed.map(({ old, address }) => [old.address, address]));
+  const byName = new Map(
+    placed.flatMap(({ old, address }) => namesOf(old.path).map((name) => [name, address] as const)),
+  );
+  const addresses = new Set(placed.map(({ address }) => address));
+
+  /** By its address on the old site, or the path of its file. */
+  const link = (url: string, from: PlacedText): string | undefined => {
+    const inner = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(inner) ?? [];
+    if (path === "" || /^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//")) return undefined;
+    // Some write the path of a file from the folder of all texts.
+    const asFile = /\.mdx?$/.test(path) ? byName.get(path.replace(/^\/|\.mdx?$/g, "")) : undefined;
+    const found = path.startsWith("/")
+      ? (byAddress.get(toAddress(path)) ?? asFile)
+      : (byPath.get(normalize(join(dirname(from.old.path), path))) ??
+        byAddress.get(toAddress(join(from.old.address, path))) ??
+        byAddress.get(toAddress(join(dirname(from.old.address), path))) ??
+        asFile);
+    return found === undefined ? undefined : found + end;
+  };
+
+  /** By the name of its file, as tags write it: `posts/first.md`, `first`, `2020-01-02-first`. */
+  const refer = (written: string, from: PlacedText): string | undefined => {
+    const [, path = "", end = ""] = /^([^#]*)(.*)$/s.exec(written) ?? [];
+    const name = path.replace(/^\//, "").replace(/\.\w+$/, "");
+    const found = link(path, from) ?? byName.get(name) ?? byName.get(basename(name));
+    if (path === "" && end !== "") return end;
+    return found === undefined ? undefined : found.replace(/#.*/s, "") + end;
+  };
+
+  return { link, refer, has: (address: string) => addresses.has(address.replace(/[?#].*/s, "")) };
+}
+
+/** The last parts of a path, without ending: a bundle is also called by its folder. */
+function namesOf(path: string): readonly string[] {
+  const stem = path.replace(/\.\w+$/, "").replace(/\/_?index$/, "");
+  const parts = stem.split("/");
+  return parts.map((_, from) => parts.slice(from).join("/"));
+}

@@ -1,0 +1,157 @@
+import { convertText, humanise, type Move } from "./convert-text.ts";
+import { listAstro } from "./engines/astro.ts";
+import { listEleventy } from "./engines/eleventy.ts";
+import { listHugo } from "./engines/hugo.ts";
+import { listJekyll } from "./engines/jekyll.ts";
+import { createFileFinder } from "./find-files.ts";
+import { createPageFinder } from "./find-pages.ts";
+import { listRedirects, moveSettings, originOf } from "./move-settings.ts";
+import type { Copy, Done, Left, NewFile } from "./new-site.ts";
+import type { Engine, OldSettings, OldSite, OldTexts, Unmoved } from "./old-site.ts";
+import { type PlacedText, placeTexts } from "./place-texts.ts";
+import { readSettings } from "./read-settings.ts";
+import type { Starter } from "./starters.ts";
+
+export type MovedIn = {
+  readonly engine: Engine;
+  /** The files of the new site, but for those that are copied. */
+  readonly files: readonly NewFile[];
+  readonly copies: readonly Copy[];
+  readonly texts: readonly PlacedText[];
+  readonly redirects: number;
+  readonly done: Done;
+  readonly left: readonly Left[];
+  readonly unmoved: readonly Unmoved[];
+  /** Fields that were left out, by how often they stood. */
+  readonly unknown: ReadonlyMap<string, number>;
+};
+
+const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
+  hugo: listHugo,
+  jekyll: listJekyll,
+  eleventy: listEleventy,
+  astro: listAstro,
+};
+
+/** The content of the starter that texts of one’s own replace. */
+const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml$)/;
+
+/** Moves the texts of a site into a starter. Reads nothing but `site`, and writes nothing. */
+export function moveIn(
+  site: OldSite,
+  engine: Engine,
+  {
+    starter,
+    sample,
+    today,
+  }: { readonly starter: Starter; readonly sample: readonly NewFile[]; readonly today: string },
+): MovedIn {
+  const settings = readSettings(site, engine);
+  const listed = listTexts[engine](site, settings);
+  const left: Left[] = [];
+  const done: Done = new Map();
+  const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
+  const placed = placeTexts(texts, starter, left);
+  const files = createFileFinder(site.paths);
+  const move: Move = {
+    starter,
+    pages: createPageFinder(placed, originOf(settings.url)),
+    files,
+    note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
+    left,
+    today,
+  };
+  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, move)));
+  const redirects = listRedirects(placed, left);
+  const kept = sample
+    .filter(({ path }) => !examples.test(path))
+    .map((file) =>
+      file.path === "content/site.yaml"
+        ? toFile(file.path, moveSettings(read(file), settings, placed, redirects, starter))
+        : file,
+    );
+  const others = addMissing(placed, settings, starter, sample);
+  return {
+    engine,
+    files: [...kept, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    copies: files.copies(),
+    texts: placed,
+    redirects: redirects.length,
+    done,
+    left,
+    unmoved: [...listed.unmoved, ...missing.map(({ path }) => ({ path, why: "missing" as const }))],
+    unknown: countUnknown(placed),
+  };
+}
+
+function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(fits), all.filter((each) => !fits(each))];
+}
+
+/** What the templates cannot do without: a first page, and the names of sections. */
+function addMissing(
+  placed: readonly PlacedText[],
+  { title, description }: OldSettings,
+  starter: Starter,
+  sample: readonly NewFile[],
+): readonly NewFile[] {
+  const files: NewFile[] = [];
+  if (!placed.some(({ address }) => address === "/")) {
+    const path = starter === "blog" ? "content/home.md" : "content/pages/index.md";
+    const example = sample.find((file) => file.path === path);
+    const head = {
+      title,
+      description: description ?? title,
+      ...(starter === "documentation" && { order: 0 }),
+    };
+    if (title !== undefined) files.push(toFile(path, `---\n${stringifyHead(head)}---\n`));
+    else if (example !== undefined) files.push({ ...example, bytes: toBytes(headOf(read(example))) });
+  }
+  if (starter === "documentation") files.push(toFile("content/sections.yaml", listSections(placed)));
+  return files;
+}
+
+/** A text without its body. */
+function headOf(text: string): string {
+  const fence = "\n---\n";
+  return text.slice(0, text.indexOf(fence) + fence.length);
+}
+
+function stringifyHead(head: Readonly<Record<string, unknown>>): string {
+  return Object.entries(head)
+    .map(([field, value]) => `${field}: ${JSON.stringify(value)}\n`)
+    .join("");
+}
+
+/** By the names of folders, in the order of their texts. */
+function listSections(placed: readonly PlacedText[]): string {
+  const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const titleOf = (folder: string) =>
+    placed.find(({ old, file }) => old.kind === "section" && file === `content/pages/${folder}/overview.md`)
+      ?.fields.title;
+  return [...folders]
+    .map(
+      (folder) =>
+        `${JSON.stringify(folder)}: { title: ${JSON.stringify(titleOf(folder) ?? humanise(folder))} }\n`,
+    )
+    .join("");
+}
+
+function countUnknown(placed: readonly PlacedText[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fields } of placed)
+    for (const field of fields.unknown) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return new Map([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
+}
+
+function toFile(path: string, text: string): NewFile {
+  return { path, bytes: toBytes(text) };
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function read({ bytes }: NewFile): string {
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,72 @@
+import { parseDocument } from "yaml";
+import { toRoute } from "../model/route.ts";
+import type { Left } from "./new-site.ts";
+import type { OldSettings } from "./old-site.ts";
+import type { PlacedText } from "./place-texts.ts";
+import type { Starter } from "./starters.ts";
+
+type Redirect = { readonly from: string; readonly to: string };
+
+/** How many pages the navigation of a blog names besides its own. */
+const fewPages = 4;
+
+/** The settings of the starter, with what the old ones say of the site, its pages and the addresses that lead to them. */
+export function moveSettings(
+  written: string,
+  settings: OldSettings,
+  placed: readonly PlacedText[],
+  redirects: readonly Redirect[],
+  starter: Starter,
+): string {
+  const document = parseDocument(written);
+  const set = (field: string, value: unknown) =>
+    value !== undefined && document.set(field, document.createNode(value));
+  set("name", settings.title);
+  set("description", settings.description);
+  if (starter === "blog") set("author", settings.author);
+  set("url", originOf(settings.url));
+  set("navigation", navigationOf(placed, starter));
+  if (redirects.length > 0) set("redirects", redirects);
+  return document.toString({ lineWidth: 0 });
+}
+
+export function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+function navigationOf(placed: readonly PlacedText[], starter: Starter) {
+  const toLink = ({ old, fields, address }: PlacedText) => ({
+    label: fields.title ?? old.name,
+    href: address,
+  });
+  const pages = placed.filter(
+    ({ old, fields }) => old.kind === "page" && old.folder === "" && !fields.isDraft,
+  );
+  if (starter === "documentation")
+    return pages
+      .filter(({ address }) => address !== "/")
+      .slice(0, fewPages)
+      .map(toLink);
+  return [
+    { label: "Posts", href: "/" },
+    { label: "Topics", href: "/topics" },
+    ...pages.slice(0, fewPages).map(toLink),
+  ];
+}
+
+/** Old addresses that led to a text. One that the new site cannot have is left. */
+export function listRedirects(placed: readonly PlacedText[], left: Left[]): readonly Redirect[] {
+  const taken = new Set(placed.map(({ address }) => address));
+  return placed.flatMap(({ old, fields, file, address }) =>
+    fields.aliases.flatMap((alias) => {
+      const written = alias.startsWith("/") ? alias : `${old.address.replace(/[^/]*$/, "")}${alias}`;
+      const from = toRoute(written.replace(/(?:\/index)?\.html?$/, "").replace(/(?<=.)\/$/, ""));
+      if (from === undefined || taken.has(from)) {
+        if (from !== address) left.push({ kind: "redirect", file, what: alias });
+        return [];
+      }
+      taken.add(from);
+      return [{ from, to: address }];
+    }),
+  );
+}

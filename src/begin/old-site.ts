@@ -1,0 +1,54 @@
+/** A site of another generator, as it lies on the disk. Paths are from its folder, with `/`, in order. */
+export type OldSite = {
+  readonly paths: readonly string[];
+  readonly readText: (path: string) => string;
+};
+
+export const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
+export type Engine = (typeof engines)[number];
+
+/** A Markdown file that moves in, with what the engine makes of its place and name. */
+export type OldText = {
+  readonly path: string;
+  /** `section` is the text above a list of pages; `home` that of the first page. */
+  readonly kind: "post" | "page" | "section" | "home";
+  readonly head: Head;
+  /** The Markdown below the head. */
+  readonly body: string;
+  /** What the new file is named after, without folder and ending. */
+  readonly name: string;
+  /** The folders of the text below the content, as in `guides/first`. Empty at the top. */
+  readonly folder: string;
+  /** Where visitors found it: begins with `/`, without a slash at the end. */
+  readonly address: string;
+  /** What the name of the file says, where the head does not. */
+  readonly date?: string | undefined;
+  readonly isDraft?: boolean;
+};
+
+export type Head = Readonly<Record<string, unknown>>;
+
+/** A file that stays behind, and why. */
+export type Unmoved = {
+  readonly path: string;
+  readonly why: "language" | "head" | "html" | "later" | "readme" | "missing";
+};
+
+export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
+
+/** What the settings of the old site say of it. */
+export type OldSettings = {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly url?: string | undefined;
+  readonly author?: string | undefined;
+  /** The language of texts without a language in their names. */
+  readonly language?: string | undefined;
+  /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
+  readonly permalinks: Readonly<Record<string, string>>;
+};
+
+/** Folders whose texts are posts, even without a date. */
+export function isPostFolder(folder: string): boolean {
+  return /(?:^|\/)(?:posts?|blog|articles?|news|notes)$/i.test(folder);
+}

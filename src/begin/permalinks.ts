@@ -1,0 +1,44 @@
+import type { Head } from "./old-site.ts";
+
+/** What stands for `:year`, `:title` and so on in a pattern of addresses. */
+export type Tokens = Readonly<Record<string, string | undefined>>;
+
+/** `/:year/:title/` becomes `/2020/a-title`. Undefined where a name has no value. */
+export function fillPattern(pattern: string, tokens: Tokens): string | undefined {
+  let isWhole = true;
+  const filled = pattern.replace(/:(\w+)|\{(\w+)\}/g, (_, colon?: string, brace?: string) => {
+    const value = tokens[colon ?? brace ?? ""];
+    if (value === undefined) isWhole = false;
+    return value ?? "";
+  });
+  return isWhole ? toAddress(filled) : undefined;
+}
+
+/** One slash at the beginning, none at the end, without `index.html` and `.html`: as hosts take them for the same. */
+export function toAddress(written: string): string {
+  const path = `/${written}`
+    .replace(/[?#].*/s, "")
+    .replace(/\/index\.html?$/, "/")
+    .replace(/\.html?$/, "")
+    .split("/")
+    .filter((part) => part !== "");
+  return `/${path.join("/")}`;
+}
+
+/** Year, month and day of `2020-01-02`, for patterns. */
+export function dateTokens(date: string | undefined): Tokens {
+  const [year, month, day] = date?.split("-") ?? [];
+  const short = (part: string | undefined) => part?.replace(/^0/, "");
+  return {
+    ...{ year, month, day, short_year: year?.slice(2) },
+    ...{ i_month: short(month), i_day: short(day) },
+  };
+}
+
+/** An address that a head gives by itself. Undefined where it gives none, or one that only a program can fill in. */
+export function ownAddress(head: Head, fields: readonly string[]): string | undefined {
+  const written = fields
+    .map((field) => head[field])
+    .find((value) => typeof value === "string" && value !== "");
+  return typeof written === "string" && !/[{}:]/.test(written) ? toAddress(written) : undefined;
+}

@@ -1,0 +1,72 @@
+import { slugify, toRoute } from "../model/route.ts";
+import { free } from "./find-files.ts";
+import type { Left } from "./new-site.ts";
+import type { OldText } from "./old-site.ts";
+import { type Fields, readFields } from "./read-fields.ts";
+import type { Starter } from "./starters.ts";
+
+/** A text at its place in the new site. */
+export type PlacedText = {
+  readonly old: OldText;
+  readonly fields: Fields;
+  /** The new file. */
+  readonly file: string;
+  /** The new address. */
+  readonly address: string;
+  /** What the head has to say for that. Undefined where the name of the file says it. */
+  readonly route: string | undefined;
+};
+
+/** Addresses that pages of the starter have. */
+const taken: Readonly<Record<string, readonly string[]>> = {
+  blog: ["/topics", "/404"],
+  documentation: ["/search", "/404"],
+};
+
+/** Gives each text a file, and keeps its address where the new site can have it. */
+export function placeTexts(texts: readonly OldText[], starter: Starter, left: Left[]): readonly PlacedText[] {
+  const files = new Set<string>();
+  const addresses = new Set(taken[starter]);
+  let hasHome = false;
+  return texts.map((old) => {
+    const isHome = old.kind === "home" && !hasHome;
+    hasHome ||= isHome;
+    const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, files);
+    const kept = toRoute(old.address);
+    const address = isHome ? "/" : kept !== undefined && !addresses.has(kept) ? kept : free(usual, addresses);
+    addresses.add(address);
+    if (address !== old.address) left.push({ kind: "address", file, what: `${old.address} → ${address}` });
+    return {
+      old,
+      fields: readFields(old.head),
+      file,
+      address,
+      route: address === usual ? undefined : address,
+    };
+  });
+}
+
+function homeOf(starter: Starter) {
+  return { file: starter === "blog" ? "content/home.md" : "content/pages/index.md", usual: "/" };
+}
+
+/** The file, and the address that its name gives it. */
+function nameFile({ kind, name, folder }: OldText, starter: Starter, files: Set<string>) {
+  const plain = slugify(name) || "page";
+  const folders = folder
+    .split("/")
+    .map(slugify)
+    .filter((part) => part !== "");
+  if (starter === "documentation") {
+    const inner =
+      kind === "section" ? [...folders, "overview"] : [...folders, plain === "index" ? "overview" : plain];
+    const file = free(`content/pages/${inner.join("/")}.md`, files);
+    return { file, usual: file.slice("content/pages".length, -".md".length) };
+  }
+  if (kind === "post") {
+    const file = free(`content/posts/${plain}.md`, files);
+    return { file, usual: file.slice("content".length, -".md".length) };
+  }
+  const file = free(`content/pages/${plain}.md`, files);
+  return { file, usual: file.slice("content/pages".length, -".md".length) };
+}

@@ -1,0 +1,100 @@
+import type { Head } from "./old-site.ts";
+
+/** What a head says, in the fields of a starter. */
+export type Fields = {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly date?: string | undefined;
+  readonly updated?: string | undefined;
+  readonly tags: readonly string[];
+  readonly isDraft: boolean;
+  readonly cover?: string | undefined;
+  readonly coverAlt?: string | undefined;
+  readonly order?: number | undefined;
+  /** Addresses that led here before. */
+  readonly aliases: readonly string[];
+  /** Fields that no field of a starter stands for. */
+  readonly unknown: readonly string[];
+};
+
+/** The first of these names that a head has is read. */
+const names = {
+  title: ["title", "linkTitle"],
+  description: ["description", "summary", "excerpt", "subtitle", "abstract"],
+  date: ["date", "pubDate", "publishDate", "publishedAt", "created"],
+  updated: [
+    "lastmod",
+    "updated",
+    "updatedDate",
+    "last_modified_at",
+    "modified_date",
+    "modified",
+    "lastUpdated",
+  ],
+  tags: ["tags", "categories", "category", "keywords"],
+  cover: ["cover", "image", "images", "heroImage", "featured_image", "featuredImage", "thumbnail", "banner"],
+  coverAlt: ["coverAlt", "image_alt", "imageAlt", "heroImageAlt", "alt"],
+  order: ["weight", "order", "nav_order", "sidebar_position"],
+  aliases: ["aliases", "redirect_from", "alias"],
+  isDraft: ["draft", "published"],
+  address: ["slug", "url", "permalink"],
+} as const;
+
+export function readFields(head: Head): Fields {
+  const first = (field: keyof typeof names) =>
+    names[field].map((name) => head[name]).find((value) => value != null);
+  const cover = readCover(first("cover"));
+  const known = new Set<string>(Object.values(names).flat());
+  return {
+    title: toText(first("title")),
+    description: toText(first("description")),
+    date: toDay(first("date")),
+    updated: toDay(first("updated")),
+    tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
+    isDraft: head.draft === true || head.published === false,
+    cover: cover.image,
+    coverAlt: toText(first("coverAlt")) ?? cover.alt,
+    order: toNumber(first("order")),
+    aliases: names.aliases.flatMap((name) => toTexts(head[name], name)),
+    unknown: Object.keys(head).filter((name) => !known.has(name)),
+  };
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  const text = typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
+  return text === "" ? undefined : text;
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+
+/** The day as it is written, whatever its time zone. */
+export function toDay(value: unknown): string | undefined {
+  const written = typeof value === "string" ? value.trim() : value instanceof Date ? value.toISOString() : "";
+  const day = /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(written)?.[0];
+  if (day !== undefined) return day;
+  // As Astro’s own examples write it: Jul 08 2022.
+  const read = /\d{4}/.test(written) ? new Date(`${written} UTC`) : undefined;
+  return read && !Number.isNaN(read.getTime()) ? read.toISOString().slice(0, 10) : undefined;
+}
+
+/** A list, or words that commas part; Jekyll parts them by spaces as well. */
+function toTexts(value: unknown, name: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => toText(item) ?? []);
+  const text = toText(value);
+  if (text === undefined) return [];
+  const isOne = name === "category" || name === "alias";
+  return isOne ? [text] : text.split(text.includes(",") ? "," : " ").flatMap((part) => toText(part) ?? []);
+}
+
+function readCover(value: unknown): {
+  readonly image?: string | undefined;
+  readonly alt?: string | undefined;
+} {
+  if (Array.isArray(value)) return readCover(value[0]);
+  if (typeof value !== "object" || value === null) return { image: toText(value) };
+  const { image, src, path, url, alt } = value as Record<string, unknown>;
+  return { image: toText(image ?? src ?? path ?? url), alt: toText(alt) };
+}

@@ -1,0 +1,61 @@
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+import type { Head } from "./old-site.ts";
+
+export type Parted = { readonly head: Head; readonly body: string };
+
+/** Parts a text from its head, in YAML, TOML or JSON. Undefined where the head is not well formed. */
+export function readHead(text: string): Parted | undefined {
+  const plain = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const [opening, fence = "", named = ""] = /^(---|\+\+\+)(\w*)[ \t]*\n/.exec(plain) ?? [];
+  if (opening !== undefined) return readFenced(plain.slice(opening.length), fence, named);
+  if (plain.startsWith("{\n")) return readJson(plain);
+  return { head: {}, body: plain };
+}
+
+/** `named` is the language behind the fence, where one stands there. A program is none that can be read. */
+function readFenced(rest: string, fence: string, named: string): Parted | undefined {
+  const format = formats[named === "" ? fence : named];
+  const lines = rest.split("\n");
+  const end = lines.findIndex((line) => line.trimEnd() === fence);
+  if (end === -1 || format === undefined) return undefined;
+  const head = readData(lines.slice(0, end).join("\n"), format);
+  return head && { head, body: lines.slice(end + 1).join("\n") };
+}
+
+type Format = "yaml" | "toml" | "json";
+
+const formats: Readonly<Record<string, Format>> = {
+  ...{ "---": "yaml", "+++": "toml" },
+  ...{ yaml: "yaml", yml: "yaml", toml: "toml", json: "json" },
+};
+
+function readJson(text: string): Parted | undefined {
+  const end = text.indexOf("\n}");
+  const head = end === -1 ? undefined : readData(text.slice(0, end + 2), "json");
+  return head && { head, body: text.slice(end + 2) };
+}
+
+/** Undefined where the data are not well formed, or no mapping. Days stay as they are written. */
+export function readData(written: string, format: Format): Head | undefined {
+  try {
+    const data: unknown = parsers[format](written) ?? {};
+    return typeof data === "object" && !Array.isArray(data) ? (data as Head) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const parsers = {
+  yaml: (text: string) => parseYaml(text, { schema: "core", logLevel: "error" }) as unknown,
+  toml: (text: string) => plain(parseToml(text)),
+  json: (text: string) => JSON.parse(text) as unknown,
+};
+
+/** The days of TOML become texts, as they stand in YAML. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}

@@ -1,0 +1,79 @@
+import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
+import { readData } from "./read-head.ts";
+
+/** What can be read of the settings. Those that are programs say only their address. */
+export function readSettings(site: OldSite, engine: Engine): OldSettings {
+  switch (engine) {
+    case "hugo":
+      return readHugo(
+        readFirst(site, /^(?:(?:hugo|config)|config\/_default\/(?:hugo|config))\.(toml|ya?ml|json)$/),
+      );
+    case "jekyll":
+      return readJekyll(readFirst(site, /^_config\.(ya?ml)$/));
+    case "eleventy":
+      return readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/));
+    case "astro":
+      return { url: findUrl(site), permalinks: {} };
+  }
+}
+
+function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
+  for (const path of paths) {
+    const format = names.exec(path)?.[1];
+    if (format === undefined) continue;
+    return readData(readText(path), format === "toml" || format === "json" ? format : "yaml") ?? {};
+  }
+  return {};
+}
+
+function readHugo(config: Head): OldSettings {
+  const params = toMapping(config.params);
+  const author = params.author ?? config.author;
+  const { page, section: _, ...old } = toMapping(config.permalinks);
+  const permalinks = Object.entries({ ...old, ...toMapping(page) });
+  return {
+    title: toText(config.title),
+    description: toText(params.description),
+    url: toText(config.baseURL ?? config.baseurl),
+    author: toText(author) ?? toText(toMapping(author).name),
+    language: toText(config.defaultContentLanguage),
+    permalinks: Object.fromEntries(
+      permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+    ),
+  };
+}
+
+function readJekyll(config: Head): OldSettings {
+  const pattern = toText(config.permalink);
+  return {
+    title: toText(config.title ?? config.name),
+    description: toText(config.description ?? config.tagline),
+    url: toText(config.url),
+    author: toText(config.author) ?? toText(toMapping(config.author).name),
+    permalinks: pattern === undefined ? {} : { "": pattern },
+  };
+}
+
+/** By the names that its starters use. */
+function readEleventy(data: Head): OldSettings {
+  return {
+    title: toText(data.title ?? data.name),
+    description: toText(data.description),
+    url: toText(data.url),
+    author: toText(data.author) ?? toText(toMapping(data.author).name),
+    permalinks: {},
+  };
+}
+
+function findUrl({ paths, readText }: OldSite): string | undefined {
+  const config = paths.find((path) => /^astro\.config\.\w+$/.test(path));
+  return config && /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(readText(config))?.[1];
+}
+
+function toMapping(value: unknown): Head {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
+}

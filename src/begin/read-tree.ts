@@ -1,0 +1,33 @@
+import type { Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The tree of a Markdown text, as most generators read it. */
+export function readTree(text: string): Root {
+  return parser.parse(text);
+}
+
+/** The part of a text that a node stands for, by its offsets. */
+export function spanOf({ position }: { readonly position?: Root["position"] }) {
+  return {
+    start: position?.start.offset ?? 0,
+    end: position?.end.offset ?? 0,
+    line: position?.start.line ?? 1,
+  };
+}
+
+/** Replaces stretches of a text, none of which overlap. */
+export function splice(text: string, edits: readonly { start: number; end: number; text: string }[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((whole, { start, end, text: put }) => whole.slice(0, start) + put + whole.slice(end), text);
+}
+
+/** The words of a node, without marks. */
+export function wordsOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(wordsOf).join("") : "";
+}

@@ -1,0 +1,63 @@
+import type { MovedIn } from "../begin/move-in.ts";
+import { doneKinds, type Left, leftKinds } from "../begin/new-site.ts";
+import type { Speech } from "../catalogue/speech.ts";
+
+/** The report that lies in the new site: what was done, and what is left to a person, in Markdown. */
+export function describeMove(moved: MovedIn, { command }: Speech): string {
+  const { moved: words } = command.init;
+  const done = doneKinds.flatMap((kind) => {
+    const count = moved.done.get(kind) ?? 0;
+    return count === 0 ? [] : [`- ${words.done[kind]({ count })}`];
+  });
+  const left = leftKinds.flatMap((kind) =>
+    listLeft(
+      moved.left.filter((each) => each.kind === kind),
+      words.left[kind],
+    ),
+  );
+  const unmoved = moved.unmoved.map(({ path, why }) => `- ${code(path)}: ${words.unmoved[why]}`);
+  const unknown = [...moved.unknown].map(([field, count]) => `- ${code(field)}: ${words.times({ count })}`);
+  const parts = [
+    [`# ${words.title}`, words.from({ engine: words.engines[moved.engine] }), summarise(moved, command)],
+    section(words.doneTitle, done),
+    left.length === 0 ? [] : [`## ${words.leftTitle}`, words.leftAbout, ...left],
+    section(words.unknownTitle, unknown, words.unknownAbout),
+    section(words.unmovedTitle, unmoved),
+    section(
+      words.alwaysTitle,
+      words.always.split("\n").map((line) => `- ${line}`),
+    ),
+  ];
+  return `${parts.flat().join("\n\n")}\n`;
+}
+
+/** The same in a line, for the terminal. */
+export function summarise({ texts, copies, redirects }: MovedIn, { init }: Speech["command"]): string {
+  const posts = texts.filter(({ file }) => file.startsWith("content/posts/")).length;
+  return init.moved.summary({ posts, pages: texts.length - posts, files: copies.length, redirects });
+}
+
+/** How many things a person has to look at. */
+export function countLeft({ left, unmoved, unknown }: MovedIn): number {
+  return left.length + unmoved.length + unknown.size;
+}
+
+function section(title: string, lines: readonly string[], about?: string): readonly string[] {
+  if (lines.length === 0) return [];
+  return [`## ${title}`, ...(about === undefined ? [] : [about]), lines.join("\n")];
+}
+
+function listLeft(left: readonly Left[], title: string): readonly string[] {
+  if (left.length === 0) return [];
+  const places = left.map(
+    ({ file, line, what }) => `- ${code(line === undefined ? file : `${file}:${line}`)}: ${code(what)}`,
+  );
+  return [`### ${title}`, places.join("\n")];
+}
+
+/** As code, whatever stands in it. */
+function code(text: string): string {
+  const marks = text.match(/`+/g) ?? [];
+  const fence = "`".repeat(Math.max(0, ...marks.map(({ length }) => length)) + 1);
+  return fence.length === 1 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
+}

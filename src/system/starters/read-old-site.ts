@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import type { OldSite } from "../../begin/old-site.ts";
+import { compareText } from "../../problems/problem.ts";
+import { blame } from "../blame.ts";
+
+/** What engines make, and what is no part of a site. */
+const leftOut = new Set(["node_modules", "_site", "dist", "resources", "vendor"]);
+
+/** A site of another generator on the disk. Undefined where there is no such folder. */
+export function readOldSite(
+  folder: string,
+): (OldSite & { readonly readBytes: (path: string) => Uint8Array }) | undefined {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  const root = findRoot(folder);
+  const readBytes = (path: string) => blame(path, () => readFileSync(join(root, path)));
+  return {
+    paths: listFiles(root)
+      .map((file) => relative(root, file).replaceAll("\\", "/"))
+      .sort(compareText),
+    readBytes,
+    readText: (path) => new TextDecoder().decode(readBytes(path)),
+  };
+}
+
+/** Whoever names the folder of the texts means the site that they are in. */
+function findRoot(folder: string): string {
+  const name = basename(folder);
+  if (name === "_posts") return dirname(folder);
+  if (name !== "content") return folder;
+  const above = dirname(folder);
+  return basename(above) === "src" ? dirname(above) : above;
+}
+
+/** Links to other places are not followed. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return [path];
+    return entry.isDirectory() && !leftOut.has(entry.name) && !entry.name.startsWith(".")
+      ? listFiles(path)
+      : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { move } from "./move.ts";
+
+test("Eleventy: texts below its folder of input move, and tags that only sort them are left out", () => {
+  const { engine, texts, unmoved } = move({
+    "eleventy.config.js": 'export default () => ({ dir: { input: "src" } });',
+    "README.md": "# Repository\n",
+    "src/_data/site.json": '{ "title": "Notes" }',
+    "src/_includes/a.md": "Part.\n",
+    "src/blog/2020-01-02-first.md": "---\ntitle: First\ntags: [posts, Wood]\n---\n[Second](./second.md)\n",
+    "src/blog/second.md": '---\ntitle: Second\ndate: "2020-03-04"\npermalink: "/{{ page.fileSlug }}/"\n---\n',
+    "src/about/index.md": "---\ntitle: About\n---\n",
+  });
+  expect(engine).toBe("eleventy");
+  expect(texts["content/posts/first.md"]).toContain(
+    "date: 2020-01-02\ntags:\n  - Wood\nroute: /blog/first\n",
+  );
+  expect(texts["content/posts/first.md"]).toContain("[Second](/blog/second)");
+  expect(texts["content/pages/about.md"]).not.toContain("route:");
+  expect(texts["content/site.yaml"]).toContain("name: Notes");
+  expect(unmoved).toEqual({});
+});
+
+test("Astro: collections move with their dates and covers, and what MDX has besides Markdown is told", () => {
+  const { engine, texts, left, copies } = move({
+    "astro.config.mjs": 'export default { site: "https://old.example.org/sub" };',
+    "src/content/blog/first.mdx":
+      "---\ntitle: First\npubDate: Jul 08 2022\nheroImage: ../../assets/hero.jpg\n---\nimport Chart from './chart.astro';\n\n# First\n\n## Part\n\n<Chart of=\"x\" />\n\n[Out](https://old.example.org/blog/second/)\n",
+    "src/content/blog/second/index.md": "---\ntitle: Second\npubDate: 2022-07-09\n---\n# One\n\n## Two\n",
+    "src/assets/hero.jpg": "",
+    "src/pages/about.md": "---\ntitle: About\n---\n",
+  });
+  expect(engine).toBe("astro");
+  expect(texts["content/posts/first.md"]).toContain(
+    "date: 2022-07-08\ncover: /images/hero.jpg\nroute: /blog/first\n",
+  );
+  expect(texts["content/posts/first.md"]).not.toContain("import Chart");
+  expect(texts["content/posts/first.md"]).not.toContain("# First");
+  expect(texts["content/posts/first.md"]).toContain("[Out](/blog/second)");
+  expect(texts["content/posts/second.md"]).toContain("## One\n\n### Two");
+  expect(texts["content/pages/about.md"]).toBeDefined();
+  expect(copies).toEqual({ "src/assets/hero.jpg": "content/images/hero.jpg" });
+  expect(left).toEqual(['component content/posts/first.md:11 <Chart of="x" />']);
+});
+
+test("HTML of images and plain links becomes Markdown, so that their files and pages are found", () => {
+  const { texts, copies, left } = move({
+    "posts/a.md":
+      '---\ntitle: A\ndate: 2020-01-02\n---\n<img src="/img/x.png" alt="X" width="40">\n\nSee <a href="/posts/b/">b</a>, or the [paper](/files/paper.pdf).\n\n<details>more</details>\n',
+    "posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
+    "img/x.png": "",
+    "public/files/paper.pdf": "",
+  });
+  expect(texts["content/posts/a.md"]).toContain(
+    "![X](/images/img/x.png)\n\nSee [b](/posts/b), or the [paper](/files/paper.pdf).",
+  );
+  expect(copies).toEqual({
+    "img/x.png": "content/images/img/x.png",
+    "public/files/paper.pdf": "static/files/paper.pdf",
+  });
+  expect(left).toEqual(["html content/posts/a.md:11 <details>more</details>"]);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { move } from "./move.ts";
+
+test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {
+  const { engine, texts, unknown } = move({
+    "hugo.toml": 'title = "Notes"\nbaseURL = "https://old.example.org/"\n[params]\nauthor = "Ada"\n',
+    "content/posts/first.md":
+      '+++\ntitle = "First: a start"\ndate = 2020-01-02T23:30:00-05:00\nlastmod = 2020-03-04\ndraft = true\ntags = ["Wood", "Glue"]\ncategories = ["Wood", "Home"]\nweight = 3\nlayout = "wide"\n+++\nWords.\n',
+  });
+  expect(engine).toBe("hugo");
+  expect(texts["content/posts/first.md"]).toBe(
+    '---\ntitle: "First: a start"\ndescription: Words.\ndate: 2020-01-02\nupdated: 2020-03-04\ntags:\n  - Wood\n  - Glue\n  - Home\ndraft: true\n---\n\nWords.\n',
+  );
+  expect(unknown).toEqual({ layout: 1 });
+  expect(texts["content/posts/example.md"]).toBeUndefined();
+  expect(parse(texts["content/site.yaml"] ?? "")).toMatchObject({
+    name: "Notes",
+    url: "https://old.example.org",
+    author: "Ada",
+    timeZone: "Europe/London",
+  });
+  expect(texts["content/site.yaml"]).toContain("# Stays.");
+});
+
+test("heads in YAML and JSON are read as well, and one that is not well formed is left with its file", () => {
+  const { texts, unmoved } = move({
+    "content/posts/yaml.md": "---\ntitle: Yaml\ndate: 2021-01-01\nsummary: Short.\n---\nA.\n",
+    "content/posts/json.md": '{\n "title": "Json",\n "date": "2021-02-01"\n}\nB.\n',
+    "content/posts/broken.md": "---\ntitle: [\n---\nC.\n",
+  });
+  expect(texts["content/posts/yaml.md"]).toContain("description: Short.\ndate: 2021-01-01");
+  expect(texts["content/posts/json.md"]).toContain("title: Json");
+  expect(unmoved).toEqual({ "content/posts/broken.md": "head" });
+});
+
+test("a bundle is one text, whose images go along, and a picture of its head is its cover", () => {
+  const { texts, copies, left } = move({
+    "content/posts/trip/index.md":
+      "---\ntitle: Trip\ndate: 2020-05-01\ncover: { image: Front.JPG, alt: The harbour }\n---\n![Hill](hill.png)\n\n![Gone](gone.png)\n",
+    "content/posts/trip/hill.png": "",
+    "content/posts/trip/Front.JPG": "",
+  });
+  expect(texts["content/posts/trip.md"]).toContain(
+    "cover: /images/posts/trip/front.jpg\ncoverAlt: The harbour",
+  );
+  expect(texts["content/posts/trip.md"]).toContain("![Hill](/images/posts/trip/hill.png)");
+  expect(copies).toEqual({
+    "content/posts/trip/Front.JPG": "content/images/posts/trip/front.jpg",
+    "content/posts/trip/hill.png": "content/images/posts/trip/hill.png",
+  });
+  expect(left).toEqual(["image content/posts/trip.md:11 gone.png"]);
+});
+
+test("a slug, a url, a pattern of the settings and aliases keep old addresses alive", () => {
+  const { texts } = move({
+    "hugo.yaml": "permalinks:\n  posts: /:year/:month/:slug/\n",
+    "content/posts/a.md":
+      "---\ntitle: A\ndate: 2020-01-02\nslug: first-words\naliases: [/old/a/, other]\n---\n",
+    "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\nurl: /somewhere/b.html\n---\n",
+    "content/essays/c.md": "---\ntitle: C\ndate: 2020-01-04\n---\n",
+  });
+  expect(texts["content/posts/a.md"]).toContain("route: /2020/01/first-words\n");
+  expect(texts["content/posts/b.md"]).toContain("route: /somewhere/b\n");
+  expect(texts["content/posts/c.md"]).toContain("route: /essays/c\n");
+  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([
+    { from: "/old/a", to: "/2020/01/first-words" },
+    { from: "/2020/01/other", to: "/2020/01/first-words" },
+  ]);
+});
+
+test("an address that the new site cannot have is changed, and told", () => {
+  const { texts, left } = move({
+    "content/posts/Été à Nice.md": "---\ntitle: Été\ndate: 2020-01-02\n---\n",
+    "content/topics.md": "---\ntitle: Topics\n---\n",
+  });
+  expect(texts["content/posts/ete-a-nice.md"]).toBeDefined();
+  expect(left).toEqual([
+    "address content/posts/ete-a-nice.md /posts/été-à-nice → /posts/ete-a-nice",
+    "address content/pages/topics.md /topics → /topics-2",
+  ]);
+});
+
+test("shortcodes that Markdown has words for are turned into them, and others are told with their line", () => {
+  const { texts, left, done } = move({
+    "content/posts/a.md":
+      '---\ntitle: A\ndate: 2020-01-02\n---\nSee [b]({{< ref "b.md#end" >}}) and [about]({{% relref "/about" %}}).\n\n{{< figure src="/pics/x.png" alt="X" caption="A sign" >}}\n\n{{< highlight go "linenos=table" >}}\nx := `{{< ref "b" >}}`\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n{{< tweet 1 >}}\n\n`{{< tweet 2 >}}` is how it is written.\n',
+    "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
+    "content/about.md": "---\ntitle: About\n---\n",
+    "static/pics/x.png": "",
+  });
+  expect(texts["content/posts/a.md"]).toContain(
+    'See [b](/posts/b#end) and [about](/about).\n\n![X](/images/pics/x.png "A sign")\n\n```go\nx := `{{< ref "b" >}}`\n```\n\n[YouTube](https://www.youtube.com/watch?v=abc)\n',
+  );
+  expect(left).toEqual(["tag content/posts/a.md:17 {{< tweet 1 >}}"]);
+  expect(done).toEqual({ links: 2, figures: 1, code: 1, videos: 1, descriptions: 3 });
+});
+
+test("texts of other languages, HTML and the page for missing addresses stay, each with its reason", () => {
+  const { unmoved, texts } = move({
+    "hugo.toml": 'defaultContentLanguage = "fr"\n',
+    "content/posts/a.fr.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
+    "content/posts/a.en.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
+    "content/old.html": "<p>",
+    "content/404.md": "---\ntitle: Gone\n---\n",
+  });
+  expect(unmoved).toEqual({
+    "content/posts/a.en.md": "language",
+    "content/old.html": "html",
+    "content/404.md": "missing",
+  });
+  expect(Object.keys(texts)).toContain("content/posts/a.md");
+});
+
+test("a documentation keeps its folders as sections, in the order of their weights", () => {
+  const { texts } = move(
+    {
+      "content/_index.md": "---\ntitle: Handbook\ndescription: All of it.\n---\nWelcome.\n",
+      "content/guides/_index.md": "---\ntitle: The guides\n---\nRead these.\n",
+      "content/guides/install.md":
+        "---\ntitle: Install\nweight: 20\n---\n[Home](../../_index.md) and [config](../reference/config.md#all)\n",
+      "content/reference/config.md": "---\ntitle: Config\nweight: 10\n---\n## All\n",
+    },
+    "documentation",
+  );
+  expect(texts["content/sections.yaml"]).toBe(
+    '"guides": { title: "The guides" }\n"reference": { title: "Reference" }\n',
+  );
+  expect(texts["content/pages/index.md"]).toContain("title: Handbook");
+  expect(texts["content/pages/guides/install.md"]).toContain("order: 20\n");
+  expect(texts["content/pages/guides/install.md"]).toContain("[config](/reference/config#all)");
+  expect(texts["content/pages/guides/overview.md"]).toContain("route: /guides\n");
+});

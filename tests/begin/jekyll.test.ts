@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { move } from "./move.ts";
+
+const post = "_posts/2020-01-02-my-post.md";
+
+test("a post takes its date from its name, and keeps the address that Jekyll gave it", () => {
+  const { engine, texts } = move({
+    "_config.yml": "title: Notes\nurl: https://old.example.org\nauthor: { name: Ada }\n",
+    [post]: "---\nlayout: post\ntitle: My post\ncategories: [Wood Work, tips]\n---\nWords.\n",
+    "about.md": "---\ntitle: About\n---\n",
+    "README.md": "# Repository\n",
+  });
+  expect(engine).toBe("jekyll");
+  expect(texts["content/posts/my-post.md"]).toContain("date: 2020-01-02\n");
+  expect(texts["content/posts/my-post.md"]).toContain("route: /wood-work/tips/2020/01/02/my-post\n");
+  expect(parse(texts["content/site.yaml"] ?? "")).toMatchObject({
+    name: "Notes",
+    author: "Ada",
+    navigation: [{ label: "Posts" }, { label: "Topics" }, { label: "About", href: "/about" }],
+  });
+});
+
+test.each([
+  ["pretty", "/2020/01/02/my-post"],
+  ["none", "/my-post"],
+  ["/blog/:year/:title/", "/blog/2020/my-post"],
+])("the pattern %s of the settings gives %s", (pattern, address) => {
+  const { texts } = move({ "_config.yml": `permalink: ${pattern}\n`, [post]: "---\ntitle: My post\n---\n" });
+  expect(texts["content/posts/my-post.md"]).toContain(`route: ${address}\n`);
+});
+
+test("tags of Liquid that name a page or an address are turned into it, and others are told", () => {
+  const { texts, left } = move({
+    [post]: [
+      "---\ntitle: My post\nredirect_from: /old-post/\n---",
+      "[Second]({% post_url 2020-02-03-second %}) and [about]({% link about.md %}), [again]({{ site.baseurl }}/about/).",
+      "",
+      "![A tree]({{ '/assets/img/tree.png' | relative_url }})",
+      "{: .wide}",
+      "",
+      "{% highlight ruby linenos %}\nputs 1\n{% endhighlight %}",
+      "",
+      "{% include video.html id=1 %}",
+    ].join("\n"),
+    "_posts/2020-02-03-second.md": "---\ntitle: Second\n---\n",
+    "about.md": "---\ntitle: About\n---\n",
+    "assets/img/tree.png": "",
+  });
+  expect(texts["content/posts/my-post.md"]).toContain(
+    "[Second](/2020/02/03/second) and [about](/about), [again](/about).\n\n![A tree](/images/img/tree.png)\n\n\n```ruby\nputs 1\n```\n",
+  );
+  expect(left).toEqual(["tag content/posts/my-post.md:17 {% include video.html id=1 %}"]);
+  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([
+    { from: "/old-post", to: "/2020/01/02/my-post" },
+  ]);
+});
+
+test("what is not published yet is a draft, and a draft without a date gets that of today", () => {
+  const { texts, left } = move({
+    "_drafts/idea.md": "---\ntitle: Idea\n---\n",
+    [post]: "---\ntitle: My post\npublished: false\n---\n",
+  });
+  expect(texts["content/posts/my-post.md"]).toContain("draft: true");
+  expect(texts["content/posts/idea.md"]).toMatch(/date: 2026-01-01\ndraft: true/);
+  expect(left).toContain("date content/posts/idea.md 2026-01-01");
+});

@@ -1,0 +1,31 @@
+import { moveIn } from "../../src/begin/move-in.ts";
+import type { OldSite } from "../../src/begin/old-site.ts";
+import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
+import type { Starter } from "../../src/begin/starters.ts";
+
+const sample = [
+  { path: "content/home.md", text: "---\ntitle: Example\ndescription: Words.\n---\nHello.\n" },
+  { path: "content/posts/example.md", text: "---\ntitle: Example\n---\n" },
+  {
+    path: "content/site.yaml",
+    text: "name: Example\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation: []\n",
+  },
+  { path: "templates/site.ts", text: "export {};\n" },
+].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+
+/** Moves a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`. */
+export function move(files: Readonly<Record<string, string>>, starter: Starter = "blog") {
+  const site: OldSite = { paths: Object.keys(files).sort(), readText: (path) => files[path] ?? "" };
+  const engine = recogniseEngine(site);
+  if (engine === undefined) throw new Error("no engine has such files");
+  const moved = moveIn(site, engine, { starter, sample, today: "2026-01-01" });
+  return {
+    engine,
+    texts: Object.fromEntries(moved.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])),
+    copies: Object.fromEntries(moved.copies.map(({ from, to }) => [from, to])),
+    left: moved.left.map(({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`),
+    unmoved: Object.fromEntries(moved.unmoved.map(({ path, why }) => [path, why])),
+    unknown: Object.fromEntries(moved.unknown),
+    done: Object.fromEntries(moved.done),
+  };
+}
