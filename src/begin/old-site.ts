@@ -44,6 +44,8 @@ export type OldSettings = {
   readonly author?: string | undefined;
   /** The language of texts without a language in their names. */
   readonly language?: string | undefined;
+  /** The folder of all texts, where it is not the usual one. */
+  readonly contentFolder?: string | undefined;
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };

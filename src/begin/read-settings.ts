@@ -29,6 +29,7 @@ function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
 function readHugo(config: Head): OldSettings {
   const params = toMapping(config.params);
   const author = params.author ?? config.author;
+  const language = toMapping(toMapping(config.languages)[toText(config.defaultContentLanguage) ?? "en"]);
   const { page, section: _, ...old } = toMapping(config.permalinks);
   const permalinks = Object.entries({ ...old, ...toMapping(page) });
   return {
@@ -37,6 +38,9 @@ function readHugo(config: Head): OldSettings {
     url: toText(config.baseURL ?? config.baseurl),
     author: toText(author) ?? toText(toMapping(author).name),
     language: toText(config.defaultContentLanguage),
+    contentFolder: toText(
+      language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir,
+    ),
     permalinks: Object.fromEntries(
       permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
     ),

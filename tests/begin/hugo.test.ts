@@ -112,6 +112,17 @@ test("texts of other languages, HTML and the page for missing addresses stay, ea
   expect(Object.keys(texts)).toContain("content/posts/a.md");
 });
 
+test("the folder of the first language is that of all texts, where the settings say so", () => {
+  const { texts } = move({
+    "hugo.toml": "[languages.en]\ncontentDir = 'content/en'\n",
+    "content/en/posts/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\n[B](/posts/b/)\n",
+    "content/en/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
+    "content/fr/posts/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
+  });
+  expect(texts["content/posts/a.md"]).toContain("[B](/posts/b)");
+  expect(Object.keys(texts).filter((path) => path.startsWith("content/posts/"))).toHaveLength(2);
+});
+
 test("a documentation keeps its folders as sections, in the order of their weights", () => {
   const { texts } = move(
     {

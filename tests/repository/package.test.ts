@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Packed, packPackage } from "../support/pack-package.ts";
+import { type Packed, packCreate, packPackage } from "../support/pack-package.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
@@ -51,7 +51,15 @@ test("the package, installed in a folder with its own content and templates, bui
   );
   execFileSync(
     "npm",
-    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", packed.file],
+    [
+      "install",
+      "--no-audit",
+      "--no-fund",
+      "--prefer-offline",
+      "--ignore-scripts",
+      packed.file,
+      packCreate(work).file,
+    ],
     { cwd: site },
   );
 
@@ -91,5 +99,24 @@ test("the package, installed in a folder with its own content and templates, bui
   // The licences of what is bundled in it go with it.
   expect(readFileSync(join(site, "node_modules/charpente/lib/licences.txt"), "utf8")).toMatch(
     /^commander \d/m,
+  );
+
+  // What `npm create charpente` runs needs no network then, and takes the same options.
+  const create = ["create", "charpente", "made", "--offline", "--", "--starter", "blog"];
+  const created = spawnSync("npm", create, { cwd: site, encoding: "utf8" });
+  expect(created.status, created.stderr).toBe(0);
+  expect(created.stdout).toContain("made");
+  expect(existsSync(join(site, "made/templates/site.ts"))).toBe(true);
+});
+
+test("what npm create runs depends on the very version that it was released with", () => {
+  const [own, create] = ["package.json", "create-charpente/package.json"].map((path) =>
+    JSON.parse(readFileSync(join(projectRoot, path), "utf8")),
+  );
+  expect(create.version).toBe(own.version);
+  expect(create.dependencies).toEqual({ charpente: own.version });
+  expect(create.engines).toEqual(own.engines);
+  expect(readFileSync(join(projectRoot, "create-charpente/LICENSE"), "utf8")).toBe(
+    readFileSync(join(projectRoot, "LICENSE"), "utf8"),
   );
 });

@@ -33,10 +33,20 @@ export function packPackage(work: string): Packed {
   }
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
   execFileSync(process.execPath, ["scripts/trim-manifest.mjs"], { cwd: copy });
-  const printed = execFileSync("npm", ["pack", "--json", "--silent"], { cwd: copy, encoding: "utf8" });
+  return pack(copy, copy);
+}
+
+/** Packs what `npm create charpente` runs, which holds nothing but its call of the other. */
+export function packCreate(work: string): Packed {
+  return pack(join(projectRoot, "create-charpente"), work);
+}
+
+function pack(folder: string, to: string): Packed {
+  const args = ["pack", "--json", "--silent", "--pack-destination", to];
+  const printed = execFileSync("npm", args, { cwd: folder, encoding: "utf8" });
   // Newer versions of npm give an object by the names of packages.
   const report = JSON.parse(printed.slice(printed.search(/^[[{]/m))) as Record<string, Omit<Packed, "file">>;
   const [packed] = Object.values(report) as (Omit<Packed, "file"> & { filename: string })[];
   if (packed === undefined) throw new Error(`npm packed nothing: ${printed}`);
-  return { file: join(copy, packed.filename), files: packed.files, size: packed.size };
+  return { file: join(to, packed.filename), files: packed.files, size: packed.size };
 }

@@ -11,12 +11,11 @@ import { dateTokens, fillPattern, ownAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
 
-const root = "content/";
-
-/** The texts of `content/`. A folder with `index.md` is one text, with its images beside it. */
+/** The texts of `content/`, or of the folder that the settings name. A folder with `index.md` is one text, with its images beside it. */
 export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
+  const root = `${(settings.contentFolder ?? "content").replace(/^\.?\/|\/$/g, "")}/`;
   for (const path of site.paths.filter((each) => each.startsWith(root))) {
     if (/\.html?$/.test(path)) unmoved.push({ path, why: "html" });
     if (!/\.(?:md|markdown)$/.test(path)) continue;
@@ -28,18 +27,20 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
     const parted = readHead(site.readText(path));
     if (parted === undefined) unmoved.push({ path, why: "head" });
     // It sets how its bundle is built, and has no page.
-    else if (parted.head.headless !== true) texts.push(toText(path, language, parted, settings));
+    else if (parted.head.headless !== true)
+      texts.push(toText(path, path.slice(root.length), language, parted, settings));
   }
   return { texts, unmoved };
 }
 
 function toText(
   path: string,
+  inRoot: string,
   language: string | undefined,
   { head, body }: Parted,
   settings: OldSettings,
 ): OldText {
-  const inner = path.slice(root.length).replace(/\.\w+$/, "");
+  const inner = inRoot.replace(/\.\w+$/, "");
   const plain = language === undefined ? inner : inner.slice(0, -language.length - 1);
   const isBundle = basename(plain) === "index" && plain !== "index";
   const isList = basename(plain) === "_index";
