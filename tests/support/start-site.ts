@@ -30,7 +30,7 @@ export async function startSite(args: readonly string[], { handles }: { readonly
   child.stderr.on("data", (chunk) => {
     said += String(chunk);
   });
-  const url = await vi.waitUntil(() => /http:\/\/\S+/.exec(said)?.[0], { timeout: 30_000 });
+  const url = await vi.waitUntil(() => /http:\/\/\S+/.exec(said)?.[0], { timeout: 120_000 });
   const folder = `/proc/${child.pid}`;
   return {
     url,
