@@ -70,6 +70,8 @@ test("in a terminal, what is missing is asked for, and nothing is written when t
   expect(existsSync(join(root, "content/services"))).toBe(true);
 });
 
+type Found = { readonly code: string; readonly file: string; readonly at: { readonly line: number } };
+
 const oldSite = {
   "hugo.toml": 'title = "Carnet"\n',
   "content/_index.md": "---\ntitle: Carnet\ndescription: Notes of all kinds.\n---\nWelcome.\n",
@@ -105,7 +107,10 @@ test.each(["blog", "documentation"])(
 
     const { stdout } = await runHere(["check", "--root", root, "--json"]);
     const { status: outcome, problems, pages } = JSON.parse(stdout);
-    expect({ outcome, problems }).toEqual({ outcome: "passed", problems: [] });
+    expect(outcome).toBe("passed");
+    // The check finds at the same line what the report leaves to a person, and nothing else.
+    const left = problems.map(({ code, file, at }: Found) => `${code} ${file}:${at.line}`);
+    expect(left).toEqual([`markdown/stray-mark ${/`(\S+:\d+)`: `\{\{< tweet/.exec(report)?.[1]}`]);
     expect(pages.map(({ route }: { route: string }) => route)).toEqual(
       expect.arrayContaining(["/", "/about", "/posts/a", "/posts/b"]),
     );

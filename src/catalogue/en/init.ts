@@ -61,7 +61,7 @@ export const init = {
     left: {
       tag: "Tags of templates: readers see them as they are",
       component: "Components: write them in Markdown, or as a directive of this site",
-      html: "HTML: write it in Markdown where you can",
+      html: "HTML: what is harmless shows as it is, the rest is left out. Write it in Markdown where you can",
       image: "Images that are not there",
       elsewhere: "Images of other sites: save them beside the text, if you may",
       link: "Links that lead to no page that moved",

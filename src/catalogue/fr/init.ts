@@ -60,7 +60,7 @@ export const init: Translated<typeof english> = {
     left: {
       tag: "Balises de modèles : les lecteurs les voient telles quelles",
       component: "Composants : à écrire en Markdown, ou comme une directive de ce site",
-      html: "HTML : à écrire en Markdown si possible",
+      html: "HTML : ce qui est inoffensif s’affiche tel quel, le reste est laissé de côté. À écrire en Markdown si possible",
       image: "Images introuvables",
       elsewhere: "Images d’autres sites : à enregistrer à côté du texte, si vous en avez le droit",
       link: "Liens qui ne mènent à aucune page reprise",
