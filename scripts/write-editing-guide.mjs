@@ -79,7 +79,12 @@ function describeSite() {
 /** By the name that the editor’s menu gives it. */
 function introOf(schema) {
   const { title, description } = schema.meta() ?? {};
-  return title === undefined ? undefined : `**${title}**. ${description ?? ""}`.trim();
+  return title === undefined ? undefined : `${boldTitle(title)} ${description ?? ""}`.trim();
+}
+
+/** Ends with a full stop, unless the title itself ends a sentence. */
+function boldTitle(title) {
+  return `**${title}**${/[?!]$/.test(title) ? "" : "."}`;
 }
 
 function describeGroup(title, items) {
@@ -114,7 +119,7 @@ function describeSchema(schema) {
   const rows = [...rowsOf(json, "")];
   if (rows.length === 0) return "Aucun champ.";
   const table = rows.map(({ path, title, description, value, needed }) => {
-    const sense = [title && `**${title}**.`, description].filter(Boolean).join(" ");
+    const sense = [title && boldTitle(title), description].filter(Boolean).join(" ");
     return `| \`${path}\` | ${sense.replaceAll("|", "\\|")} | ${value} | ${needed} |`;
   });
   return ["| champ | sens | valeur | obligatoire |", "| --- | --- | --- | --- |", ...table].join("\n");

@@ -27,7 +27,7 @@ const generatorLabels: Labels = {
       precompress: ["Formats compressés", "Écrits à côté de chaque texte."],
       markdown: [
         "Pages en Markdown",
-        "Publie aussi chaque page en texte simple, pour les programmes qui lisent.",
+        "Publie aussi chaque page en texte simple, pour les programmes qui lisent le site.",
       ],
     },
   ],
@@ -41,11 +41,11 @@ const generatorLabels: Labels = {
       ],
       anchors: [
         "Ancres des titres",
-        "«\u00A0plain\u00A0» sans accents, «\u00A0github\u00A0» comme GitHub. En changer romprait des liens.",
+        "«\u00A0plain\u00A0» les écrit sans accents, «\u00A0github\u00A0» comme GitHub. En changer romprait des liens.",
       ],
       html: [
         "HTML dans les textes",
-        "«\u00A0few\u00A0» garde kbd, sub, details et leurs semblables, «\u00A0safe\u00A0» tout ce que GitHub admet.",
+        "«\u00A0few\u00A0» garde quelques éléments, comme kbd, sub et details\u202F; «\u00A0safe\u00A0» garde tout ce que GitHub admet.",
       ],
     },
   ],
@@ -90,7 +90,7 @@ const generatorLabels: Labels = {
   ],
   budgets: [
     "Poids limites",
-    "En Ko de 1 000 octets, compressés. Une page plus lourde est signalée.",
+    "En ko de 1 000 octets, compressés. Une page plus lourde est signalée.",
     {
       firstPaint: [
         "Premier affichage",

@@ -12,8 +12,8 @@ export const ApplicabilityContext = createContext<Applicability | undefined>(und
 /** `::applicability`: the form « Êtes-vous concerné ? » within an article, and its cases in short. */
 export const applicabilityDirective = directive({
   attributes: z.strictObject({}).meta({
-    title: "Test du décret BACS",
-    description: "Le formulaire qui dit si un bâtiment est concerné, et ses cas en bref.",
+    title: "Êtes-vous concerné\u202F?",
+    description: "Le formulaire qui dit si un bâtiment est concerné, et les cas en bref.",
   }),
   body: "none",
   component: () => {

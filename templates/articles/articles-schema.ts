@@ -61,7 +61,7 @@ const article = z.strictObject({
   drawing: drawingName.meta({ title: "Dessin" }),
   photograph: photograph.optional().meta({
     title: "Photographie",
-    description: "Sur les cartes de l’article à la place du dessin, et au début du texte.",
+    description: "Sur les cartes de l’article, à la place du dessin, et au début du texte.",
   }),
   next: z
     .strictObject({

@@ -9,7 +9,7 @@ export const callToAction = directive({
     .strictObject({
       title: heading.meta({
         title: "Titre",
-        description: "La question ou la promesse, en gras dans l’encadré\u00A0: une ligne.",
+        description: "La question ou la promesse, en gras dans le bloc\u00A0: une ligne.",
       }),
       href: address.meta({
         title: "Adresse du lien",

@@ -22,13 +22,16 @@ export const figure = directive({
     .strictObject({
       name: z
         .enum(Object.keys(plots) as [PlotName, ...PlotName[]])
-        .meta({ title: "Graphique", description: "Le nom du dessin, dont les données sont dans le site." }),
+        .meta({
+          title: "Graphique",
+          description: "Le nom du graphique, dont les données sont dans le site.",
+        }),
       caption: french.meta({
         title: "Légende",
-        description: "Sous le dessin\u00A0: ce qu’il montre, en une phrase.",
+        description: "Sous le graphique\u00A0: ce qu’il montre, en une phrase.",
       }),
     })
-    .meta({ title: "Graphique", description: "Un dessin du site et sa légende." }),
+    .meta({ title: "Graphique", description: "Un graphique du site et sa légende." }),
   body: "none",
   component: ({ attributes: { name, caption } }) => {
     const Plot = plots[name];

@@ -28,7 +28,7 @@ test("an article is begun, duplicated, renamed with a redirect and its links, an
   await page.goto(serving.url);
   await press(bar(page), "Nouveau");
   const begin = page.getByRole("dialog", { name: "Nouveau" });
-  await begin.getByLabel("Ce qui est créé").selectOption("articles");
+  await begin.getByLabel("Genre de contenu").selectOption("articles");
   await begin.getByLabel("title").fill("Ventiler la nuit");
   await press(begin, "Commencer le brouillon");
   await begin.getByText("category", { exact: false }).nth(1).waitFor();

@@ -67,7 +67,7 @@ test("words that are edited on the page are in a clone of the repository, and a 
   const { context, page } = await editTitle("Une page du premier auteur");
   await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
   await expectInOrder(page);
-  await page.getByLabel("Note pour l’historique").focus();
+  await page.getByLabel("Note de publication").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await state(page, "Envoyé. Le dépôt l’a reçu.");
@@ -85,11 +85,11 @@ test("words that are edited on the page are in a clone of the repository, and a 
   site.bob.git("push", "--quiet");
   const other = await editTitle("Une page d’Ada");
   await other.page.getByRole("button", { name: "Publier" }).click();
-  await state(other.page, "Un autre auteur a modifié le même champ.");
+  await state(other.page, "Un autre auteur a modifié le même champ que vous.");
   const clash = other.page.getByRole("group", { name: /title/ });
   await clash.getByText("Une page de Bob").waitFor();
   await expectInOrder(other.page);
-  await clash.getByRole("radio", { name: "Ma version" }).focus();
+  await clash.getByRole("radio", { name: "Votre version" }).focus();
   await other.page.keyboard.press("Space");
   await other.page.keyboard.press("Tab");
   await other.page.keyboard.press("Enter");

@@ -172,5 +172,5 @@ test("checks that the site has turned off are named", () => {
   ];
   const named = "markdown/heading-one, page/headings in content/notes/ and content/til/";
   expect(summaryOf({ ...written, off })[0]).toBe(`off in templates/: ${named}`);
-  expect(summaryOf({ ...written, off }, {}, {}, french)[0]).toContain("contrôles arrêtés dans templates/");
+  expect(summaryOf({ ...written, off }, {}, {}, french)[0]).toContain("contrôles désactivés dans templates/");
 });

@@ -265,7 +265,7 @@ test("a fence that asks for JavaScript is refused, and what stands in it never r
 test("a file without front matter is refused", async () => {
   expect(await reportOf({ "content/pages/a.md": "# Un titre\n" })).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:1:1  error  the file has no front matter
+    content/pages/a.md:1:1  error  the file has no front matter, and its collection needs fields
 
       1 | # Un titre
         | ^

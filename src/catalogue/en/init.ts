@@ -44,7 +44,7 @@ export const init = {
       figures: ({ count }: Count) =>
         `${many(count, "figure became an image", "figures became images")} of Markdown.`,
       videos: ({ count }: Count) =>
-        `${many(count, "video became a link", "videos became links")}: pages load nothing from elsewhere.`,
+        `${many(count, "video became a link", "videos became links")}: pages load no video from another site.`,
       code: ({ count }: Count) => `${many(count, "block of code", "blocks of code")} stood between tags.`,
       marks: ({ count }: Count) =>
         `${many(count, "mark", "marks")} of the old generator went, such as {% raw %}, {: .class} or <!--more-->.`,

@@ -44,12 +44,12 @@ export const checks: Translated<typeof english> = {
   "noun.scripts": "scripts",
   "noun.whole-page": "page entière",
   "page/budget": ({ what, page, weight, budget, file, fileWeight }) =>
-    `${what} de ${page} : ${number(weight)} Ko après compression, pour un budget de ${number(budget)} Ko. Le fichier le plus lourd est ${file}, ${number(fileWeight)} Ko`,
+    `${what} de ${page} : ${number(weight)} ko après compression, pour un budget de ${number(budget)} ko. Le fichier le plus lourd est ${file}, ${number(fileWeight)} ko`,
   "page/budget.files": ({ what, page, weight, budget, file, fileWeight }) =>
-    `${what} de ${page} : ${number(weight)} ${plural(weight, { one: "fichier", other: "fichiers" })}, pour un budget de ${number(budget)}. Le plus lourd est ${file}, ${number(fileWeight)} Ko`,
+    `${what} de ${page} : ${number(weight)} ${plural(weight, { one: "fichier", other: "fichiers" })}, pour un budget de ${number(budget)}. Le plus lourd est ${file}, ${number(fileWeight)} ko`,
   "page/budget.hint": ({ field, file }) => `allégez la page, ou changez budgets.${field} dans ${file}`,
   "page/budget.photograph": ({ what, page, weight, budget, name, nameWeight, width }) =>
-    `${what} de ${page} : ${number(weight)} Ko après compression, pour un budget de ${number(budget)} Ko. Ce qui l’alourdit est la photo « ${name} », ${number(nameWeight)} Ko pour ${width} pixels de large`,
+    `${what} de ${page} : ${number(weight)} ko après compression, pour un budget de ${number(budget)} ko. Ce qui l’alourdit est la photo « ${name} », ${number(nameWeight)} ko pour ${width} pixels de large`,
   "page/budget.photograph.hint": ({ name, width, field, file }) =>
     `enregistrez « ${name} » de nouveau, à ${width} pixels de large, ou changez budgets.${field} dans ${file}`,
   "page/budget.photographs.hint": ({ field, file }) =>

@@ -95,9 +95,9 @@ export const command: Translated<typeof english> = {
       `mis de côté : ${number(count)} ${plural(count, { one: "contenu daté", other: "contenus datés" })} de plus tard (${names}) ; prochaine parution le ${day(next)}`,
     itemsLeft: ({ count, names, next }) =>
       `mis de côté : ${number(count)} ${plural(count, { one: "élément daté", other: "éléments datés" })} de plus tard (${names}) ; prochaine parution le ${day(next)}`,
-    htmlLeft: ({ names }) => `non repris du HTML des textes : ${names}`,
+    htmlLeft: ({ names }) => `HTML des textes laissé de côté : ${names}`,
     dropped: ({ name, count }) => `${number(count)} ${name}`,
-    off: ({ checks }) => `contrôles arrêtés dans templates/ : ${checks.join(", ")}`,
+    off: ({ checks }) => `contrôles désactivés dans templates/ : ${checks.join(", ")}`,
     offIn: ({ code, folders }) => `${code} dans ${folders.map((folder) => `${folder}/`).join(" et ")}`,
     part: ({ part, file }) => `${part} dans ${file}`,
     names: ({ names, more }) =>

@@ -29,7 +29,7 @@ export const edit: Translated<typeof reference> = {
   "label.open": "Ouvrir",
   "label.form": "Fiche",
 
-  "trouble.refused": "Pas enregistré",
+  "trouble.refused": "Non enregistré",
   "trouble.beside": ({ what, text }) => `${what} : ${text}`,
   "trouble.elsewhere": ({ text }) => `Ailleurs : ${text}`,
   "trouble.resume": "Reprendre la saisie",
@@ -99,7 +99,7 @@ export const edit: Translated<typeof reference> = {
   "entry.refused": "Rien n’a été écrit",
   "entry.beside": "Voyez les champs signalés ci-dessus.",
 
-  "new.what": "Ce qui est créé",
+  "new.what": "Genre de contenu",
   "new.none": "Ce site n’accepte pas de nouveau contenu.",
   "new.draft": "Un brouillon : les visiteurs ne le voient pas.",
   "new.no-draft": "Les visiteurs le verront à la prochaine publication.",
@@ -109,19 +109,20 @@ export const edit: Translated<typeof reference> = {
   "new.create": "Créer",
 
   "move.address": "Adresse",
-  "move.address.help": "Des minuscules, des chiffres et des traits d’union, après une barre oblique.",
+  "move.address.help":
+    "Des minuscules sans accent, des chiffres et des traits d’union, après une barre oblique.",
   "move.name": "Nom",
   "move.name.help":
-    "Des minuscules, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
-  "move.redirect": "Renvoyer les visiteurs de l’ancienne adresse",
+    "Des minuscules sans accent, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
+  "move.redirect": "Rediriger l’ancienne adresse vers la nouvelle",
   "move.do": "Renommer",
 
   "remove.mentions": ({ count }) =>
     count === 0
-      ? "Rien ne mène ici depuis ailleurs."
+      ? "Rien d’autre ne mène ici."
       : plural(count, { one: "Un endroit mène ici :", other: `${number(count)} endroits mènent ici :` }),
   "remove.heir": "Ce qui prend sa place",
-  "remove.heir.help": "Là où mèneront les liens. Sinon, il faut les retirer.",
+  "remove.heir.help": "Les liens y mèneront. Sans ce choix, il faut les retirer.",
   "remove.heir.page": "Page qui prend sa place",
   "remove.heir.page.help":
     "Les visiteurs de l’ancienne adresse y sont renvoyés. Sans elle, ils lisent que la page n’existe plus.",
@@ -131,17 +132,17 @@ export const edit: Translated<typeof reference> = {
   "remove.open": "À décider",
   "remove.lead": "Mène à ce qui prend sa place",
   "remove.unlink": "Perd son lien, garde ses mots",
-  "remove.lead.all": "Tous y mènent",
+  "remove.lead.all": "Tous mènent à ce qui prend sa place",
   "remove.unlink.all": "Tous perdent leur lien",
   "remove.do": "Supprimer",
-  "remove.stop": "Arrêter",
+  "remove.stop": "Renoncer",
 
   "entry.images": "Images inutilisées",
   "images.none": "Chaque image du site est montrée quelque part.",
   "images.about":
-    "Aucune page ne les montre, aucun texte ne les nomme. Ce que vous retirez est gardé 90 jours, et « Annuler » le ramène.",
-  "images.weight": ({ kilobytes }) => `${number(kilobytes)} Ko`,
-  "images.drop": "Retirer celles qui sont cochées",
+    "Aucune page ne les montre, aucun texte ne les nomme. Ce que vous supprimez est gardé 90 jours, et « Annuler » le rétablit.",
+  "images.weight": ({ kilobytes }) => `${number(kilobytes)} ko`,
+  "images.drop": "Supprimer les images cochées",
 
   "plan.show": "Voir ce qui change",
   "plan.title": "Voici ce qui sera écrit, tout ou rien :",
@@ -218,7 +219,7 @@ export const edit: Translated<typeof reference> = {
   "text.blocks": "Par blocs",
   "text.end": "Fermer le texte",
   "text.card": "Tel qu’écrit",
-  "text.card.directive": ({ name }) => `Encadré : ${name}`,
+  "text.card.directive": ({ name }) => `Bloc : ${name}`,
   "text.card.footnote": ({ name }) => `Note ${name}`,
   "text.card.source": "Source",
 };

@@ -19,7 +19,7 @@ export const edits: Translated<typeof english> = {
 
   // Contenus déplacés ou supprimés en entier.
   "edit/move.no-name": ({ written, name }) =>
-    `« ${written} » n’est ni un nom ni une adresse : lettres minuscules sans accent, chiffres et tirets${name === "" ? "" : `, comme ${name}`}`,
+    `« ${written} » n’est ni un nom ni une adresse : lettres minuscules sans accent, chiffres et traits d’union${name === "" ? "" : `, comme ${name}`}`,
   "edit/move.same": "ce contenu a déjà ce nom et cette adresse",
   "edit/move.home": "la page d’accueil reste où elle est : / est l’adresse de tout site",
   "edit/move.no-page": ({ id }) => `« ${id} » n’a pas de page à lui : il peut changer de nom, non d’adresse`,
@@ -39,7 +39,8 @@ export const edits: Translated<typeof english> = {
   "edit/remove.required":
     "il faut ici une valeur : donnez-en d’abord une autre, ou nommez ce qui prend la place",
   "edit/remove.wordless": "sans son lien, il ne resterait rien ici : faites-le mener à une autre page",
-  "edit/remove.linked": "quelque chose y mène dont personne n’a décidé : revoyez la liste",
+  "edit/remove.linked":
+    "un endroit y mène encore sans que vous ayez décidé ce qu’il devient : revoyez la liste",
   "edit/changed": ({ file }) => `${file} a changé entre-temps, rien n’a donc été écrit : recommencez`,
 
   "edit/step.new": ({ what }) => `${what} : création`,
@@ -47,8 +48,8 @@ export const edits: Translated<typeof english> = {
   "edit/step.remove": ({ what }) => `${what} : suppression`,
   "edit/step.drop": ({ count }) =>
     plural(count, {
-      one: "Une image qui n’était nulle part : suppression",
-      other: `${number(count)} images qui n’étaient nulle part : suppression`,
+      one: "Une image inutilisée : suppression",
+      other: `${number(count)} images inutilisées : suppression`,
     }),
   "edit/step.gone": "les fichiers d’avant ne sont plus gardés : Git les a, s’ils ont été publiés",
   "edit/step.changed": ({ file }) =>

@@ -9,9 +9,9 @@ const many = (count: number, one: string, other: string) =>
   `${number(count)} ${plural(count, { one, other })}`;
 
 export const init: Translated<typeof english> = {
-  about: "commencer un site à partir d’un modèle : un blog, le site d’une entreprise ou une documentation",
+  about: "commencer un site : un blog, le site d’une entreprise ou une documentation",
   folder: "dossier du nouveau site, qui doit être vide (par défaut : le dossier courant)",
-  starter: "le modèle de départ",
+  starter: "le site de départ",
   from: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
   explained:
     "Dans un terminal, ce qui manque est demandé. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
@@ -43,23 +43,23 @@ export const init: Translated<typeof english> = {
       figures: ({ count }) =>
         `${many(count, "figure est devenue une image", "figures sont devenues des images")} en Markdown.`,
       videos: ({ count }) =>
-        `${many(count, "vidéo est devenue un lien", "vidéos sont devenues des liens")} : les pages ne chargent rien d’ailleurs.`,
+        `${many(count, "vidéo est devenue un lien", "vidéos sont devenues des liens")} : les pages ne chargent pas de vidéo d’un autre site.`,
       code: ({ count }) =>
         `${many(count, "bloc de code se trouvait", "blocs de code se trouvaient")} entre des balises.`,
       marks: ({ count }) =>
         `${many(count, "marque", "marques")} de l’ancien générateur en moins, comme {% raw %}, {: .class} ou <!--more-->.`,
       imports: ({ count }) => `${many(count, "import", "imports")} de MDX en moins.`,
       levels: ({ count }) =>
-        `Dans ${many(count, "texte", "textes")}, tous les intertitres ont descendu d’un niveau : le premier est celui du titre.`,
+        `Dans ${many(count, "texte", "textes")}, tous les intertitres sont descendus d’un niveau : le premier est réservé au titre.`,
       titles: ({ count }) => `${many(count, "titre vient", "titres viennent")} du nom d’un fichier.`,
       descriptions: ({ count }) =>
-        `${many(count, "description vient", "descriptions viennent")} du premier paragraphe : relisez-les une fois.`,
+        `${many(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
     },
     leftTitle: "Ce qui vous reste à faire",
     leftAbout: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste.",
     left: {
       tag: "Balises de modèles : les lecteurs les voient telles quelles",
-      component: "Composants : à écrire en Markdown, ou comme une directive de ce site",
+      component: "Composants : à écrire en Markdown, ou comme un bloc de ce site",
       html: "HTML : ce qui est inoffensif s’affiche tel quel, le reste est laissé de côté. À écrire en Markdown si possible",
       image: "Images introuvables",
       elsewhere: "Images d’autres sites : à enregistrer à côté du texte, si vous en avez le droit",
@@ -80,7 +80,7 @@ export const init: Translated<typeof english> = {
       html: "du HTML, à écrire en Markdown",
       later: "une collection ou un morceau de modèle",
       readme: "n’est pas une page du site",
-      missing: "le nouveau site a sa propre page pour les adresses manquantes",
+      missing: "le nouveau site a sa propre page pour les adresses inconnues",
     },
     alwaysTitle: "Ce qui ne se reprend jamais tout seul",
     always:

@@ -13,7 +13,8 @@ export const links: Translated<typeof english> = {
 
   // Liens des pages.
   "link/broken": ({ link, page }) => `le lien vers ${link} ne mène à aucune page (sur la page ${page})`,
-  "link/broken.unsearched": "trop de liens sont rompus pour qu’une page au nom proche ait été cherchée",
+  "link/broken.unsearched":
+    "les liens rompus sont trop nombreux : aucune page au nom proche n’a été cherchée",
   "link/broken.below-base": ({ base }) =>
     `le site se trouve sous ${base} : demandez l’adresse avec href() de useSite()`,
   "link/broken.moved": ({ file, to }) =>

@@ -101,13 +101,13 @@ export const markdown: Translated<typeof english> = {
   "noun.values": "valeurs",
   "markdown/unknown-directive": ({ name }) => `il n’y a pas de bloc « ${name} »`,
   "markdown/unknown-directive.hint": ({ hint }) =>
-    `${hint} (un site déclare les siens sous directives, et \\: montre les deux-points)`,
+    `${hint} (pour montrer les deux-points, écrivez \\: ; un développeur peut ajouter un bloc au site, sous directives)`,
   "markdown/unknown-directive.alert": ({ mark }) =>
     `le site n’a pas de bloc « alert » : les lecteurs verraient ${mark}`,
   "markdown/unknown-directive.alert.hint": ({ mark }) =>
-    `déclarez-en un, avec l’attribut kind, sous directives ; pour montrer les crochets, écrivez \\${mark}`,
+    `pour montrer les crochets, écrivez \\${mark} ; un développeur peut ajouter ce bloc au site, sous directives, avec l’attribut kind`,
   "markdown/unknown-directive.prose": ({ name }) =>
-    `il n’y a pas de bloc « ${name} » : les lecteurs verraient ce qui est écrit`,
+    `il n’y a pas de bloc « ${name} » : les lecteurs le verraient tel qu’il est écrit`,
   "markdown/directive-placement": ({ name }) =>
     `le bloc « ${name} » se trouve dans une liste, une citation ou une note`,
   "markdown/directive-placement.hint":

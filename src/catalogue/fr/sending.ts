@@ -19,25 +19,26 @@ export const sending: Translated<typeof reference> = {
       ? "Prêt. Les visiteurs ne verront aucun changement."
       : `Prêt. ${number(count)} ${plural(count, { one: "changement", other: "changements" })} à publier.`,
   "publish.unknown":
-    "Ce qui est en ligne comporte des erreurs et ne peut être redessiné : impossible de dire ce qui change. Ce que vous publiez n’en comporte pas.",
+    "La version en ligne comporte des erreurs et ne peut être reconstruite : impossible de dire ce qui change. Celle que vous publiez n’en comporte pas.",
   "publish.changes": "Ce qui change",
   "publish.remarks": ({ count }) =>
     plural(count, {
-      one: "La vérification fait une remarque, qui n’empêche jamais de publier :",
-      other: `La vérification fait ${number(count)} remarques, qui n’empêchent jamais de publier :`,
+      one: "Les vérifications font une remarque, qui n’empêche pas de publier :",
+      other: `Les vérifications font ${number(count)} remarques, qui n’empêchent pas de publier :`,
     }),
   "publish.remarks.link": "voir « À faire »",
   "publish.risks": ({ count }) =>
     plural(count, { one: "Un avertissement", other: `${number(count)} avertissements` }),
   "publish.risks.about":
-    "Vous pouvez envoyer quand même ; mais un hébergeur qui construit de façon stricte s’y arrête, et le site reste tel qu’il est.",
+    "Vous pouvez publier quand même ; mais si l’hébergeur refuse tout avertissement, le site en ligne reste tel qu’il est.",
   "publish.unsaved": ({ count }) =>
     plural(count, {
       one: "Une saisie refusée par les vérifications n’est pas enregistrée : elle n’est pas publiée.",
       other: `${number(count)} saisies refusées par les vérifications ne sont pas enregistrées : elles ne sont pas publiées.`,
     }),
-  "publish.message": "Note pour l’historique",
-  "publish.message.help": "La première ligne en est le titre. Les visiteurs ne la voient pas.",
+  "publish.message": "Note de publication",
+  "publish.message.help":
+    "Elle accompagne cette version dans le dépôt ; sa première ligne en est le titre. Les visiteurs ne la voient pas.",
   "publish.to": ({ remote, branch }) => `Envoi vers ${remote}, branche ${branch}, sous votre nom.`,
   "publish.send": "Publier",
   "publish.subject": ({ names, more }) =>
@@ -56,8 +57,8 @@ export const sending: Translated<typeof reference> = {
     }),
   "publish.errors.merged": ({ count }) =>
     plural(count, {
-      one: "Vos modifications ne vont pas avec celles que d’autres ont envoyées : une erreur.",
-      other: `Vos modifications ne vont pas avec celles que d’autres ont envoyées : ${number(count)} erreurs.`,
+      one: "Réunies avec celles que d’autres ont envoyées, vos modifications donnent une erreur.",
+      other: `Réunies avec celles que d’autres ont envoyées, vos modifications donnent ${number(count)} erreurs.`,
     }),
   "publish.errors.merged.about":
     "Les vôtres sont conservées ici, et rien n’est parti. Corrigez de votre côté, ou parlez-en avec les autres auteurs.",
@@ -66,7 +67,7 @@ export const sending: Translated<typeof reference> = {
   "publish.phase.check": "Vérifier le site",
   "publish.phase.record": "Conserver la version sous votre nom",
   "publish.phase.fetch": "Demander ce que d’autres ont envoyé",
-  "publish.phase.merge": "La réunir avec leurs modifications, et vérifier l’ensemble",
+  "publish.phase.merge": "Réunir vos modifications et celles des autres, et vérifier l’ensemble",
   "publish.phase.send": "Envoyer",
   "publish.phase.forward": "Recevoir ce que d’autres ont envoyé",
   "publish.phase.host": "Attendre l’hébergeur",
@@ -78,23 +79,23 @@ export const sending: Translated<typeof reference> = {
 
   "publish.open": ({ count }) =>
     plural(count, {
-      one: "Un autre auteur a modifié le même champ. Quelle version garder ?",
-      other: `Un autre auteur a modifié ${number(count)} des mêmes champs. Quelles versions garder ?`,
+      one: "Un autre auteur a modifié le même champ que vous. Quelle version garder ?",
+      other: `Un autre auteur a modifié ${number(count)} champs que vous avez modifiés aussi. Quelles versions garder ?`,
     }),
   "publish.open.about":
     "Tout le reste est réuni. Vos modifications sont conservées ici, et rien n’est encore parti.",
-  "publish.mine": "Ma version",
+  "publish.mine": "Votre version",
   "publish.theirs": "L’autre version",
   "publish.whole-file": "le fichier entier",
-  "publish.file.mine": "Le fichier tel que je l’ai ici",
-  "publish.file.theirs": "Le fichier tel que l’autre auteur l’a envoyé",
+  "publish.file.mine": "Votre version du fichier",
+  "publish.file.theirs": "La version du fichier envoyée par l’autre auteur",
   "publish.absent": "retiré",
   "publish.choose": "Publier avec ces choix",
 
   "publish.sent": "Envoyé. Le dépôt l’a reçu.",
   "publish.received": "Tout est publié, et ce dossier a reçu ce que d’autres ont envoyé.",
-  "publish.merged": "Le tout est réuni avec ce que d’autres avaient envoyé.",
-  "publish.host.seen": "L’hébergeur l’a : les visiteurs voient la nouvelle version.",
+  "publish.merged": "Vos modifications sont réunies avec celles que d’autres avaient envoyées.",
+  "publish.host.seen": "L’hébergeur a la nouvelle version : les visiteurs la voient.",
   "publish.host.seen.link": "Voir la page",
   "publish.host.unseen.old":
     "L’hébergeur répond encore avec l’ancienne version. Il lui faut peut-être quelques minutes de plus.",
@@ -105,7 +106,7 @@ export const sending: Translated<typeof reference> = {
   "publish.host.stopped":
     "Vous n’avez pas attendu l’hébergeur : rien ne dit encore s’il a la nouvelle version.",
   "publish.host.untold":
-    "Aucune page ne peut dire si l’hébergeur l’a : les visiteurs ne voient pas de différence.",
+    "Impossible de dire si l’hébergeur a la nouvelle version : les visiteurs n’y voient pas de différence.",
   "publish.host.example":
     "L’adresse du site, dans ses réglages, n’est qu’un exemple : impossible de dire si l’hébergeur a la nouvelle version.",
   "publish.in-the-way": ({ files }) =>
@@ -119,28 +120,28 @@ export const sending: Translated<typeof reference> = {
   "publish.late":
     "Le dépôt n’a pas répondu à temps. Vos modifications sont conservées ici, rien n’est perdu : publiez à nouveau plus tard.",
   "publish.stopped":
-    "Arrêté. Vos modifications sont conservées ici ; la prochaine fois dira si le dépôt les a reçues.",
+    "Arrêté. Vos modifications sont conservées ici ; la prochaine publication dira si le dépôt les a reçues.",
   "publish.overtaken":
-    "D’autres envoient plus vite. Vos modifications sont conservées ici : publiez à nouveau dans un instant.",
+    "D’autres ont envoyé des modifications au même moment. Vos modifications sont conservées ici : publiez à nouveau dans un instant.",
   "publish.unrelated":
-    "La branche du dépôt n’a pas la même histoire que ce dossier. Rien n’est parti. C’est à la personne qui a installé le dépôt de voir pourquoi.",
-  "publish.failed": "Git n’a pas pu le faire. Rien n’est perdu.",
+    "La branche du dépôt n’a pas la même histoire que ce dossier. Rien n’est parti. C’est à la personne qui administre le dépôt de voir pourquoi.",
+  "publish.failed": "Git n’a pas pu terminer. Rien n’est perdu.",
 
   "publish.missing": "Il manque quelque chose pour publier.",
   "publish.missing.git":
     "Git n’est pas installé sur cet ordinateur. Vous pouvez l’installer vous-même, comme le dit le guide ; relancez ensuite site.",
   "publish.missing.repository": ({ reason }) =>
-    `Ce dossier n’est pas suivi par Git. La personne qui a installé le site vous donne l’adresse de son dépôt, d’où git clone tire un dossier.${reason === "" ? "" : ` Git répond : ${reason}`}`,
+    `Ce dossier n’est pas suivi par Git. Demandez l’adresse du dépôt à la personne qui l’administre, puis copiez le site sur cet ordinateur par git clone, comme le dit le guide.${reason === "" ? "" : ` Git répond : ${reason}`}`,
   "publish.missing.commits":
-    "Le dépôt est vide. La personne qui a installé le site y conserve ses fichiers et les envoie une première fois.",
+    "Le dépôt est vide. La personne qui administre le dépôt y conserve ses fichiers et les envoie une première fois.",
   "publish.missing.branch":
-    "Le dossier montre une ancienne version, et aucune branche. La personne qui s’occupe du dépôt revient par git switch main.",
+    "Le dossier montre une ancienne version et n’est sur aucune branche. La personne qui administre le dépôt l’y ramène par git switch main.",
   "publish.missing.end": ({ of }) =>
     `Une opération, git ${of}, a été commencée à la main et n’est pas finie. La personne qui l’a commencée la termine par git ${of} --continue, ou y renonce par git ${of} --abort.`,
   "publish.missing.remote":
-    "Ce dépôt ne connaît aucun endroit où envoyer. La personne qui a installé le site en donne l’adresse à Git.",
+    "Ce dépôt ne connaît aucun endroit où envoyer. La personne qui administre le dépôt en donne l’adresse à Git.",
   "publish.missing.upstream": ({ branch }) =>
-    `La branche ${branch} ne sait pas où elle s’envoie. La personne qui a installé le site l’envoie une fois par git push -u origin ${branch}.`,
+    `Git ne sait pas où envoyer la branche ${branch}. La personne qui administre le dépôt l’envoie une fois par git push -u origin ${branch}.`,
   "publish.missing.author":
     "Git ne connaît pas votre nom. Donnez-le vous-même, une fois pour cet ordinateur, par les deux lignes du guide : git config --global user.name et git config --global user.email.",
   "publish.missing.send": ({ files }) =>

@@ -27,7 +27,7 @@ export const todo: Translated<typeof reference> = {
 
   "todo.refused": "Non enregistré",
   "todo.refused.about":
-    "Des mots saisis ici, que les vérifications ont refusés. Ils sont gardés jusqu’à ce que vous les corrigiez ou les abandonniez.",
+    "Vos saisies que les vérifications ont refusées. Elles sont gardées jusqu’à ce que vous les corrigiez ou les abandonniez.",
   "todo.error": "Erreurs",
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
@@ -41,7 +41,7 @@ export const todo: Translated<typeof reference> = {
   "todo.stale": "À relire",
   "todo.stale.about": "Ni relecture ni note depuis longtemps.",
   "todo.unused": "Images inutilisées",
-  "todo.unused.about": "Elles ne sont montrées nulle part. Chaque ligne ouvre la liste où les retirer.",
+  "todo.unused.about": "Elles ne sont montrées nulle part. Chaque ligne ouvre la liste où les supprimer.",
   "todo.weight": "Poids",
   "todo.weight.about":
     "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",

@@ -35,7 +35,7 @@ export const usage: Translated<typeof english> = {
   "usage.no-starter": ({ starters }) =>
     `dites par quoi commencer : --starter ${starters.join(", ou --starter ")}`,
   "usage.no-place": ({ starter, starters }) =>
-    `le modèle ${starter} n’a pas de place pour les textes d’un autre site : --starter ${starters.join(", ou --starter ")}`,
+    `le site de départ ${starter} n’a pas de place pour les textes d’un autre site : --starter ${starters.join(", ou --starter ")}`,
   "usage.no-old-site": ({ from }) =>
     `--from ${from} n’est pas un dossier contenant un site Hugo, Jekyll, Eleventy ou Astro : nommez le dossier où sont ses textes`,
   "usage.folder-taken": ({ folder, name }) =>

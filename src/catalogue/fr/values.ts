@@ -12,7 +12,7 @@ export const values: Translated<typeof english> = {
   "noun.entry": ({ id }) => `la fiche « ${id} »`,
   "noun.fields": "champs",
   "noun.groups": "groupes",
-  "noun.checks": "contrôles au choix",
+  "noun.checks": "contrôles réglables",
   "noun.levels": "niveaux",
   "noun.folders": "dossiers",
   "noun.labelled-field": ({ name, label }) => `${name} (${label})`,

@@ -19,7 +19,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/raw-html": {
     title: "Le HTML d’un texte est laissé de côté",
     meaning:
-      "Les textes sont en Markdown. Du HTML qu’ils contiennent, une liste d’éléments arrive sur la page ; des autres, les mots restent et les balises sont laissées de côté, car elles pourraient nuire à la mise en page ou à la sécurité. Écrivez la même chose en Markdown ou avec une directive. Pour montrer le signe <, faites-le précéder d’une barre oblique inverse.",
+      "Les textes sont en Markdown. Quelques éléments HTML y sont admis. Des autres, seuls les mots arrivent sur la page : leurs balises sont laissées de côté, car elles pourraient nuire à la mise en page ou à la sécurité. Écrivez la même chose en Markdown ou avec un bloc. Pour montrer le signe <, faites-le précéder d’une barre oblique inverse.",
   },
   "markdown/heading-one": {
     title: "Un intertitre a le niveau du titre de la page",
@@ -52,9 +52,9 @@ export const texts: Explained<"markdown"> = {
       "Les mots ressemblent à un lien, mais il n’y a rien entre les parenthèses, ou rien après https:// ou mailto:. Un clic ne mènerait nulle part. Écrivez l’adresse, ou gardez les mots sans le lien.",
   },
   "markdown/image-placement": {
-    title: "Une image n’a pas d’adresse que les navigateurs chargent",
+    title: "Une image a une adresse que les navigateurs ne chargent pas",
     meaning:
-      "Une image est un fichier à côté du texte, dans content/ ou dans static/, ou porte une adresse en https. Une adresse de votre ordinateur (file:), ou qui contient l’image elle-même (data:), n’est pas chargée. Enregistrez le fichier à côté du texte et écrivez son nom.",
+      "Une image est un fichier rangé à côté du texte, dans content/ ou dans static/, ou bien une adresse qui commence par https://. Une adresse de votre ordinateur (file:), ou qui contient l’image elle-même (data:), n’est pas chargée. Enregistrez le fichier à côté du texte et écrivez son nom.",
   },
   "markdown/stray-link": {
     title: "Un lien s’affiche tel qu’il est écrit",

@@ -142,7 +142,7 @@ test("a photograph that makes a page heavy is named, with the width that fits", 
     },
   ]);
   expect(problems.flatMap(({ message, hint }) => [tellInFrench(message), tellInFrench(hint)])).toEqual([
-    "page entière de /a~: 130~Ko après compression, pour un budget de 90~Ko. Ce qui l’alourdit est la photo «~facade-nord~», 120~Ko pour 800 pixels de large",
+    "page entière de /a~: 130~ko après compression, pour un budget de 90~ko. Ce qui l’alourdit est la photo «~facade-nord~», 120~ko pour 800 pixels de large",
     "enregistrez «~facade-nord~» de nouveau, à 620 pixels de large, ou changez budgets.page dans content/site.yaml",
   ]);
 });
