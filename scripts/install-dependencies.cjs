@@ -1,12 +1,12 @@
 // Installs the dependencies of a lockfile, unless they are already there.
 "use strict";
 
-const { existsSync, readFileSync, statSync } = require("node:fs");
+const { existsSync, lstatSync, readFileSync, statSync } = require("node:fs");
 const { join } = require("node:path");
 
 /**
  * Installs what the lockfile of `folder` says, without its development packages unless `all` is set. Development packages
- * that are there stay. No package runs a script meanwhile.
+ * that are there stay. No package runs a script meanwhile. A folder of packages that is a link stays as it is.
  */
 exports.installDependencies = (folder, { all = false } = {}) => {
   const installed = join(folder, "node_modules/.package-lock.json");
@@ -15,6 +15,8 @@ exports.installDependencies = (folder, { all = false } = {}) => {
   const isCurrent =
     isThere && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
   if (isCurrent && (!all || hasDevelopmentPackages(installed))) return;
+  // npm would empty the folder that a link leads to, which is somebody else’s.
+  if (lstatSync(join(folder, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const which = all || (isThere && hasDevelopmentPackages(installed)) ? "--include=dev" : "--omit=dev";
   const args = ["ci", which, "--ignore-scripts", "--no-audit", "--no-fund"];
   exports.runStart("install", folder, "npm", args);

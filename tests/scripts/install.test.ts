@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,10 +18,11 @@ type Start = {
   readonly all: boolean;
   readonly installed: "nothing" | "production" | "everything";
   readonly isOld?: true;
+  readonly isLink?: true;
 };
 
 /** What npm is asked for by a start in a folder where this is installed, by this lockfile or by an older one. */
-function installWith({ all, installed, isOld }: Start): string | undefined {
+function installWith({ all, installed, isOld, isLink }: Start): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "charpente-install-"));
   try {
     const log = join(folder, "asked");
@@ -20,7 +30,8 @@ function installWith({ all, installed, isOld }: Start): string | undefined {
     writeFileSync(join(folder, "package-lock.json"), "{}");
     if (installed !== "nothing") {
       const packages = { a: {}, ...(installed === "everything" && { b: { dev: true } }) };
-      mkdirSync(join(folder, "node_modules"));
+      mkdirSync(join(folder, isLink ? "elsewhere" : "node_modules"));
+      if (isLink) symlinkSync(join(folder, "elsewhere"), join(folder, "node_modules"));
       writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
       utimesSync(join(folder, "package-lock.json"), 1000, 1000);
       const seconds = isOld ? 900 : 1100;
@@ -56,4 +67,8 @@ test("npm test installs the rest where a build has installed less, and nothing w
 test("a start of the command never takes away what tests need", () => {
   expect(installWith({ all: false, installed: "everything" })).toBeUndefined();
   expect(installWith({ all: false, installed: "everything", isOld: true })).toBe(everything);
+});
+
+test("packages that a link leads to are left alone: npm would take away what others need of them", () => {
+  expect(installWith({ all: true, installed: "production", isOld: true, isLink: true })).toBeUndefined();
 });
