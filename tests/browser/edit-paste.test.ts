@@ -68,3 +68,18 @@ test("an image that the clipboard holds is added where it stood, with the words 
     expect(body()).toContain("Avant.\n\n![Une façade au nord](/images/facade.jpg)\n\nAprès.\n\n"),
   );
 });
+
+test("a text that begins with an image keeps its notes", async () => {
+  const { page, body, box } = await openText();
+  const data = Buffer.from("bytes").toString("base64");
+  await pasteInto(page, {
+    html: `<p><img src="data:image/png;base64,${data}" alt="IMG_2034.png"></p>
+<p>Le seuil<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference">[1]</span></a>.</p>
+<div style="mso-element:footnote-list"><div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText"><a style="mso-footnote-id:ftn1" href="#_ftnref1" name="_ftn1"><span class="MsoFootnoteReference">[1]</span></a> Article 2.</p></div></div>`,
+  });
+  await box.getByLabel("Ce que montre l’image").fill("Une façade au nord");
+  await page.keyboard.press("Enter");
+  // The text has a note 1 of its own.
+  await eventually(() => expect(body()).toContain("(/images/facade.jpg)\n\nLe seuil[^2].\n\n"));
+  expect(body()).toMatch(/\n\n\[\^2\]: Article 2\.\n$/);
+});

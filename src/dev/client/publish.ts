@@ -9,6 +9,7 @@ const ask = createAsk(script.dataset.token ?? "", document.documentElement.lang)
 const state = document.getElementById("state") as HTMLElement;
 const part = document.getElementById("publish") as HTMLElement;
 const { looking = "", unanswered = "" } = part.dataset;
+let turn = 0;
 
 part.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -20,12 +21,10 @@ part.addEventListener("click", ({ target }) => {
 });
 void go("publish-look", {}, "stay");
 
-let turn: number | undefined;
-
 /** Asks once, and again while a publication runs. What was asked for last is what is shown; `focus`: on the state of it. */
 async function go(name: string, body: object, focus: "move" | "stay" = "move"): Promise<void> {
-  const own = (turn ?? 0) + 1;
-  turn = own;
+  turn += 1;
+  const own = turn;
   part.setAttribute("aria-busy", "true");
   if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
   // A button that is used twice asks once.

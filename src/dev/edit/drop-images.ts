@@ -26,20 +26,21 @@ function findUnused({ pages, sources, files, unaudited }: Drawn): readonly strin
   return unused.sort();
 }
 
-/** Shows the images that stand nowhere, as they are. */
+/** Shows the images that stand nowhere, as they are. They are read one after the other, so that memory holds one of them. */
 export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
   const drawn = drawnSite(desk);
-  const images = (drawn === undefined ? [] : findUnused(drawn)).map(async (file) => {
+  const images: UnusedImagesAnswer["images"][number][] = [];
+  for (const file of drawn === undefined ? [] : findUnused(drawn)) {
     const bytes = readPlain(desk.root, file) ?? new Uint8Array();
     const picture = await drawThumbnail(bytes);
-    return {
+    images.push({
       value: file,
       label: posix.basename(file),
       bytes: bytes.length,
       ...(picture !== undefined && { picture }),
-    };
-  });
-  return { images: await Promise.all(images) };
+    });
+  }
+  return { images };
 }
 
 /** Removes images that stand nowhere. Undefined where one of them is shown by now, or is no image of the site. */

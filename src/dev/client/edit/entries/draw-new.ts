@@ -10,30 +10,36 @@ type Wanted = { readonly collection?: string | undefined; readonly from?: EntryN
 export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Promise<void> {
   const { session, content, parts } = desk;
   const { ask, words } = session;
-  const place = make("div", {});
-  if (from?.collection !== undefined) {
-    content.replaceChildren(place);
-    return drawBlank(desk, place, from.collection, from);
-  }
+  if (from?.collection !== undefined)
+    return content.replaceChildren(await drawBlank(desk, from.collection, from));
   const { collections } = await ask<CollectionsAnswer>("collections", {});
   const first = collections.find(({ value }) => value === collection) ?? collections[0];
   if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
+  // What was typed is there again when its collection is chosen again.
+  const forms = new Map<string, Promise<HTMLElement>>();
+  let shown = make("div", {});
+  const show = async (wanted: string) => {
+    const drawn = forms.get(wanted) ?? drawBlank(desk, wanted);
+    forms.set(wanted, drawn);
+    const form = await drawn.catch(() => {
+      forms.delete(wanted);
+      return make("p", { class: "beside", role: "alert" }, words["trouble.unanswered"]);
+    });
+    if (String(choice.read()) !== wanted || form === shown) return;
+    shown.replaceWith(form);
+    shown = form;
+  };
   const choice = parts.createChoice(collections, {
     input: () => {},
-    change: () => void drawBlank(desk, place, String(choice.read())),
+    change: () => void show(String(choice.read())),
   });
   choice.write(first.value);
   const what = { label: words["new.what"], isRequired: true };
-  content.replaceChildren(parts.labelled(what, choice, [], make("div", { class: "answer" })), place);
-  await drawBlank(desk, place, String(first.value));
+  content.replaceChildren(parts.labelled(what, choice, [], make("div", { class: "answer" })), shown);
+  await show(String(first.value));
 }
 
-async function drawBlank(
-  desk: EntryDesk,
-  place: HTMLElement,
-  collection: string,
-  from?: EntryName,
-): Promise<void> {
+async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName): Promise<HTMLElement> {
   const { session, parts } = desk;
   const { words } = session;
   const blank = await session.ask<BlankAnswer>("blank", { collection, from });
@@ -54,7 +60,9 @@ async function drawBlank(
   );
   const told = make("div", { class: "answer" });
   const about = aboutNew(blank, from !== undefined, session);
-  place.replaceChildren(
+  return make(
+    "div",
+    {},
     make("p", { class: "help about" }, about),
     parts.labelled({ label: blank.title, isRequired: true }, title, [], make("div", { class: "answer" })),
     ...(blank.fields.length === 0 ? [] : [fields.element]),

@@ -56,7 +56,7 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
     make("p", { class: "subject" }, label),
     make("p", {}, words["remove.mentions"]({ count: mentions.length })),
     ...(asksHeir ? [parts.labelled(takesPlace, heir, [], make("div", { class: "answer" }))] : []),
-    ...(rows.length > 1 ? [drawAll(rows, session)] : []),
+    ...(rows.length > 1 ? [drawAll(rows, session, forget)] : []),
     ...(rows.length === 0 ? [] : [make("ol", { class: "mentions" }, ...rows.map(({ element }) => element))]),
     make(
       "p",
@@ -99,8 +99,8 @@ function drawMention(
   return { place, control, element };
 }
 
-/** The same for all of them. */
-function drawAll(rows: readonly Row[], { words }: Session): HTMLElement {
+/** The same for all of them. Controls that are written tell of no change: `onChange` is called for all. */
+function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void): HTMLElement {
   return make(
     "p",
     { class: "ways" },
@@ -111,6 +111,7 @@ function drawAll(rows: readonly Row[], { words }: Session): HTMLElement {
           type: "button",
           click: () => {
             for (const { control } of rows) control.write(value);
+            onChange();
           },
         },
         words[`remove.${value}.all`],

@@ -18,7 +18,6 @@ export function createEntryPanel(
 ): EntryPanel {
   const { root, words } = session;
   const title = make("h2", {});
-  const content = make("div", { class: "content", tabindex: "-1" });
   const panel = make(
     "section",
     { class: "sheet entry", role: "dialog", hidden: true },
@@ -38,14 +37,15 @@ export function createEntryPanel(
         icon("end"),
       ),
     ),
-    content,
   );
   root.append(panel);
+  /** Each task has one of its own, so that an answer that comes late draws nothing in the sheet of another task. */
+  let content: HTMLElement | undefined;
   let kind: EntryTask["kind"] = "new";
   const close = () => {
     if (panel.hidden) return;
     panel.hidden = true;
-    content.replaceChildren();
+    content?.remove();
     onOpen(false, kind);
   };
   panel.addEventListener("keydown", (event) => {
@@ -53,9 +53,8 @@ export function createEntryPanel(
     event.stopPropagation();
     close();
   });
-  const desk: EntryDesk = {
+  const desk: Omit<EntryDesk, "content"> = {
     session,
-    content,
     parts: formParts,
     close,
     goOn: (address, gone) => {
@@ -73,13 +72,18 @@ export function createEntryPanel(
       const name = words[`entry.${task.kind}`];
       title.textContent = name;
       panel.setAttribute("aria-label", name);
-      content.replaceChildren();
+      content?.remove();
+      const own = make("div", { class: "content", tabindex: "-1" });
+      content = own;
+      panel.append(own);
       panel.hidden = false;
       kind = task.kind;
       onOpen(true, kind);
-      content.focus();
-      await draw(task, desk);
-      content.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+      own.focus();
+      await draw(task, { ...desk, content: own }).catch(() =>
+        own.replaceChildren(make("p", { class: "beside", role: "alert" }, words["trouble.unanswered"])),
+      );
+      own.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
     },
     close,
     isOpen: () => !panel.hidden,

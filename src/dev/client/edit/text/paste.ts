@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { Plugin, Selection } from "prosemirror-state";
+import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { PasteAnswer, PasteRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
@@ -88,6 +88,7 @@ async function putIn(
   let left = notes;
   let place: number | undefined;
   const putWords = () => {
+    if (words.length === 0) return;
     putBlocks(view, words, left, place);
     words = [];
     left = [];
@@ -103,6 +104,9 @@ async function putIn(
     }
   }
   putWords();
+  if (view.isDestroyed || left.length === 0) return;
+  const tr = addNotes(view.state.tr, left);
+  view.dispatch(tr.setMeta("paste", true));
 }
 
 type Picture = { readonly data: string; readonly alt: string };
@@ -141,15 +145,19 @@ function putBlocks(
   notes: readonly RootContent[],
   place: number | undefined,
 ): void {
-  if (view.isDestroyed || blocks.length === 0) return;
+  if (view.isDestroyed) return;
   const put = Fragment.from([...fromTrees(blocks)]);
   const isTaken = place === undefined && putInCells(view, Slice.maxOpen(put));
   const { tr } = view.state;
   if (place !== undefined)
     tr.insert(place, put).setSelection(Selection.near(tr.doc.resolve(place + put.size), -1));
   else if (!isTaken) tr.replaceSelection(Slice.maxOpen(put));
-  if (notes.length > 0) tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
+  addNotes(tr, notes);
   if (tr.docChanged) view.dispatch(tr.scrollIntoView().setMeta("paste", true));
+}
+
+function addNotes(tr: Transaction, notes: readonly RootContent[]): Transaction {
+  return notes.length === 0 ? tr : tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
 }
 
 /** Cells that are pasted into a table fill its own: a plug-in does that. This module takes no event without a clipboard. */
