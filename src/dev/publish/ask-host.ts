@@ -9,7 +9,7 @@ export type HostAnswer =
   /** It has answered otherwise until the end: with the page of before, with a status, or not at all. */
   | { readonly status: "unseen"; readonly url: string; readonly last: LastAnswer }
   | { readonly status: "stopped"; readonly url: string }
-  /** Nothing that visitors get is another one. */
+  /** Visitors see no difference, so there is nothing to ask the host for. */
   | { readonly status: "untold" }
   /** The address is one of examples, at which nobody answers. */
   | { readonly status: "example"; readonly url: string };

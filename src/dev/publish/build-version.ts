@@ -4,7 +4,7 @@ import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts"
 import { auditSite } from "../../pipeline/check/audit-site.ts";
 import { type Problem, sortProblems } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
-import { checkOutCommit } from "../../system/git/check-out-commit.ts";
+import { type CheckedOut, checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { explainCrash } from "../site/explain-crash.ts";
 import type { Repository } from "./repository.ts";
 
@@ -35,9 +35,21 @@ export type VersionOptions = Pick<BuildOptions, "base" | "url" | "strict"> & {
 export async function buildVersion(
   tree: string,
   { top, prefix }: Pick<Repository, "top" | "prefix">,
+  options: VersionOptions,
+): Promise<Version> {
+  const checkedOut = checkOutCommit({ id: tree, top, prefix }, options.root);
+  try {
+    return await buildCheckedOut(checkedOut, options);
+  } catch (error) {
+    checkedOut.remove();
+    throw error;
+  }
+}
+
+async function buildCheckedOut(
+  checkedOut: CheckedOut,
   { root, base, url, strict }: VersionOptions,
 ): Promise<Version> {
-  const checkedOut = checkOutCommit({ id: tree, top, prefix }, root);
   const disk = createDiskIo({
     root: checkedOut.root,
     out: join(checkedOut.root, "dist"),

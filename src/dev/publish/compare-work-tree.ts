@@ -72,7 +72,7 @@ function isSame(staged: Side | undefined, side: Side): boolean {
   return staged === undefined ? isNone(side) : staged.mode === side.mode && staged.id === side.id;
 }
 
-/** Through a link among the folders, a file of somewhere else would be replaced. */
+/** A link among the folders would make us write outside the work tree. */
 function leadsElsewhere(top: string, path: string): boolean {
   let folder = dirname(path);
   while (folder !== "." && lstatSync(join(top, folder), { throwIfNoEntry: false }) === undefined)

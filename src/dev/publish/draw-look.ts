@@ -4,14 +4,12 @@ import { todoPaths } from "../todo/todo-paths.ts";
 import { drawErrors } from "./draw-errors.ts";
 import type { Drawing, DrawingLooks } from "./drawing.ts";
 import { drawButton } from "./drawing.ts";
-import type { PublishLook } from "./look.ts";
+import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Missing } from "./missing.ts";
 import { writeMessage } from "./write-message.ts";
 
-type Seen = PublishLook | { readonly status: "failed"; readonly said: string };
-
 /** What would be published, or what is in the way. */
-export function drawLook(look: Seen, looks: DrawingLooks): Drawing {
+export function drawLook(look: LookAnswer, looks: DrawingLooks): Drawing {
   const { base, speech, drawn } = looks;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;

@@ -1,6 +1,7 @@
 import type { SiteChanges } from "../../changes/changes.ts";
 import { findChanges } from "../../changes/find-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
+import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { ask } from "./git-failure.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
@@ -27,10 +28,13 @@ export type PublishLook =
       readonly branch: string;
     };
 
+/** `said`: by Git, or by the disk. */
+export type LookAnswer = PublishLook | { readonly status: "failed"; readonly said: string };
+
 export type LookDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
-  readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
+  readonly alone: RebuildQueue["alone"];
   readonly versions: Versions;
 };
 

@@ -66,7 +66,7 @@ function readStages(listed: string): ReadonlyMap<string, Stages> {
   return stages;
 }
 
-/** A choice of one file is none of the same words in another version of it. */
+/** A choice holds for these two versions of the file only. */
 function describe({ mine, theirs }: Stages): readonly string[] {
   return [mine?.id ?? "", theirs?.id ?? ""];
 }

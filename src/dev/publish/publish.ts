@@ -1,4 +1,5 @@
 import type { Problem } from "../../problems/problem.ts";
+import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { bringForward, type Forwarded, type ForwardStep } from "./bring-forward.ts";
 import { askOrNone, GitFailure } from "./git-failure.ts";
 import { type Choices, mergeUpstream, type OpenClash } from "./merge-upstream.ts";
@@ -28,7 +29,7 @@ export type PublishDesk = {
   /** The folder of the site. */
   readonly root: string;
   /** One job at a time, and no save beside it. */
-  readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
+  readonly alone: RebuildQueue["alone"];
   /** The errors of the site as it would be built from a tree of the repository. */
   readonly check: (tree: string, repository: Repository) => Promise<readonly Problem[]>;
   readonly signal: AbortSignal;
@@ -69,7 +70,7 @@ export type PublishEnd =
   | (RemoteTrouble & { readonly during: "fetch" | "send" })
   | { readonly status: "failed"; readonly said: string };
 
-/** Somebody else may send something between a fetch and a push. Nobody does so more often. */
+/** Others may send something between our fetch and our push. After five such times we give up. */
 const mostTries = 5;
 
 /**
@@ -179,7 +180,7 @@ async function join(
   return { status: "joined", commit, tree: merged.tree };
 }
 
-/** Has the folder of the site what the remote has. */
+/** Brings the work tree to the commit that the remote has. */
 async function goForward(
   { root, alone, onPhase = () => {}, onStep = () => {} }: PublishDesk,
   repository: Repository,

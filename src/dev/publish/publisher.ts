@@ -1,8 +1,8 @@
+import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask-host.ts";
 import { hasBegunForward } from "./bring-forward.ts";
 import type { VersionOptions } from "./build-version.ts";
-import { GitFailure } from "./git-failure.ts";
-import { lookAtPublication, type PublishLook } from "./look.ts";
+import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import { type Proof, pickProof } from "./pick-proof.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
 import { openRepository, type Repository } from "./repository.ts";
@@ -22,12 +22,14 @@ export type PublishState =
 
 /** Publishes the site, one publication at a time, whoever asks for it. */
 export type Publisher = {
-  /** `failed`: Git has said that. */
-  look(): Promise<PublishLook | { readonly status: "failed"; readonly said: string }>;
+  look(): Promise<LookAnswer>;
   state(): PublishState;
   /** Finishes what a server that was killed has left half done, before anybody edits. */
   finish(): void;
-  /** Begins a publication, or goes on with the last one, unless one runs. Choices hold as long as their question does. */
+  /**
+   * Begins a publication, or goes on with the last one, unless one runs. Keeps the choices made so far: each is used only for
+   * its own clash.
+   */
   begin(asked: Asked): void;
   /** Ends what waits for the remote or for the host. */
   stop(): void;
@@ -43,7 +45,7 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
 };
 
 type PublisherOptions = VersionOptions & {
-  readonly alone: <Result>(job: () => Promise<Result>) => Promise<Result>;
+  readonly alone: RebuildQueue["alone"];
   /** How long the remote may take to answer. */
   readonly remoteMs?: number;
   readonly hostPatience?: HostPatience;
@@ -59,7 +61,7 @@ export function createPublisher({
   hostPatience: patience = hostPatience,
   ...options
 }: PublisherOptions): Publisher {
-  const { root, base, url } = options;
+  const { root, base } = options;
   const versions = createVersions(options);
   let state: PublishState = { is: "idle" };
   let stopping = new AbortController();
@@ -73,8 +75,7 @@ export function createPublisher({
       if ("tree" in seen) last = { ...last, tree: seen.tree };
       return seen;
     } catch (error) {
-      if (!(error instanceof GitFailure)) throw error;
-      return { status: "failed", said: error.message } as const;
+      return { status: "failed", said: saidBy(error) } as const;
     }
   };
   let place: Place | undefined;
@@ -88,7 +89,7 @@ export function createPublisher({
     const found = looked?.tree === asked ? looked.found : undefined;
     if (place === undefined || found === undefined) return [undefined, ""];
     const { files = [], origin = "" } = await versions.build(tree, place);
-    return [pickProof(found, files), (url ?? origin) + base];
+    return [pickProof(found, files), origin + base];
   };
   const run = async (request: PublishRequest, signal: AbortSignal): Promise<void> => {
     const phases: (PublishPhase | "host")[] = [];
@@ -119,8 +120,8 @@ export function createPublisher({
       stopping = new AbortController();
       state = { is: "running", phases: ["check"] };
       run({ ...last, mergeMessage }, stopping.signal).catch((error: unknown) => {
-        const said = error instanceof Error ? error.message : String(error);
-        state = { is: "ended", phases: [], end: { status: "failed", said }, host: undefined };
+        const end = { status: "failed", said: saidBy(error) } as const;
+        state = { is: "ended", phases: [], end, host: undefined };
       });
     },
     stop: () => stopping.abort(),
@@ -132,4 +133,8 @@ export function createPublisher({
       versions.close();
     },
   };
+}
+
+function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,8 @@
-import { copyFileSync, mkdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { changeWhenFree } from "../../system/change-when-free.ts";
 import type { Git } from "../../system/git/drive-git.ts";
+import { moveFile } from "../../system/move-file.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { ask } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
@@ -30,18 +32,12 @@ export async function putFiles(
 
 function putInPlace(from: string, place: string): void {
   mkdirSync(dirname(place), { recursive: true });
-  try {
-    renameSync(from, place);
-  } catch (error) {
-    // `content/` may be a disk of its own, onto which nothing can be moved.
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    copyFileSync(from, place);
-  }
+  moveFile(from, place);
 }
 
 /** With the folders that it leaves empty. */
 function removeFile(top: string, path: string): void {
-  rmSync(join(top, path), { force: true });
+  changeWhenFree(() => rmSync(join(top, path), { force: true }));
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       rmdirSync(join(top, folder));

@@ -12,11 +12,16 @@ const mostKept = 3;
 
 export function createVersions(options: VersionOptions): Versions {
   const kept = new Map<string, Version>();
+  let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
   const find = async (tree: string, repository: Pick<Repository, "top" | "prefix">) => {
-    // What appears on a day is another site the next day.
+    // Entries appear at midnight in the site’s time zone, so a version holds for one hour.
     const key = `${new Date().toISOString().slice(0, 13)} ${tree}`;
     const version = kept.get(key) ?? (await buildVersion(tree, repository, options));
+    if (isClosed) {
+      version.close();
+      return version;
+    }
     kept.delete(key);
     kept.set(key, version);
     for (const [old, { close }] of [...kept].slice(0, -mostKept)) {
@@ -32,6 +37,7 @@ export function createVersions(options: VersionOptions): Versions {
       return found;
     },
     close: () => {
+      isClosed = true;
       for (const { close } of kept.values()) close();
       kept.clear();
     },

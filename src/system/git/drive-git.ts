@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { gitEnvironment } from "./git-environment.ts";
 
 export type GitRun =
   | { readonly status: "done"; readonly bytes: Buffer }
@@ -26,7 +27,8 @@ export function createGit(folder: string): Git {
       if (signal?.aborted) return resolve({ status: "stopped" });
       const child = spawn("git", args, {
         cwd: folder,
-        env: { ...ownEnvironment(), ...(index && { GIT_INDEX_FILE: index }) },
+        // Its words are read in English.
+        env: { ...gitEnvironment(index), LC_ALL: "C" },
         stdio: ["pipe", "pipe", "pipe"],
         // Without a terminal, no program that Git starts can ask in one; all of them can be ended together.
         detached: process.platform !== "win32",
@@ -64,14 +66,6 @@ export function createGit(folder: string): Git {
         else settle({ status: "failed", said: Buffer.concat(said).toString().trim() });
       });
     });
-}
-
-/** A tool that is started by Git inherits variables that lead to another repository. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(
-    ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE)$/.test(name),
-  );
-  return { ...Object.fromEntries(entries), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" };
 }
 
 function killAll(pid: number | undefined): void {

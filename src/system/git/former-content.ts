@@ -3,6 +3,7 @@ import type { RawFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import { isLeftOut } from "../read/is-left-out.ts";
 import type { Commit } from "./find-commit.ts";
+import { gitEnvironment } from "./git-environment.ts";
 import { runGit } from "./run-git.ts";
 
 /** Files of `content/` as they were: by path from the folder of the site, undefined where there was none. */
@@ -62,6 +63,7 @@ function isNoInput(path: string, prefix: string): boolean {
 function readFile(top: string, id: string, path: string): Uint8Array {
   const { status, stdout, stderr } = spawnSync("git", ["cat-file", "--filters", `${id}:${path}`], {
     cwd: top,
+    env: gitEnvironment(),
     maxBuffer: 2 ** 30,
   });
   if (status !== 0) throw new Error(`git cat-file: ${stderr}`);

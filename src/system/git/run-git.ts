@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { gitEnvironment } from "./git-environment.ts";
 
 export type GitResult =
   | { readonly status: "done"; readonly printed: string }
@@ -12,15 +13,9 @@ export function runGit(
   args: readonly string[],
   { index }: { readonly index?: string } = {},
 ): GitResult {
-  const env = {
-    ...process.env,
-    GIT_TERMINAL_PROMPT: "0",
-    GIT_NO_LAZY_FETCH: "1",
-    ...(index && { GIT_INDEX_FILE: index }),
-  };
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,
-    env,
+    env: { ...gitEnvironment(index), GIT_NO_LAZY_FETCH: "1" },
     encoding: "utf8",
     maxBuffer: 2 ** 30,
   });

@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import type { Version } from "../../../src/dev/publish/build-version.ts";
+import { createVersions } from "../../../src/dev/publish/versions.ts";
+
+const { buildVersion } = vi.hoisted(() => ({ buildVersion: vi.fn<() => Promise<Version>>() }));
+vi.mock("../../../src/dev/publish/build-version.ts", () => ({ buildVersion }));
+
+test("a build that is under way when the desk is closed leaves nothing open", async () => {
+  const close = vi.fn();
+  let end = (_version: Version) => {};
+  buildVersion.mockReturnValue(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  const versions = createVersions({ root: "/site", base: "", url: undefined, strict: false });
+  const built = versions.build("tree", { top: "/site", prefix: "" });
+  await vi.waitFor(() => expect(buildVersion).toHaveBeenCalled());
+  versions.close();
+  end({ files: [], errors: [], risks: [], remarks: 0, origin: undefined, close });
+  await built;
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createGit } from "../../src/system/git/drive-git.ts";
+import { runGit } from "../../src/system/git/run-git.ts";
+import { scratchFolder } from "./scratch-folder.ts";
+
+test("a tool that a hook of another repository starts works in that of its own folder", async () => {
+  const folder = realpathSync(scratchFolder());
+  execFileSync("git", ["init", "--quiet", folder]);
+  vi.stubEnv("GIT_DIR", join(folder, "elsewhere/.git"));
+  vi.stubEnv("GIT_WORK_TREE", join(folder, "elsewhere"));
+  const args = ["rev-parse", "--absolute-git-dir"];
+  const ran = runGit(folder, args);
+  const driven = await createGit(folder)(args);
+  vi.unstubAllEnvs();
+  const printed = driven.status === "done" ? driven.bytes.toString().trim() : driven.status;
+  expect([ran, printed]).toEqual([
+    { status: "done", printed: `${folder.replaceAll("\\", "/")}/.git` },
+    `${folder.replaceAll("\\", "/")}/.git`,
+  ]);
+});
