@@ -11,12 +11,12 @@ import { Sources } from "./sources.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 /** What articles and their lists are made of, besides the head. */
-export function Articles({ blog, cards, articles, body, legal, settings }: BoardProps) {
+export function Articles({ blog, cards, photograph, articles, body, legal, settings }: BoardProps) {
   const { article: words } = blog;
   const headings = body?.headings ?? [];
   return (
     <>
-      <Cards cards={cards} />
+      <Cards cards={cards} photograph={photograph} />
       <Group name="TitleBlock">
         <States>
           <Specimen label="Avec une mise à jour">
@@ -82,7 +82,7 @@ export function Articles({ blog, cards, articles, body, legal, settings }: Board
   );
 }
 
-function Cards({ cards }: Pick<BoardProps, "cards">) {
+function Cards({ cards, photograph }: Pick<BoardProps, "cards" | "photograph">) {
   const [card] = cards;
   if (card === undefined) return null;
   return (
@@ -101,6 +101,13 @@ function Cards({ cards }: Pick<BoardProps, "cards">) {
           <ArticleCard card={card} />
         </div>
       </Group>
+      {photograph === undefined ? null : (
+        <Group name="Photograph">
+          <div className="cards">
+            <ArticleCard card={{ ...card, photograph }} />
+          </div>
+        </Group>
+      )}
     </>
   );
 }

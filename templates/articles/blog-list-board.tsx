@@ -4,12 +4,15 @@ import { ArticleCard } from "./article-card.tsx";
 import { Categories, ListEnd } from "./blog-page.tsx";
 
 /** The pieces of the list of articles. */
-export function BlogList({ blog, featured, counts }: BoardProps) {
+export function BlogList({ blog, featured, photograph, counts }: BoardProps) {
   return (
     <>
       <Group name="ArticleCard, à la une">
         <div className="blog-list">
           {featured === undefined ? null : <ArticleCard card={featured} featured />}
+          {featured === undefined || photograph === undefined ? null : (
+            <ArticleCard card={{ ...featured, photograph }} featured />
+          )}
         </div>
       </Group>
       <Group name="Categories">

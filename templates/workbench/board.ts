@@ -5,6 +5,7 @@ import type { Article } from "../articles/articles-schema.ts";
 import type { Blog } from "../articles/blog-schema.ts";
 import type { CategoryCount } from "../articles/count-by-category.ts";
 import type { AuditPageWords } from "../audit/audit-page-schema.ts";
+import type { Photographed } from "../components/photograph.tsx";
 import type { Contact } from "../contact/contact-schema.ts";
 import type { Guide } from "../guide/guide-schema.ts";
 import type { Home } from "../home/home-schema.ts";
@@ -55,6 +56,8 @@ export type BoardProps = {
   readonly presence: Role["beyond"]["presence"];
   readonly legal: Legal;
   readonly search: SearchWords;
+  /** One that the site has. Without any, boards leave out what would show it. */
+  readonly photograph: Photographed | undefined;
 };
 
 /** A page of the workbench: what belongs together, under the styles of the pages that it stands on. */

@@ -57,5 +57,6 @@ function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
     presence: content.rolePage.data.beyond.presence,
     legal: content.legalNotices.data,
     search: content.searchPage.data,
+    photograph: [...articles.all, ...projects.all].flatMap(({ data }) => data.photograph ?? []).at(0),
   };
 }

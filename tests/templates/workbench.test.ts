@@ -51,9 +51,18 @@ const noDefaults = {
   "content/pages/accueil.md": undefined,
 };
 
+const article = "content/articles/decret-bacs-2026.md";
+/** The site has no photograph yet. */
+const withPhotograph = {
+  [article]: Buffer.from(content[article] ?? "")
+    .toString()
+    .replace("\ndate:", '\nphotograph: { image: /images/facade.png, alt: "Une façade" }\ndate:'),
+  "content/images/facade.png": Buffer.from("image"),
+};
+
 test("every component, form piece, island, plot and toast of templates/ is shown in the workbench", async () => {
   // Nothing else is drawn: a component that only published pages use must not pass.
-  const { outcome } = await buildSite({ workbench: true }, "components");
+  const { outcome } = await buildSite({ workbench: true }, "components", withPhotograph);
   expect(outcome.pages.map(({ route }) => route)).toContain("/_composants");
   const missing = modules.flatMap(({ path, exports }) =>
     Object.entries(exports)
@@ -94,7 +103,11 @@ function componentOf(name: string, value: unknown): unknown {
 }
 
 /** The real site without its bundler: assets go by their own names. `only` leaves all other groups without a page. */
-function buildSite(options: { readonly workbench: boolean }, only?: string) {
+function buildSite(
+  options: { readonly workbench: boolean },
+  only?: string,
+  added: Readonly<Record<string, string | Uint8Array | undefined>> = {},
+) {
   const pages = Object.fromEntries(
     Object.entries(site.pages).map(([name, group]) => [
       name,
@@ -105,7 +118,7 @@ function buildSite(options: { readonly workbench: boolean }, only?: string) {
     Object.keys(site.islands).map((name) => `islands/${name}`),
   );
   return buildInMemory(
-    { ...content, ...noDefaults },
+    { ...content, ...noDefaults, ...added },
     options,
     { ...site, pages },
     {

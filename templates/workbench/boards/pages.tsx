@@ -24,8 +24,8 @@ export function Services({ services, servicesPage }: BoardProps) {
   );
 }
 
-/** A sheet with its account, one without, one with long words. */
-export function Projects({ projects, projectsPage }: BoardProps) {
+/** A sheet with its account, one without, one with long words, one with a photograph. */
+export function Projects({ projects, projectsPage, photograph }: BoardProps) {
   const [first, second] = projects;
   if (first === undefined || second === undefined) return null;
   return (
@@ -39,6 +39,15 @@ export function Projects({ projects, projectsPage }: BoardProps) {
         words={projectsPage}
         lazy
       />
+      {photograph === undefined ? null : (
+        <ProjectSheet
+          id="photographie"
+          project={{ ...second.project, photograph }}
+          body={undefined}
+          words={projectsPage}
+          lazy
+        />
+      )}
     </Group>
   );
 }
