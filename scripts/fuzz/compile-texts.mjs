@@ -25,6 +25,8 @@ const compile = createMarkdownCompiler({
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte, note" },
   base: "",
+  anchors: "plain",
+  html: "safe",
   keep: [],
   directives: {
     callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },

@@ -22,7 +22,7 @@ test("one kind can be chosen", () => {
 test("a folder of Markdown is compared, with what was changed in it, and a file that is refused is named", () => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-own-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, "a.md"), "# A\n\n![b](c.png) <b>d</b>\n");
+  writeFileSync(join(folder, "a.md"), "# A\n\n![b](c.png) <font>d</font>\n");
   writeFileSync(join(folder, "deep.md"), `${"> ".repeat(2000)}a\n`);
   const stdout = compare("--content", folder);
   expect(stdout).toContain("## 2 files");

@@ -11,7 +11,7 @@ import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createCompilation } from "./compilation.ts";
 import { findCostlyText, maxLength } from "./find-costly-text.ts";
-import { findDeepNesting } from "./find-deep-nesting.ts";
+import { findDeepNesting, tooDeep } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import type { Anchors } from "./heading-ids.ts";
 import type { HtmlChoice } from "./html-elements.ts";
@@ -101,12 +101,6 @@ export function createMarkdownCompiler(
 }
 
 type Refusal = Required<Pick<Problem, "code" | "message" | "hint">>;
-
-const tooDeep: Refusal = {
-  code: "markdown/too-deep",
-  message: say("markdown/too-deep"),
-  hint: say("markdown/too-deep.hint"),
-};
 
 const tooLong: Refusal = {
   code: "markdown/too-long",

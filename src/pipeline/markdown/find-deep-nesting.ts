@@ -1,4 +1,11 @@
+import { say } from "../../catalogue/message.ts";
 import type { Position } from "../../problems/problem.ts";
+
+export const tooDeep = {
+  code: "markdown/too-deep",
+  message: say("markdown/too-deep"),
+  hint: say("markdown/too-deep.hint"),
+} as const;
 
 /** Levels of quotations, lists, footnotes and directives. For each the parser walks over the rest of the text. */
 const maxBlocks = 100;

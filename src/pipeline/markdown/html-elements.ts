@@ -1,4 +1,4 @@
-/** `few`: elements that a text may hold anywhere. `safe`: those that GitHub allows as well. */
+/** `few`: elements that Markdown has no sign for. `safe`: those that GitHub allows as well. */
 export type HtmlChoice = "few" | "safe";
 
 /** The attributes that stay, by element and as in HTML. */

@@ -1,8 +1,8 @@
 import type { Element, Nodes as HastNodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
+import { tooDeep } from "./find-deep-nesting.ts";
 import { htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
 import { markup } from "./markup.ts";
 import { reportHtml, withoutComments } from "./report-html.ts";
@@ -25,9 +25,7 @@ export function nestHtml(
   const deep = findDeep(tags.map(({ value }) => value));
   if (deep !== undefined) {
     const node = tags[deep];
-    const hint = say("markdown/too-deep.hint");
-    if (node)
-      reportAt(compilation, node, { code: "markdown/too-deep", message: say("markdown/too-deep"), hint });
+    if (node) reportAt(compilation, node, tooDeep);
     return nodes.filter((each) => each.type !== "html");
   }
   const children = nodes.map((node, index) =>
@@ -69,7 +67,8 @@ class Reading {
   #readElement({ tagName, properties, children, content }: Element): readonly Content[] {
     if (wordlessElements.has(tagName)) return [];
     const inside = this.readAll(content?.children ?? children);
-    const allowed = htmlElements[this.#compilation.html][tagName];
+    const elements = htmlElements[this.#compilation.html];
+    const allowed = Object.hasOwn(elements, tagName) ? elements[tagName] : undefined;
     const isLine = lineElements.has(tagName);
     if (allowed === undefined) return isLine || this.#place === "line" ? inside : apart(inside);
     const holdsBlocks = inside.some((child) => !isInLine(child));
@@ -79,11 +78,11 @@ class Reading {
     return [this.#draw(tagName, this.#keep(properties, allowed), inside, holdsBlocks)];
   }
 
-  /** Names of properties are those of the DOM. Others are counted. */
+  /** Others are counted. */
   #keep(properties: Element["properties"], allowed: readonly string[]): Readonly<Record<string, string>> {
     const kept: Record<string, string> = {};
     for (const [name, value] of Object.entries(properties)) {
-      const attribute = name === "className" ? "class" : name.toLowerCase();
+      const attribute = toAttribute(name);
       if (allowed.includes(attribute)) kept[attribute] = value === true ? "" : String(value);
       else count(this.#compilation.dropped, `${attribute}=`);
     }
@@ -99,8 +98,12 @@ class Reading {
     const { href, src, alt = "", title, id, name } = attributes;
     if (tag === "br") return { type: "break" };
     if (tag === "hr") return { type: "thematicBreak" };
-    if (tag === "a" && href !== undefined)
-      return { type: "link", url: href.trim(), title: title ?? null, children: inside as PhrasingContent[] };
+    if (tag === "a" && href !== undefined) {
+      const children = inside as PhrasingContent[];
+      const anchor = id || name;
+      const data = anchor && { data: { hProperties: { id: anchor } } };
+      return { type: "link", url: href.trim(), title: title ?? null, children, ...data };
+    }
     if (tag === "img") return { type: "image", url: (src ?? "").trim(), alt, title: title ?? null };
     if (/^h[1-6]$/.test(tag)) {
       const depth = Number(tag.charAt(1)) as Heading["depth"];
@@ -115,6 +118,14 @@ class Reading {
     );
     return tag === "table" ? markup("section", { className: ["table-region"], tabIndex: 0 }, [drawn]) : drawn;
   }
+}
+
+/** The name in HTML of a property of the DOM. */
+function toAttribute(property: string): string {
+  if (property === "className") return "class";
+  if (/^aria[A-Z]/.test(property)) return `aria-${property.slice("aria".length).toLowerCase()}`;
+  if (/^data[A-Z]/.test(property)) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property.toLowerCase();
 }
 
 type StandIn = { readonly type: "stand-in"; readonly index: number };
@@ -193,11 +204,19 @@ const inLine: ReadonlySet<string> = new Set([
 
 const mostOpen = 100;
 
+/** Elements that hold nothing, and those whose end may be left out: they are not open for long. */
+const endless: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr li p dt dd td th tr tbody thead tfoot option".split(
+    " ",
+  ),
+);
+
 /** The first of these in which too many tags are open at once: the readers of a tree are recursive. */
 function findDeep(values: readonly string[]): number | undefined {
   let open = 0;
   for (const [index, value] of values.entries()) {
-    for (const [, slash] of withoutComments(value).matchAll(/<(\/?)[a-z]/gi)) {
+    for (const [, slash, name = ""] of withoutComments(value).matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
+      if (endless.has(name.toLowerCase())) continue;
       open = Math.max(0, open + (slash === "/" ? -1 : 1));
       if (open > mostOpen) return index;
     }

@@ -203,5 +203,5 @@ const kind = "markdown";
 
 /** An image is written `![…]`, in HTML, or as attributes of a directive, which begins with two or more colons. */
 function hasNeither(source: BodySource): boolean {
-  return !source.mayHold("![", "::", ".md", "<img", "<IMG");
+  return !source.mayHold("![", "::", ".md", "<img", "<IMG", "<Img");
 }

@@ -24,7 +24,7 @@ export function readAlert(node: Blockquote, compilation: Compilation): Alert | u
   // A backslash before the bracket means that it is intended.
   if (compilation.source.text.startsWith("\\", text.position?.start.offset)) return undefined;
   const words = text.value.slice(written.length);
-  // Words right behind the mark on its line make it none.
+  // GitHub reads no alert where words follow the mark on its line.
   if (words === "" && others.length > 0 && others[0]?.type !== "break" && !written.endsWith("\n"))
     return undefined;
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;

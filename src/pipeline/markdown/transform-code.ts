@@ -24,8 +24,8 @@ export function transformCode(node: Code, { highlight, languages }: Compilation)
 function readFence({ lang, meta }: Code) {
   const fence = [lang, meta].filter(Boolean).join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
-  const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
-  const ranges = /\{([\d,\s-]+)\}/.exec(fence)?.[1] ?? "";
+  const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
+  const ranges = /\{([\d,\s-]+)\}/.exec(fence.replace(titled, ""))?.[1] ?? "";
   return {
     language: language?.startsWith("title=") ? undefined : language,
     title: double ?? single ?? bare,
@@ -38,7 +38,8 @@ function readRanges(written: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const range of written.split(",")) {
     const [first = Number.NaN, last = first] = range.split("-").map(Number);
-    for (let line = first; line <= Math.min(last, first + mostMarked); line += 1) lines.add(line);
+    for (let line = Math.max(1, first); line <= Math.min(last, first + mostMarked); line += 1)
+      lines.add(line);
   }
   return lines;
 }

@@ -24,6 +24,7 @@ export function transformLink(
   const { url } = target;
   const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
   const linkTo = (url: string, children: PhrasingContent[]): Link => ({
+    ...(node.data && { data: node.data }),
     type: "link",
     url,
     title: title ?? null,
@@ -59,7 +60,7 @@ export function transformLink(
         { type: "text", value: ` (${compilation.words.opensNewTab})` },
       ]);
       const link = linkTo(lowerScheme(url), [...children, words]);
-      link.data = { hProperties: { target: "_blank", rel: ["noopener"] } };
+      link.data = { hProperties: { ...link.data?.hProperties, target: "_blank", rel: ["noopener"] } };
       return [link];
     }
   }
@@ -81,7 +82,7 @@ function slugifyFile(name: string): string {
 /** The file of `content/` that a link such as `../guide/start.md#first` names. Undefined for any other link. */
 function toSourceFile(url: string, from: string): string | undefined {
   const [path = ""] = url.split(/[?#]/, 1);
-  if (!/\.md$/i.test(path)) return undefined;
+  if (!path.endsWith(".md")) return undefined;
   const file = resolveAddress(path, from);
   return file.startsWith("content/") ? file : undefined;
 }

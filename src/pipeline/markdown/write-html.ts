@@ -143,7 +143,7 @@ class Writer implements WrittenHtml {
       const value = properties[property];
       if (safe === undefined || value === undefined || value === null) continue;
       const words = Array.isArray(value) ? value.filter((word) => isSafeValue(word, safe)) : value;
-      if (!Array.isArray(words) && !isSafeValue(words, safe)) continue;
+      if (Array.isArray(words) ? words.length === 0 : !isSafeValue(words, safe)) continue;
       this.html += ` ${attributeNames.get(property) ?? property}`;
       if (words === true) continue;
       const written = Array.isArray(words) ? words.join(" ") : String(words);

@@ -13,7 +13,7 @@ export function relatedEntries<Data>(
   const shared = (other: Entry<Data>) =>
     [...new Set(termsOf(other))].filter((term) => terms.has(term)).length;
   return entries
-    .filter((other) => other.id !== entry.id)
+    .filter((other) => other.id !== entry.id || other.collection !== entry.collection)
     .map((other) => ({ other, count: shared(other) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

@@ -2,24 +2,73 @@ import { createRequire } from "node:module";
 import type { HLJSApi, LanguageFn } from "highlight.js";
 import type { Highlighter } from "../../pipeline/markdown/code-markup.ts";
 
-/** The aliases that most texts use, by their grammar. To know all of them, all grammars would have to be loaded. */
+/** The usual aliases, by their grammar. To know all of highlight.js, all grammars would have to be loaded. */
 const aliases: Readonly<Record<string, string>> = {
+  adoc: "asciidoc",
+  atom: "xml",
+  bat: "dos",
+  "c#": "csharp",
+  "c++": "cpp",
+  cjs: "javascript",
+  clj: "clojure",
+  cmd: "dos",
+  coffee: "coffeescript",
+  console: "shell",
   cs: "csharp",
+  cts: "typescript",
   docker: "dockerfile",
+  erl: "erlang",
+  ex: "elixir",
+  exs: "elixir",
+  "f#": "fsharp",
+  f90: "fortran",
+  fs: "fsharp",
+  golang: "go",
+  gql: "graphql",
+  h: "c",
+  hbs: "handlebars",
+  hpp: "cpp",
+  hs: "haskell",
   html: "xml",
+  https: "http",
+  jinja: "django",
   js: "javascript",
+  jsonc: "json",
   jsx: "javascript",
+  kt: "kotlin",
+  kts: "kotlin",
+  make: "makefile",
   md: "markdown",
+  mjs: "javascript",
+  mk: "makefile",
+  mts: "typescript",
+  nginxconf: "nginx",
+  objc: "objectivec",
+  pas: "delphi",
+  pascal: "delphi",
+  patch: "diff",
+  pl: "perl",
+  plist: "xml",
+  postgres: "pgsql",
+  postgresql: "pgsql",
+  proto: "protobuf",
+  ps1: "powershell",
+  pwsh: "powershell",
   py: "python",
   rb: "ruby",
   rs: "rust",
+  rss: "xml",
   sh: "bash",
+  styl: "stylus",
   svg: "xml",
+  tex: "latex",
   text: "plaintext",
   toml: "ini",
   ts: "typescript",
   tsx: "typescript",
   txt: "plaintext",
+  vb: "vbnet",
+  xhtml: "xml",
   yml: "yaml",
   zsh: "bash",
 };
@@ -41,15 +90,10 @@ export function loadHighlighter(): Highlighter {
   };
   return (code, language) => {
     const written = language.toLowerCase();
-    const name = aliases[written] ?? written;
-    if (!register(name) && !registerAll(name)) return undefined;
+    const name = (Object.hasOwn(aliases, written) && aliases[written]) || written;
+    if (!register(name)) return undefined;
     return core?.highlight(code, { language: name, ignoreIllegals: true }).value;
   };
-
-  function registerAll(name: string): boolean {
-    core = load("highlight.js") as HLJSApi;
-    return core.getLanguage(name) !== undefined;
-  }
 }
 
 /** Undefined where no grammar has exactly this name. */

@@ -37,7 +37,7 @@ function compare(number: number, listed: readonly Difference[], parser: keyof ty
 }
 
 function draw(parts: readonly BodyPart[]): string {
-  return parts.map(drawPart).join("\n");
+  return parts.map(drawPart).join("");
 }
 
 function drawPart(part: BodyPart): string {
@@ -48,7 +48,8 @@ function drawPart(part: BodyPart): string {
       return `<${part.name}>${draw(part.parts)}</${part.name}>`;
     case "image": {
       const title = part.title === undefined ? "" : ` title="${part.title}"`;
-      return `<p><img src="${part.image}" alt="${part.alt}"${title}></p>`;
+      const image = `<img src="${part.image}" alt="${part.alt}"${title}>`;
+      return part.isInLine ? image : `<p>${image}</p>`;
     }
   }
 }

@@ -52,6 +52,6 @@ test("the language of a code block is kept for styles", () => {
 });
 
 test("places count in the columns of an editor, whatever stands before them", () => {
-  const [problem] = compile("😀 é\t<b>").problems;
+  const [problem] = compile("😀 é\t<p>").problems;
   expect(problem?.at).toEqual({ line: 11, column: 6, length: 3 });
 });

@@ -52,8 +52,8 @@ test("their heading is in the table of contents, its id unlike any other", () =>
 });
 
 test("a mistake in a footnote is reported where it stands", () => {
-  expect(complaints("A[^a].\n\n[^a]: ![x](y.jpg)")).toEqual([
-    "13:7 markdown/image-placement: an image must stand alone in a paragraph that is in no list, quotation or table",
+  expect(complaints("A[^a].\n\n[^a]: [x](javascript:y)")).toEqual([
+    "13:7 markdown/unsafe-link: the link to “javascript:y” is not one that browsers open safely",
   ]);
 });
 

@@ -47,10 +47,10 @@ describe("by default", () => {
 
   test("what is left out is reported once for each tag that stands apart, and counted", () => {
     const { problems, dropped } = compile(
-      '<div onclick="a()">\n<div>b</div>\n</div>\n\n<kbd class="x">c</kbd>',
+      '<div onclick="a()">\n<div>b</div>\n</div>\n\n<kbd class="x" aria-hidden="true" data-a-b>c</kbd>',
     );
     expect(problems).toMatchObject([{ code: "markdown/raw-html", at: { line: 11, column: 1 } }]);
-    expect(dropped).toEqual({ "<div>": 2, "class=": 1 });
+    expect(dropped).toEqual({ "<div>": 2, "class=": 1, "aria-hidden=": 1, "data-a-b=": 1 });
     expect(compile("<kbd>a</kbd>")).not.toHaveProperty("dropped");
   });
 });
@@ -63,6 +63,8 @@ describe("with safe HTML", () => {
     ["<h1>A</h1>", '<h2 id="a">A</h2>'],
     ["<a name=x></a>A", '<p><a id="x"></a>A</p>'],
     ['<a href="/b" title="c">a</a>', '<p><a href="/b" title="c">a</a></p>'],
+    ['<a name="x" href="/b">a</a>', '<p><a href="/b" id="x">a</a></p>'],
+    ["<constructor>a</constructor>", "<p>a</p>"],
     ["<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>"],
     [
       "<table><tr><td colspan=2 align=right>a</table>",
@@ -102,6 +104,11 @@ test("tags that nest too deep are refused, not read", () => {
   expect(complaints(`a ${deep}`)).toEqual([
     "11:303 markdown/too-deep: too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
   ]);
+});
+
+test("tags that need no end do not nest", () => {
+  expect(complaints("a<br>".repeat(200))).toEqual([]);
+  expect(complaints("<li>a\n\n".repeat(200), { html: "safe" })).toEqual([]);
 });
 
 test.each([

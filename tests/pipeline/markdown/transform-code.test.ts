@@ -69,6 +69,12 @@ test.each([
   expect(html).toBe(`<pre><code${attribute}>if (a) b();\n</code></pre>`);
 });
 
+test.each(["ts title={1}.ts", "ts { }", "ts {0}", "ts {,}"])("%s marks and splits no lines", (fence) => {
+  const { html } = compileCode(fence, "/* a\n b */");
+  expect(html).not.toContain("<mark>");
+  expect(html).toContain("/* a\n b */</span>");
+});
+
 test("without highlighting, code is written as remark-html writes it, with its title and marks", () => {
   const { body } = plain(
     { text: "```js title=a.js {1}\nlet a;\n```\n\n```\nb\n```", line: 1 },
@@ -87,8 +93,9 @@ test("a text without code names no languages, so that pages load nothing for it"
   expect(plain({ text: "Des mots.", line: 1 }, "content/a.md").body.languages).toBeUndefined();
 });
 
-test("all grammars can be loaded, each with the ones within it", () => {
+test("grammars are loaded by name or usual alias, each with the ones within it", () => {
   const highlight = loadHighlighter();
-  for (const name of ["xml", "php", "dockerfile", "ini", "plaintext", "erlang", "PowerShell", "kt"])
+  for (const name of ["xml", "php", "dockerfile", "ini", "plaintext", "erlang", "PowerShell", "kt", "c++"])
     expect(highlight("a = 1", name), name).toBeTypeOf("string");
+  expect(highlight("a = 1", "constructor")).toBeUndefined();
 });

@@ -34,6 +34,7 @@ test.each<[string, RootContent, string]>([
     element("ul", { className: ["contains-task-list", "x"] }),
     '<ul class="contains-task-list"></ul>',
   ],
+  ["a list without safe words goes", element("ul", { className: ["x"] }), "<ul></ul>"],
   ["a role that is not safe goes", element("a", { role: "button" }, text("a")), "<a>a</a>"],
   [
     "only code may name its language",

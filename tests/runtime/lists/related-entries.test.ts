@@ -29,6 +29,13 @@ test("entries that share more terms come first, others in their order, and the e
   expect(related("a")).toEqual(["d", "b", "e"]);
 });
 
+test("an entry of another collection may have the same id", () => {
+  const other = { ...entry("a", "wood"), collection: "pages" };
+  expect(relatedEntries(entry("a", "wood"), [other], { termsOf: ({ data }) => data.tags, most: 9 })).toEqual([
+    other,
+  ]);
+});
+
 test("a term that is repeated counts once", () => {
   expect(related("e")).toEqual(["a", "d"]);
 });

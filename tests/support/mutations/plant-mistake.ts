@@ -46,7 +46,7 @@ const ofBody: readonly string[] = [
   "[là](#absent)",
   "[là](javascript:a)",
   "[là]()",
-  "<b>a</b>",
+  "<form>a</form>",
   "<script>a</script>",
   '::inconnu{titre="x"}',
   "::callout",

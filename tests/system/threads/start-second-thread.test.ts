@@ -30,7 +30,7 @@ function start(compiling: Partial<TextCompiling> = {}) {
 const texts = [
   "## Un titre\n\nDes mots : [ici](/la), [ailleurs](https://www.example.org/) et BACS : 2027 !\n",
   "Un texte avec une note[^1].\n\n[^1]: La note, 1er du nom.\n\n![Plan](./plan.png)\n",
-  "Du <b>HTML</b> :\n\n:::inconnue\nDes mots.\n:::\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
+  "Du <form>HTML</form> :\n\n:::inconnue\nDes mots.\n:::\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
   "Un texte en retrait.\n\n:::inconnue\nDes mots.\n:::\n",
 ].map((text, index) => ({
   text,
