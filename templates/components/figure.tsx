@@ -20,12 +20,10 @@ type PlotName = keyof typeof plots;
 export const figure = directive({
   attributes: z
     .strictObject({
-      name: z
-        .enum(Object.keys(plots) as [PlotName, ...PlotName[]])
-        .meta({
-          title: "Graphique",
-          description: "Le nom du graphique, dont les données sont dans le site.",
-        }),
+      name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]).meta({
+        title: "Graphique",
+        description: "Le nom du graphique, dont les données sont dans le site.",
+      }),
       caption: french.meta({
         title: "Légende",
         description: "Sous le graphique\u00A0: ce qu’il montre, en une phrase.",
