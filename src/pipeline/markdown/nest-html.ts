@@ -4,6 +4,7 @@ import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
 import { htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
+import { isWholeHtml } from "./is-whole-html.ts";
 import { markup } from "./markup.ts";
 import { reportHtml, withoutComments } from "./report-html.ts";
 
@@ -21,16 +22,20 @@ export function nestHtml(
 ): readonly Content[] {
   const tags = nodes.filter((node): node is Html => node.type === "html");
   if (tags.length === 0) return nodes;
-  for (const tag of tags) reportHtml(tag, compilation);
   const deep = findDeep(tags.map(({ value }) => value));
   if (deep !== undefined) {
+    for (const tag of tags) reportHtml(tag, compilation);
     const node = tags[deep];
     if (node) reportAt(compilation, node, tooDeep);
     return nodes.filter((each) => each.type !== "html");
   }
-  const children = nodes.map((node, index) =>
-    node.type === "html" ? { type: "raw", value: closeWordless(node.value) } : { type: "stand-in", index },
-  );
+  const children = nodes.flatMap((node, index) => {
+    if (node.type !== "html") return { type: "stand-in", index };
+    const value = closeWordless(node.value);
+    const isWhole = isWholeHtml(value);
+    reportHtml(node, compilation, isWhole);
+    return isWhole ? { type: "raw", value } : [];
+  });
   const tree = raw({ type: "root", children } as unknown as Root, { passThrough: ["stand-in"] });
   const read = new Reading(nodes, place, compilation).readAll("children" in tree ? tree.children : [tree]);
   return place === "blocks" ? wrapLines(read) : read;

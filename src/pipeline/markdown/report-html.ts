@@ -4,7 +4,7 @@ import { type Compilation, reportAt } from "./compilation.ts";
 import { htmlElements } from "./html-elements.ts";
 
 /** Reports and counts the elements that are left out. Comments and closing tags are dropped silently. */
-export function reportHtml(node: Html, compilation: Compilation): void {
+export function reportHtml(node: Html, compilation: Compilation, isWhole = true): void {
   const value = withoutComments(node.value).trim();
   const allowed = htmlElements[compilation.html];
   const tags = [...value.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
@@ -14,7 +14,7 @@ export function reportHtml(node: Html, compilation: Compilation): void {
     compilation.dropped.set(tag, (compilation.dropped.get(tag) ?? 0) + 1);
   }
   // Neither a tag nor a comment that is closed: the rest of the text would be hidden.
-  const isOdd = /^<[!?]/.test(value);
+  const isOdd = !isWhole || /^<[!?]/.test(value);
   if (left.length === 0 && !isOdd) return;
   const line = value.split("\n").find((each) => isOdd || names(each, left)) ?? "";
   reportAt(compilation, node, {

@@ -106,6 +106,15 @@ test("tags that nest too deep are refused, not read", () => {
   ]);
 });
 
+test.each(["<div\n\na\n\n<div\n\nb", '<p a"b><i c=">\n\na\n\n<p>b</p>', "<!--><a\nb\n\n<!A"])(
+  "HTML that is open at its end is left out and told: %j",
+  (text) => {
+    const { body, problems } = compile(text);
+    expect(problems.map(({ code }) => code)).toContain("markdown/raw-html");
+    expect(show(body.parts)).toContain("<p>b</p>");
+  },
+);
+
 test("tags that need no end do not nest", () => {
   expect(complaints("a<br>".repeat(200))).toEqual([]);
   expect(complaints("<li>a\n\n".repeat(200), { html: "safe" })).toEqual([]);
