@@ -15,7 +15,9 @@ export function convertAddresses(body: string, { image, link }: Readdress): stri
   const replace = (node: Image | Link | Definition, find: Readdress["link"]) => {
     const put = find(node.url);
     const { start, end } = spanOf(node);
-    const at = body.slice(start, end).lastIndexOf(node.url);
+    const whole = body.slice(start, end);
+    // A title or the words may hold the same letters.
+    const at = whole.indexOf(node.url, Math.max(0, whole.lastIndexOf("]("), whole.indexOf("]:")));
     if (put === undefined || put === node.url || at === -1) return;
     edits.push({ start: start + at, end: start + at + node.url.length, text: put });
   };

@@ -10,24 +10,30 @@ type Conversion = {
 /** Turns the tags of templates in a Markdown text into Markdown, where there is one way to say it. Others stay. */
 export function convertTags(body: string, conversion: Conversion): string {
   let fence: string | undefined;
+  let isInHtml = false;
   return body
     .split("\n")
     .map((written) => {
-      const line = unwrap(written, conversion);
+      const line = unwrap(written, conversion, fence !== undefined && fence !== "tag");
       const mark = /^\s{0,12}(`{3,}|~{3,})/.exec(line)?.[1];
       if (fence !== undefined) {
         if (fence === "tag" ? line === "```" : mark?.startsWith(fence)) fence = undefined;
         return line;
       }
-      // A block between tags ends with a tag, whatever it holds.
+      // A `highlight` block ends at its closing tag, even if it contains a fence.
       if (mark !== undefined) fence = line === written ? mark : "tag";
-      return mark === undefined ? convertLine(line, conversion) : line;
+      isInHtml = line.trim() !== "" && (isInHtml || beginsHtml.test(line));
+      return mark === undefined ? convertLine(line, { ...conversion, isInHtml }) : line;
     })
     .join("\n");
 }
 
+/** Markdown within such a block, up to the next empty line, would be read as words. */
+const beginsHtml =
+  /^\s{0,3}<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
+
 /** Tags that have a line for themselves, in code as well. */
-function unwrap(line: string, { note, isMdx }: Conversion): string {
+function unwrap(line: string, { note, isMdx }: Conversion, isInCode: boolean): string {
   const [, tag = "", rest = ""] = /^\s*\{[{%][-<%]?\s*(\/?\w+)\b([^{}]*)[%>-]?[%}]\}\s*$/.exec(line) ?? [];
   switch (tag) {
     case "highlight":
@@ -41,6 +47,7 @@ function unwrap(line: string, { note, isMdx }: Conversion): string {
       note("marks");
       return "";
   }
+  if (isInCode) return line;
   if (/^\s*<!--\s*more\s*-->\s*$/.test(line) || /^\{:[^{}]*\}\s*$/.test(line)) {
     note("marks");
     return "";
@@ -53,18 +60,22 @@ function unwrap(line: string, { note, isMdx }: Conversion): string {
 }
 
 /** What stands between backticks is shown, not obeyed. */
-function convertLine(line: string, conversion: Conversion): string {
+function convertLine(line: string, conversion: LineConversion): string {
   return line
     .split(/(`[^`]*`)/)
     .map((part, place) => (place % 2 === 1 ? part : convertPart(part, conversion)))
     .join("");
 }
 
-function convertPart(part: string, conversion: Conversion): string {
-  return part
+type LineConversion = Conversion & { readonly isInHtml: boolean };
+
+function convertPart(part: string, conversion: LineConversion): string {
+  const plain = part
     .replace(/\{\{[<%]([^{}]*)[%>]\}\}/g, (tag, inner: string) => convertShortcode(inner, conversion) ?? tag)
     .replace(/\{%([^{}]*)%\}/g, (tag, inner: string) => convertLiquid(inner, conversion) ?? tag)
-    .replace(/\{\{([^{}]*)\}\}/g, (tag, inner: string) => convertOutput(inner, conversion) ?? tag)
+    .replace(/\{\{([^{}]*)\}\}/g, (tag, inner: string) => convertOutput(inner, conversion) ?? tag);
+  if (conversion.isInHtml) return plain;
+  return plain
     .replace(
       /<img\b([^<>]*)>/gi,
       (tag, inner: string) => toImage(readTag(`img ${inner}`).named, conversion) ?? tag,

@@ -32,7 +32,7 @@ export function convertText(text: PlacedText, order: number, move: Move): string
   const head = stringify(writeHead(text, title, body, order, move), { lineWidth: 0 });
   const whole = `---\n${head}---\n${body === "" ? "" : `\n${body}\n`}`;
   const before = whole.split("\n").indexOf("---", 1) + 2;
-  const isHere = (address: string) => address.startsWith("/images/");
+  const isHere = (address: string) => move.files.has(`content${address}`);
   const hasPage = (address: string) => move.pages.has(address) || isPublished(address, move);
   for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }))
     move.left.push({ kind, file: text.file, line: before + line, what });
@@ -40,7 +40,7 @@ export function convertText(text: PlacedText, order: number, move: Move): string
 }
 
 function isPublished(address: string, { files }: Move): boolean {
-  return files.copies().some(({ to }) => to === `static${address}`);
+  return files.has(`static${address}`);
 }
 
 function addressesFor(text: PlacedText, { pages, files, note }: Move) {

@@ -34,6 +34,8 @@ export function createFileFinder(paths: readonly string[]) {
   };
 
   return {
+    /** Whether a file is copied to this path of the new site. */
+    has: (to: string) => taken.has(to),
     copies: () => [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1)),
     /** The address of an image in the new site, from `content/`. Undefined where there is no such file. */
     image: (url: string, from: string): string | undefined => {

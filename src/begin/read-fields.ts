@@ -70,13 +70,17 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
+/** JavaScript reads “Summer 2020” as a day as well. */
+const writtenDay =
+  /^(?:\w+, )?(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}\b/i;
+
 /** The day as it is written, whatever its time zone. */
 export function toDay(value: unknown): string | undefined {
   const written = typeof value === "string" ? value.trim() : value instanceof Date ? value.toISOString() : "";
   const day = /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(written)?.[0];
   if (day !== undefined) return day;
   // As Astro’s own examples write it: Jul 08 2022.
-  const read = /\d{4}/.test(written) ? new Date(`${written} UTC`) : undefined;
+  const read = writtenDay.test(written) ? new Date(`${written} UTC`) : undefined;
   return read && !Number.isNaN(read.getTime()) ? read.toISOString().slice(0, 10) : undefined;
 }
 

@@ -4,8 +4,8 @@ import type { OldSite } from "../../begin/old-site.ts";
 import { compareText } from "../../problems/problem.ts";
 import { blame } from "../blame.ts";
 
-/** What engines make, and what is no part of a site. */
-const leftOut = new Set(["node_modules", "_site", "dist", "resources", "vendor"]);
+/** What engines make, and what is no part of a site, beside its folders. */
+const leftOut = new Set(["_site", "dist", "resources", "vendor"]);
 
 /** A site of another generator on the disk. Undefined where there is no such folder. */
 export function readOldSite(
@@ -33,12 +33,12 @@ function findRoot(folder: string): string {
 }
 
 /** Links to other places are not followed. */
-function listFiles(folder: string): readonly string[] {
+function listFiles(folder: string, isRoot = true): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isFile()) return [path];
-    return entry.isDirectory() && !leftOut.has(entry.name) && !entry.name.startsWith(".")
-      ? listFiles(path)
-      : [];
+    const isLeftOut =
+      entry.name === "node_modules" || entry.name.startsWith(".") || (isRoot && leftOut.has(entry.name));
+    return entry.isDirectory() && !isLeftOut ? listFiles(path, false) : [];
   });
 }

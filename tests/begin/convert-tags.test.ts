@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { convertAddresses } from "../../src/begin/convert-addresses.ts";
+import { convertTags } from "../../src/begin/convert-tags.ts";
+import { toDay } from "../../src/begin/read-fields.ts";
+
+const convert = (body: string, isMdx = false) =>
+  convertTags(body, { refer: () => undefined, note: () => {}, isMdx });
+
+test("code keeps every line, also those that look like imports or marks", () => {
+  const code = "```js\nimport a from 'a';\n<!-- more -->\n{: .x}\nexport default a;\n```";
+  expect(convert(code, true)).toBe(code);
+  expect(convert(`import B from './b.astro';\n\n${code}`, true)).toBe(`\n\n${code}`);
+});
+
+test("within a block of HTML nothing becomes Markdown, and behind it everything does again", () => {
+  const block = '<p align="center">\n  <img src="a.png" alt="A">\n  <a href="/x">x</a>\n</p>';
+  expect(convert(block)).toBe(block);
+  expect(convert(`${block}\n\n<img src="b.png" alt="B">`)).toBe(`${block}\n\n![B](b.png)`);
+});
+
+test.each([
+  ['![x](a.png "see a.png")', '![x](b.png "see a.png")'],
+  ['[Home](/ "go / home")', '[Home](/new "go / home")'],
+  ["[a.png](a.png)", "[a.png](/new)"],
+])("the address of %s is replaced, and no other word", (written, replaced) => {
+  expect(convertAddresses(written, { image: () => "b.png", link: () => "/new" })).toBe(replaced);
+});
+
+test.each([
+  ["Jul 08 2022", "2022-07-08"],
+  ["2020-01-02T10:00:00+02:00", "2020-01-02"],
+  ["Thu, 02 Jan 2020 10:00:00 GMT", "2020-01-02"],
+  ["Summer 2020", undefined],
+  ["Version 3 of 2021", undefined],
+])("%s is the day %s", (written, day) => {
+  expect(toDay(written)).toBe(day);
+});
