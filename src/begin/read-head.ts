@@ -13,7 +13,7 @@ export function readHead(text: string): Parted | undefined {
   return { head: {}, body: plain };
 }
 
-/** `named` is the language behind the fence, where one stands there. A program is none that can be read. */
+/** `named` is the language behind the fence, where one stands there. A head in JavaScript is not read. */
 function readFenced(rest: string, fence: string, named: string): Parted | undefined {
   const format = formats[named === "" ? fence : named];
   const lines = rest.split("\n");
