@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
 import { slugify } from "../model/route.ts";
+import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 
 /** Where engines keep files that they publish as they are. */
@@ -17,7 +18,7 @@ export function createFileFinder(paths: readonly string[]) {
   const taken = new Set<string>();
 
   const find = (url: string, from: string): string | undefined => {
-    const path = decode(url.replace(/[?#].*/s, ""));
+    const path = decodeAddress(url.replace(/[?#].*/s, ""));
     if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...publicFolders].map((folder) => join(folder, path.slice(1)))
@@ -70,12 +71,4 @@ export function free(path: string, taken: Set<string>): string {
   for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}${ending}`;
   taken.add(name);
   return name;
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { shorten } from "../text/shorten.ts";
 import type { LeftKind } from "./new-site.ts";
 import { readTree, spanOf } from "./read-tree.ts";
 
@@ -17,13 +18,13 @@ export function findLeftovers(body: string, known: Known): readonly Leftover[] {
   const inCode = new Set<number>();
   visit(readTree(body), (node) => {
     const { line } = spanOf(node);
-    const add = (kind: LeftKind, what: string) => found.push({ kind, line, what: shorten(what) });
+    const add = (kind: LeftKind, what: string) => found.push({ kind, line, what: shorten(what, 80) });
     switch (node.type) {
       case "code":
         for (let at = line; at <= (node.position?.end.line ?? line); at += 1) inCode.add(at);
         break;
       case "html":
-        // What closes an element is said with what opens it.
+        // Closing tags are not reported: their opening tag is.
         if (!/^<[!/]/.test(node.value)) add(/^<[A-Z]/.test(node.value) ? "component" : "html", node.value);
         break;
       case "image":
@@ -46,12 +47,7 @@ function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[
     return [...prose.matchAll(/\{[{%][^{}]*[%}]\}/g)].map(([tag]) => ({
       kind: "tag" as const,
       line: place + 1,
-      what: shorten(tag),
+      what: shorten(tag, 80),
     }));
   });
-}
-
-function shorten(what: string): string {
-  const line = what.replace(/\s+/g, " ").trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

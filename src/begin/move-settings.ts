@@ -25,7 +25,8 @@ export function moveSettings(
   set("description", settings.description);
   if (starter === "blog") set("author", settings.author);
   set("url", originOf(settings.url));
-  set("navigation", navigationOf(placed, starter));
+  const { navigation = [] } = document.toJS() as { readonly navigation?: readonly NavigationLink[] };
+  set("navigation", [...ownLinks(navigation, starter), ...linksTo(placed)]);
   if (redirects.length > 0) set("redirects", redirects);
   return document.toString({ lineWidth: 0 });
 }
@@ -34,7 +35,14 @@ export function originOf(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-function navigationOf(placed: readonly PlacedText[], starter: Starter) {
+type NavigationLink = { readonly label: string; readonly href: string };
+
+/** The lists of a blog stay in its navigation; its examples go. */
+function ownLinks(navigation: readonly NavigationLink[], starter: Starter): readonly NavigationLink[] {
+  return starter === "blog" ? navigation.filter(({ href }) => href === "/" || href === "/topics") : [];
+}
+
+function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
   const toLink = ({ old, fields, address }: PlacedText) => ({
     label: fields.title ?? old.name,
     href: address,
@@ -42,16 +50,10 @@ function navigationOf(placed: readonly PlacedText[], starter: Starter) {
   const pages = placed.filter(
     ({ old, fields }) => old.kind === "page" && old.folder === "" && !fields.isDraft,
   );
-  if (starter === "documentation")
-    return pages
-      .filter(({ address }) => address !== "/")
-      .slice(0, fewPages)
-      .map(toLink);
-  return [
-    { label: "Posts", href: "/" },
-    { label: "Topics", href: "/topics" },
-    ...pages.slice(0, fewPages).map(toLink),
-  ];
+  return pages
+    .filter(({ address }) => address !== "/")
+    .slice(0, fewPages)
+    .map(toLink);
 }
 
 /** Old addresses that led to a text. One that the new site cannot have is left. */

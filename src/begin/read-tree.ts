@@ -2,6 +2,7 @@ import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { applyEdits, type Edit } from "../text/typography.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -20,10 +21,11 @@ export function spanOf({ position }: { readonly position?: Root["position"] }) {
 }
 
 /** Replaces stretches of a text, none of which overlap. */
-export function splice(text: string, edits: readonly { start: number; end: number; text: string }[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((whole, { start, end, text: put }) => whole.slice(0, start) + put + whole.slice(end), text);
+export function splice(text: string, edits: readonly Edit[]): string {
+  return applyEdits(
+    text,
+    [...edits].sort((a, b) => a.start - b.start),
+  );
 }
 
 /** The words of a node, without marks. */

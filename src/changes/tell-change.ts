@@ -1,6 +1,6 @@
 import type { Speech } from "../catalogue/speech.ts";
+import { shorten } from "../text/shorten.ts";
 import type { BlockKind, Change } from "./changes.ts";
-import { shorten } from "./shorten.ts";
 
 export type ChangeWords = Speech["changes"];
 

@@ -35,6 +35,8 @@ export function chooseLanguage({ argv, env, machineLocale }: Asked): Choice {
 
 /** Also undefined when the option has no value; commander reports that. */
 function readOption(argv: readonly string[]): string | undefined {
+  // Parsing takes a millisecond, and few command lines name a language.
+  if (!argv.some((argument) => argument.startsWith("--language"))) return undefined;
   const { values } = parseArgs({
     args: [...argv],
     options: { language: { type: "string" } },

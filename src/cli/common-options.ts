@@ -3,18 +3,36 @@ import { say } from "../catalogue/message.ts";
 import type { CommandSpeech } from "../catalogue/speech.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The options that several commands share, described in a language. */
+/** The options that several commands share, described in a language. Each is made where a command asks for it. */
 export function commonOptions({ command: { options, values } }: CommandSpeech) {
   return {
-    root: new Option(`--root <${values.folder}>`, options.root).default("."),
-    base: new Option(`--base <${values.path}>`, options.base).default("/"),
-    url: new Option(`--url <${values.origin}>`, options.url),
-    cache: new Option("--no-cache", options.cache),
-    json: new Option("--json", options.json),
-    quiet: new Option("--quiet", options.quiet),
-    port: new Option(`--port <${values.number}>`, options.port).argParser(readPort),
-    host: new Option(`--host <${values.address}>`, options.host).default("127.0.0.1"),
-    open: new Option("--open", options.open),
+    get root() {
+      return new Option(`--root <${values.folder}>`, options.root).default(".");
+    },
+    get base() {
+      return new Option(`--base <${values.path}>`, options.base).default("/");
+    },
+    get url() {
+      return new Option(`--url <${values.origin}>`, options.url);
+    },
+    get cache() {
+      return new Option("--no-cache", options.cache);
+    },
+    get json() {
+      return new Option("--json", options.json);
+    },
+    get quiet() {
+      return new Option("--quiet", options.quiet);
+    },
+    get port() {
+      return new Option(`--port <${values.number}>`, options.port).argParser(readPort);
+    },
+    get host() {
+      return new Option(`--host <${values.address}>`, options.host).default("127.0.0.1");
+    },
+    get open() {
+      return new Option("--open", options.open);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Speech } from "../catalogue/speech.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import { hasErrors } from "../problems/problem.ts";
+import { inMemory } from "../system/in-memory.ts";
 import { formatTable } from "./format-table.ts";
 import { listRoutes, toTable } from "./list-routes.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
@@ -31,10 +32,8 @@ async function printRoutes(
 ): Promise<number> {
   const io: BuildIo = {
     ...disk,
+    ...inMemory,
     loadTemplates: async () => templates,
-    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
-    progress: () => {},
-    measure: (_stage, run) => run(),
   };
   const common: BuildOptions = { ...options, strict: false, weigh: true, workbench: false, now: new Date() };
   const published = await build(io, common).catch(refuseChange);

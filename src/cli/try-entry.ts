@@ -3,6 +3,7 @@ import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import type { AuditedSite } from "../pipeline/check/audit-site.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
+import { inMemory } from "../system/in-memory.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 
@@ -27,10 +28,8 @@ export async function tryEntry(
   const added = { path: file, bytes: new TextEncoder().encode(text) };
   const io: BuildIo = {
     ...disk,
+    ...inMemory,
     loadTemplates: async () => templates,
-    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
-    progress: () => {},
-    measure: (_stage, run) => run(),
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
   const options: BuildOptions = { ...wanted, drafts: true, now: new Date() };

@@ -6,6 +6,7 @@ import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
 import { recoverExchanges } from "../system/exchange-files.ts";
+import { inMemory } from "../system/in-memory.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -80,12 +81,10 @@ async function draw(
 ): Promise<BuildOutcome> {
   const io: BuildIo = {
     ...disk,
+    ...inMemory,
     readContent: (report) => withEdits(disk.readContent(report), edits),
     loadTemplates: async () => templates,
-    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     onDrawn,
-    progress: () => {},
-    measure: (_stage, run) => run(),
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
   const outcome = await build(io, { ...wanted, drafts, now: new Date() }).catch(refuseChange);

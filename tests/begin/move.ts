@@ -8,7 +8,7 @@ const sample = [
   { path: "content/posts/example.md", text: "---\ntitle: Example\n---\n" },
   {
     path: "content/site.yaml",
-    text: "name: Example\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation: []\n",
+    text: "name: Example\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
   },
   { path: "templates/site.ts", text: "export {};\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));

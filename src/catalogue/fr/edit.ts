@@ -210,7 +210,7 @@ export const edit: Translated<typeof reference> = {
   "add.link": "Texte du lien",
   "add.link.needed": "Donnez au lien le texte que liront les visiteurs.",
   "add.insert": "Insérer",
-  "add.refused": "Pas ajouté",
+  "add.refused": "Non ajouté",
   "add.close": "Fermer",
   "add.image": "Ajouter une image",
 

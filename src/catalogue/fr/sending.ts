@@ -133,13 +133,13 @@ export const sending: Translated<typeof reference> = {
   "publish.missing.repository": ({ reason }) =>
     `Ce dossier n’est pas suivi par Git. Demandez l’adresse du dépôt à la personne qui l’administre, puis copiez le site sur cet ordinateur par git clone, comme le dit le guide.${reason === "" ? "" : ` Git répond : ${reason}`}`,
   "publish.missing.commits":
-    "Le dépôt est vide. La personne qui administre le dépôt y conserve ses fichiers et les envoie une première fois.",
+    "Le dépôt est vide. La personne qui l’administre y conserve les fichiers du site et les envoie une première fois.",
   "publish.missing.branch":
     "Le dossier montre une ancienne version et n’est sur aucune branche. La personne qui administre le dépôt l’y ramène par git switch main.",
   "publish.missing.end": ({ of }) =>
     `Une opération, git ${of}, a été commencée à la main et n’est pas finie. La personne qui l’a commencée la termine par git ${of} --continue, ou y renonce par git ${of} --abort.`,
   "publish.missing.remote":
-    "Ce dépôt ne connaît aucun endroit où envoyer. La personne qui administre le dépôt en donne l’adresse à Git.",
+    "Ce dépôt ne sait pas où envoyer. La personne qui l’administre en donne l’adresse à Git.",
   "publish.missing.upstream": ({ branch }) =>
     `Git ne sait pas où envoyer la branche ${branch}. La personne qui administre le dépôt l’envoie une fois par git push -u origin ${branch}.`,
   "publish.missing.author":

@@ -59,7 +59,7 @@ export const templates: Translated<typeof english> = {
   "template/throws.no-template": ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
   "template/throws.no-image": ({ image }) =>
     `l’image « ${image} » n’est dans aucun champ image() d’un contenu`,
-  "template/throws.no-directive": ({ name }) => `la directive « ${name} » n’est pas déclarée`,
+  "template/throws.no-directive": ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
   "template/throws.no-site":
     "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
   "template/throws.no-entry": ({ id, collection, name }) =>

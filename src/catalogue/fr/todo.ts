@@ -31,7 +31,7 @@ export const todo: Translated<typeof reference> = {
   "todo.error": "Erreurs",
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
-  "todo.warning.about": "Ils n’empêchent pas la publication, sauf si elle est stricte.",
+  "todo.warning.about": "Ils n’empêchent pas de publier, sauf si l’hébergeur refuse tout avertissement.",
   "todo.placeholder": "À compléter",
   "todo.placeholder.about": "Ces mots paraîtraient tels quels.",
   "todo.scheduled": "Calendrier",

@@ -3,6 +3,7 @@ import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, build } from "../../pipeline/build.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { type FormerContent, layFormerContent } from "../../system/git/former-content.ts";
+import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { keepHeapSmall } from "../keep-heap-small.ts";
 import { printProblems } from "../print-problems.ts";
 import type { ReadBuildOptions } from "../read-build-options.ts";
@@ -28,17 +29,11 @@ export async function buildFiles(
   let files: readonly OutputFile[] | undefined;
   const io: BuildIo = {
     ...disk,
+    ...inMemoryWithoutPixels,
     readContent: keepHeapSmall((report) => layFormerContent(disk.readContent(report), former)),
-    // Nobody looks at them: their names say what they show.
-    drawPictures: async (pictures) =>
-      pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
-    compress: undefined,
-    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     onDrawn: (drawn) => {
       files = drawn.files;
     },
-    progress: () => {},
-    measure: (_stage, run) => run(),
   };
   const asked = { ...options, strict: false, weigh: false, workbench: false, now };
   const { problems } = await build(io, asked).catch(refuseChange);

@@ -1,5 +1,5 @@
 /** Runs in the page « Publier »: asks the server what is to be published, sends the author’s wish, and shows how far it is. */
-import type { PublishAnswer, PublishAsked } from "../../edit/protocol.ts";
+import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
 import { createAsk } from "./edit/ask.ts";
 
 const pollMs = 500;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
-import type { AddFileAnswer } from "../../edit/protocol.ts";
+import type { AddFileAnswer } from "../../edit/text-protocol.ts";
 import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
 import { prepareAdded } from "../../system/added/prepare-added.ts";
 import type { EditDesk } from "./edit-desk.ts";

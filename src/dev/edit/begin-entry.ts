@@ -6,17 +6,17 @@ import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
 import { findNamed, type NamedEntry } from "../../edit/entries/find-named.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
-import { askNew, fillNew } from "../../edit/form/ask-new.ts";
-import { listChoices } from "../../edit/form/list-choices.ts";
-import { labelField } from "../../edit/locate/label-fields.ts";
 import type {
   BlankAnswer,
   BlankRequest,
   CollectionsAnswer,
   CreateRequest,
   PlanAnswer,
-  Refused,
-} from "../../edit/protocol.ts";
+} from "../../edit/entry-protocol.ts";
+import { askNew, fillNew } from "../../edit/form/ask-new.ts";
+import { listChoices } from "../../edit/form/list-choices.ts";
+import { labelField } from "../../edit/locate/label-fields.ts";
+import type { Refused } from "../../edit/protocol.ts";
 import { getValue } from "../../entry/set-value.ts";
 import { titleFieldOf } from "../../entry/start-entry.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";

@@ -1,25 +1,29 @@
 import type { Speech } from "../../catalogue/speech.ts";
+import type {
+  BlankAnswer,
+  CollectionsAnswer,
+  EntryAnswer,
+  PlanAnswer,
+  UnusedImagesAnswer,
+} from "../../edit/entry-protocol.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
-  BlankAnswer,
-  BlocksAnswer,
-  CollectionsAnswer,
-  ComposeAnswer,
   DraftsAnswer,
-  EntryAnswer,
   FormAnswer,
   HistoryAnswer,
-  ImagesAnswer,
-  PagesAnswer,
-  PasteAnswer,
-  PlanAnswer,
-  PublishAnswer,
   Refused,
   RippleAnswer,
   SaveAnswer,
-  UnusedImagesAnswer,
 } from "../../edit/protocol.ts";
+import type { PublishAnswer } from "../../edit/publish-protocol.ts";
+import type {
+  BlocksAnswer,
+  ComposeAnswer,
+  ImagesAnswer,
+  PagesAnswer,
+  PasteAnswer,
+} from "../../edit/text-protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
 import { askForNew, createEntry, listBeginnings } from "./begin-entry.ts";

@@ -1,7 +1,8 @@
 import type { EntryName } from "../../edit/edit.ts";
 import { answerForm } from "../../edit/form/answer-form.ts";
 import { describeDirectives } from "../../edit/form/describe-directives.ts";
-import type { BlocksAnswer, FormAnswer } from "../../edit/protocol.ts";
+import type { FormAnswer } from "../../edit/protocol.ts";
+import type { BlocksAnswer } from "../../edit/text-protocol.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { formSite } from "./form-site.ts";
 

@@ -1,6 +1,6 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import { readPaste } from "../../edit/paste/read-paste.ts";
-import type { PasteAnswer, PasteRequest } from "../../edit/protocol.ts";
+import type { PasteAnswer, PasteRequest } from "../../edit/text-protocol.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 
 /** Reads a clipboard for the text of a site, and says what stays behind. */

@@ -2,12 +2,12 @@ import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { beginMove } from "../../edit/entries/begin-move.ts";
 import { planMove, renameOnly } from "../../edit/entries/plan-move.ts";
-import { labelEntry } from "../../edit/locate/label-fields.ts";
-import type { MoveRequest, PlanAnswer } from "../../edit/protocol.ts";
+import type { MoveRequest, PlanAnswer } from "../../edit/entry-protocol.ts";
 import { hasErrors } from "../../problems/problem.ts";
 import { findOwn } from "./begin-entry.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { knowSite } from "./know-site.ts";
+import { labelKnown } from "./label-known.ts";
 import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -35,18 +35,13 @@ export function moveEntry(
     if (plan.status === "impossible") return refuseImpossible(plan, speech);
 
     const { entry, route } = named;
-    const label = labelEntry(
-      known.site,
-      name,
-      known.entries.find(({ collection, id }) => collection === name.collection && id === name.id),
-    );
     const answer = await writePlan(
       desk,
       known,
       plan,
       {
         name: `move-${entry.id.replaceAll("/", "-")}`,
-        label: speech.tell(say("edit/step.move", { what: label })),
+        label: speech.tell(say("edit/step.move", { what: labelKnown(known, name) })),
         entry: { collection: entry.collection, id: begun.id },
         file: begun.file,
         before: route ?? entry.id,

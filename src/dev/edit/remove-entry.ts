@@ -6,12 +6,14 @@ import { placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../../edit/entries/find-named.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts";
-import { labelEntry, nameEntry } from "../../edit/locate/label-fields.ts";
-import type { Choice, EntryAnswer, PlanAnswer, Refused, RemoveRequest } from "../../edit/protocol.ts";
+import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-protocol.ts";
+import { entriesOf } from "../../edit/form/list-choices.ts";
+import type { Choice, Refused } from "../../edit/protocol.ts";
 import { findOwn } from "./begin-entry.ts";
 import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { knowSite } from "./know-site.ts";
+import { labelKnown } from "./label-known.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 import { writePlan } from "./write-plan.ts";
@@ -29,7 +31,7 @@ export function describeEntry(
     if (named === undefined) return undefined;
     const { entry, collection, route } = named;
     return {
-      label: labelOf(known, name),
+      label: labelKnown(known, name),
       called: route ?? entry.id,
       isSingle: collection.kind === "single",
       hasPage: route !== undefined,
@@ -39,19 +41,13 @@ export function describeEntry(
   });
 }
 
-function listHeirs(
-  desk: EditDesk,
-  { pages, entries }: KnownSite,
-  { entry, route }: NamedEntry,
-): readonly Choice[] {
+function listHeirs(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntry): readonly Choice[] {
   if (route === undefined)
-    return entries
-      .filter(({ collection, id }) => collection === entry.collection && id !== entry.id)
-      .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
+    return entriesOf(known, entry.collection).filter(({ value }) => value !== entry.id);
   const titles = new Map(
     drawnSite(desk)?.pages.map(({ page, facts }) => [page.route as string, facts.title]),
   );
-  return pages
+  return known.pages
     .filter((page) => page.route !== route && page.route !== "/404")
     .map((page) => ({ value: page.route, label: titles.get(page.route) ?? page.route }));
 }
@@ -89,7 +85,7 @@ export function removeEntry(
           plan,
           {
             name: `remove-${entry.id.replaceAll("/", "-")}`,
-            label: speech.tell(say("edit/step.remove", { what: labelOf(known, name) })),
+            label: speech.tell(say("edit/step.remove", { what: labelKnown(known, name) })),
             entry: name,
             file: entry.file,
             before: route ?? entry.file,
@@ -104,12 +100,4 @@ export function removeEntry(
       }
     }
   });
-}
-
-function labelOf({ site, entries }: KnownSite, name: EntryName): string {
-  return labelEntry(
-    site,
-    name,
-    entries.find(({ collection, id }) => collection === name.collection && id === name.id),
-  );
 }

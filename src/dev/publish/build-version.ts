@@ -5,6 +5,7 @@ import { auditSite } from "../../pipeline/check/audit-site.ts";
 import { type Problem, sortProblems } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { type CheckedOut, checkOutCommit } from "../../system/git/check-out-commit.ts";
+import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { explainCrash } from "../site/explain-crash.ts";
 import type { Repository } from "./repository.ts";
 
@@ -62,22 +63,16 @@ async function buildCheckedOut(
   const audited = new Set<Problem>();
   const io: BuildIo = {
     ...disk,
-    // Nobody looks at them: their names say what they show.
-    drawPictures: async (pictures) =>
-      pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
-    compress: undefined,
+    ...inMemoryWithoutPixels,
     audit: async (site, report) =>
       auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, (problem) => {
         audited.add(problem);
         report(problem);
       }),
-    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     onDrawn: (drawn) => {
       files = drawn.files;
       origin = drawn.settings.url;
     },
-    progress: () => {},
-    measure: (_stage, run) => run(),
   };
   // What stops a strict build is decided below: remarks of the check never do.
   const options = {

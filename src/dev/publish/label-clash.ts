@@ -1,7 +1,6 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import { settingsFile } from "../../define/settings-file.ts";
+import { findHolder } from "../../edit/locate/find-holder.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
-import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { OpenClash } from "./merge-upstream.ts";
 
@@ -12,17 +11,12 @@ export function labelClash(
   { pages: words }: Speech,
 ): string {
   if (clash.kind === "file" || drawn === undefined) return `${file} · ${words["publish.whole-file"]}`;
-  const { site, entries } = drawn;
-  const members = entries.filter((entry) => entry.file === file);
-  const [first] = members;
-  // A file may hold a whole collection, each entry under its name.
-  const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
-  const entry = isShared ? members.find(({ id }) => id === clash.path[0]) : first;
-  const path = isShared ? clash.path.slice(1) : clash.path;
-  const name = file === settingsFile ? settingsEntry : entry;
-  const schema = name && schemaOf(site, name);
-  if (name === undefined || schema === undefined) return [file, ...clash.path].join(" · ");
-  const body = isShared ? [] : [words["edit.body"]];
+  const { site } = drawn;
+  const holder = findHolder(drawn, file, clash.path);
+  const schema = holder && schemaOf(site, holder.name);
+  if (holder === undefined || schema === undefined) return [file, ...clash.path].join(" · ");
+  const { name, entry, path } = holder;
+  const body = clash.path.length === 0 ? [words["edit.body"]] : [];
   const field = path.length === 0 ? body : [labelField(schema, path)];
   return [labelEntry(site, name, entry), ...field].join(" · ");
 }

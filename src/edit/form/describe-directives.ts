@@ -1,6 +1,6 @@
 import { noteOf, titleOf } from "../../define/fields-of.ts";
 import { describeSchema } from "../../schema/describe-schema.ts";
-import type { BlocksAnswer, DirectiveForm } from "../protocol.ts";
+import type { BlocksAnswer, DirectiveForm } from "../text-protocol.ts";
 import { describeForm } from "./describe-form.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";
 

@@ -25,7 +25,8 @@ export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "rippl
   };
 }
 
-function entriesOf({ entries }: FormSite, collection: string): readonly Choice[] {
+/** The entries of a collection, by the names that visitors see. */
+export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: string): readonly Choice[] {
   return entries
     .filter((entry) => entry.collection === collection)
     .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));

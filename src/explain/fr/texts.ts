@@ -5,7 +5,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/too-deep": {
     title: "Trop d’éléments sont imbriqués",
     meaning:
-      "Des citations, des listes, des crochets ou des directives s’emboîtent une centaine de fois. Aucun lecteur ne suivrait, et la lecture du texte prendrait trop de temps. Fermez-en, ou mettez une barre oblique inverse devant les signes qui ne veulent rien dire.",
+      "Des citations, des listes, des crochets ou des blocs s’emboîtent une centaine de fois. Aucun lecteur ne suivrait, et la lecture du texte prendrait trop de temps. Fermez-en, ou mettez une barre oblique inverse devant les signes qui ne veulent rien dire.",
   },
   "markdown/too-long": {
     title: "Un texte est trop long",
@@ -27,19 +27,19 @@ export const texts: Explained<"markdown"> = {
       "Une page a un seul titre de premier niveau, qui vient du champ title. Une ligne qui commence par un seul # en serait un second. Commencez les intertitres du texte par ##.",
   },
   "markdown/unknown-directive": {
-    title: "Cette directive n’existe pas",
+    title: "Ce bloc n’existe pas",
     meaning:
-      "Une ligne commence par des deux-points et un nom, mais le site n’a pas de directive de ce nom. Le texte paraîtrait sans son cadre. Écrivez l’un des noms que donne le conseil.",
+      "Une ligne commence par des deux-points et un nom, mais le site n’a pas de bloc de ce nom. Le texte paraîtrait sans son cadre. Écrivez l’un des noms que donne le conseil.",
   },
   "markdown/directive-placement": {
-    title: "Une directive est mal placée",
+    title: "Un bloc est mal placé",
     meaning:
-      "Une directive occupe ses propres lignes, entre des paragraphes. Dans une liste, une citation ou une phrase, elle ne peut pas être dessinée. Terminez d’abord la liste, puis commencez la directive tout à gauche.",
+      "Un bloc occupe ses propres lignes, entre des paragraphes. Dans une liste, une citation ou une phrase, il ne peut pas être dessiné. Terminez d’abord la liste, puis commencez le bloc tout à gauche.",
   },
   "markdown/invalid-directive": {
-    title: "Une directive est mal écrite",
+    title: "Un bloc est mal écrit",
     meaning:
-      "Un attribut manque, est inconnu ou porte une mauvaise valeur, ou les deux-points qui ferment la directive manquent. Corrigez-la comme le conseil l’indique : le nom suit les deux-points, ses attributs sont entre accolades.",
+      "Un attribut manque, est inconnu ou porte une mauvaise valeur, ou les deux-points qui ferment le bloc manquent. Corrigez-le comme le conseil l’indique : le nom suit les deux-points, ses attributs sont entre accolades.",
   },
   "markdown/unsafe-link": {
     title: "Un lien n’est pas sûr",

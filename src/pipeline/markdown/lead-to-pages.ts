@@ -1,7 +1,7 @@
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import type { Body, BodyLink, BodyPart } from "../../model/model.ts";
+import { escapeValue } from "./escape-markup.ts";
 import { withFacts } from "./html-facts.ts";
-import { escapeValue } from "./write-html.ts";
 
 /** The route of the page that is made from a file of `content/`, by the path of the file. */
 export type Routes = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import type { Html } from "mdast";
 import { say } from "../../catalogue/message.ts";
+import { shorten } from "../../text/shorten.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { htmlElements } from "./html-elements.ts";
 
@@ -20,7 +21,7 @@ export function reportHtml(node: Html, compilation: Compilation, isWhole = true)
   reportAt(compilation, node, {
     code: "markdown/raw-html",
     severity: "warning",
-    message: say("markdown/raw-html", { line: line.length > 60 ? `${line.slice(0, 57)}…` : line }),
+    message: say("markdown/raw-html", { line: shorten(line, 60) }),
     hint: compilation.html === "safe" ? say("markdown/raw-html.hint") : say("markdown/raw-html.few.hint"),
   });
 }

@@ -2,6 +2,8 @@ import { posix } from "node:path";
 import type { Image, ImageReference, Paragraph } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
+import { decodeAddress } from "../../text/decode-address.ts";
+import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
@@ -27,7 +29,7 @@ export function transformImage(
   if (target.url.trim() === "" || kind === "unsafe" || kind === "contact") {
     reportAt(compilation, node, {
       code: "markdown/image-placement",
-      message: say("markdown/image-placement", { address: shorten(target.url) }),
+      message: say("markdown/image-placement", { address: shorten(target.url, 60) }),
       hint: say("markdown/image-placement.hint"),
     });
     return [];
@@ -46,7 +48,7 @@ export function transformImage(
 function reportAlternative(node: Image | ImageReference, url: string, compilation: Compilation): void {
   const alternative = node.alt?.trim() ?? "";
   if (alternative !== "" && !isFileName(alternative, url)) return;
-  const image = posix.basename(decode(url));
+  const image = posix.basename(decodeAddress(url));
   reportAt(compilation, node, {
     code: "page/alternative-text",
     severity: "warning",
@@ -60,7 +62,7 @@ function reportAlternative(node: Image | ImageReference, url: string, compilatio
 
 /** Names given by cameras and screenshots, with an extension, or the name of the file itself. */
 function isFileName(alternative: string, url: string): boolean {
-  const { name } = posix.parse(decode(url));
+  const { name } = posix.parse(decodeAddress(url));
   return (
     /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(alternative) ||
     /^(?:IMG|DSCN?|DSCF|PXL|P)[_-]?\d{3}\w*$/i.test(alternative) ||
@@ -68,19 +70,7 @@ function isFileName(alternative: string, url: string): boolean {
   );
 }
 
-function shorten(url: string): string {
-  return url.length > 60 ? `${url.slice(0, 57)}…` : url;
-}
-
 /** As written in the address of an image, where characters may be percent-encoded. */
 export function resolveAddress(url: string, file: string): string {
-  return resolveImage(decode(url), file);
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
+  return resolveImage(decodeAddress(url), file);
 }

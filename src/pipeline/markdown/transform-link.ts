@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Link, LinkReference, PhrasingContent } from "mdast";
 import { type Message, say } from "../../catalogue/message.ts";
 import { slugify } from "../../model/route.ts";
+import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
@@ -35,7 +36,7 @@ export function transformLink(
   if (kind === "unsafe") {
     reportAt(compilation, node, {
       code: "markdown/unsafe-link",
-      message: say("markdown/unsafe-link", { address: shorten(url) }),
+      message: say("markdown/unsafe-link", { address: shorten(url, 60) }),
       hint: adviseOnUnsafe(url),
     });
     return children;
@@ -90,8 +91,4 @@ function toSourceFile(url: string, from: string): string | undefined {
 /** The sanitiser knows schemes in lower case only. */
 function lowerScheme(url: string): string {
   return url.replace(/^[a-z]+(?=:)/i, (scheme) => scheme.toLowerCase());
-}
-
-function shorten(url: string): string {
-  return url.length > 60 ? `${url.slice(0, 57)}…` : url;
 }

@@ -3,6 +3,7 @@ import type { Code, Link, List, ListItem, PhrasingContent, RootContent } from "m
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
 import type { CodePiece } from "./code-markup.ts";
+import { escapeText, escapeValue } from "./escape-markup.ts";
 import type { Fact } from "./html-facts.ts";
 import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
 
@@ -255,16 +256,3 @@ const attributeNames: ReadonlyMap<string, string> = new Map([
   ["rowSpan", "rowspan"],
   ["tabIndex", "tabindex"],
 ]);
-
-function escapeText(text: string): string {
-  return /[<&]/.test(text) ? text.replace(/[<&]/g, toReference) : text;
-}
-
-/** Also escapes characters that matter only without quotation marks, because some feed readers drop those. */
-export function escapeValue(value: string): string {
-  return /[\0"&'`]/.test(value) ? value.replace(/[\0"&'`]/g, toReference) : value;
-}
-
-function toReference(sign: string): string {
-  return `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`;
-}

@@ -5,11 +5,10 @@ import type {
   BlankAnswer,
   CollectionsAnswer,
   EntryAnswer,
-  HistoryAnswer,
   PlanAnswer,
-  SaveAnswer,
   UnusedImagesAnswer,
-} from "../../../src/edit/protocol.ts";
+} from "../../../src/edit/entry-protocol.ts";
+import type { HistoryAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 

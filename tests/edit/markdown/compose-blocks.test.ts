@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../../src/edit/markdown/cut-blocks.ts";
-import type { ComposeRequest } from "../../../src/edit/protocol.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
+import type { ComposeRequest } from "../../../src/edit/text-protocol.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
 

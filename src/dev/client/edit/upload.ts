@@ -1,4 +1,5 @@
-import { type AddFileAnswer, addFileAction, editPath, tokenHeader } from "../../../edit/protocol.ts";
+import { addFileAction, editPath, tokenHeader } from "../../../edit/protocol.ts";
+import type { AddFileAnswer } from "../../../edit/text-protocol.ts";
 
 /** Gives a file to the site, which prepares and names it. Rejects where the server does not answer. */
 export type Upload = (file: File) => Promise<AddFileAnswer>;

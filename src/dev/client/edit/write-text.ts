@@ -1,4 +1,4 @@
-import type { BlocksAnswer, ComposeAnswer } from "../../../edit/protocol.ts";
+import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
 import { fieldKey } from "./field-key.ts";
 import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";

@@ -1,5 +1,6 @@
 import type { FieldPath } from "../../../../edit/edit.ts";
-import type { PlanAnswer, Refused } from "../../../../edit/protocol.ts";
+import type { PlanAnswer } from "../../../../edit/entry-protocol.ts";
+import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { pathKey } from "../form/form-context.ts";
 import type { EntryDesk } from "./entry-desk.ts";

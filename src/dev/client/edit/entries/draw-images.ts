@@ -1,4 +1,4 @@
-import type { DropImagesRequest, UnusedImagesAnswer } from "../../../../edit/protocol.ts";
+import type { DropImagesRequest, UnusedImagesAnswer } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";

@@ -1,5 +1,6 @@
 import type { EntryName } from "../../../../edit/edit.ts";
-import type { EntryAnswer, MoveRequest, Refused } from "../../../../edit/protocol.ts";
+import type { EntryAnswer, MoveRequest } from "../../../../edit/entry-protocol.ts";
+import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import { drawPlan } from "./draw-plan.ts";

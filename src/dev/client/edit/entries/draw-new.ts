@@ -1,5 +1,5 @@
 import type { EntryName } from "../../../../edit/edit.ts";
-import type { BlankAnswer, CollectionsAnswer, CreateRequest } from "../../../../edit/protocol.ts";
+import type { BlankAnswer, CollectionsAnswer, CreateRequest } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";

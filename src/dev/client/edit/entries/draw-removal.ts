@@ -1,5 +1,6 @@
 import type { EntryName } from "../../../../edit/edit.ts";
-import type { EntryAnswer, Refused, RemoveRequest, ShownMention } from "../../../../edit/protocol.ts";
+import type { EntryAnswer, RemoveRequest, ShownMention } from "../../../../edit/entry-protocol.ts";
+import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Control } from "../form/control.ts";
 import type { Session } from "../session.ts";

@@ -1,4 +1,4 @@
-import type { PagesAnswer } from "../../../../edit/protocol.ts";
+import type { PagesAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import type { Control, ControlEvents } from "./control.ts";

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
-import type { BlocksAnswer } from "../../../../edit/protocol.ts";
+import type { BlocksAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
 import { drawAttributes } from "./draw-attributes.ts";

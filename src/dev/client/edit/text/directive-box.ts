@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
-import type { DirectiveForm, FormField } from "../../../../edit/protocol.ts";
+import type { FormField } from "../../../../edit/protocol.ts";
+import type { DirectiveForm } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { createControl, type LeafTakes } from "../form/create-control.ts";
 import type { Session } from "../session.ts";

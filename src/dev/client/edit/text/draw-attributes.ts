@@ -1,4 +1,4 @@
-import type { DirectiveForm } from "../../../../edit/protocol.ts";
+import type { DirectiveForm } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 
 /** Those that its schema names, in that order, and whatever else stands there. */

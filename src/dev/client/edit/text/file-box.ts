@@ -1,5 +1,5 @@
 import type { EditorView } from "prosemirror-view";
-import type { AddFileAnswer } from "../../../../edit/protocol.ts";
+import type { AddFileAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import { openImageBox } from "./image-box.ts";

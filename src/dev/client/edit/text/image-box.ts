@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { NodeSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { ImagesAnswer } from "../../../../edit/protocol.ts";
+import type { ImagesAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { createPicker } from "../form/create-picker.ts";
 import type { Session } from "../session.ts";

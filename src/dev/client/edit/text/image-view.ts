@@ -1,5 +1,5 @@
 import type { NodeViewConstructor } from "prosemirror-view";
-import type { ImagesAnswer } from "../../../../edit/protocol.ts";
+import type { ImagesAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 

@@ -1,5 +1,5 @@
 import type { EditorView } from "prosemirror-view";
-import type { BlocksAnswer } from "../../../../edit/protocol.ts";
+import type { BlocksAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import { openDirectiveBox } from "./directive-box.ts";

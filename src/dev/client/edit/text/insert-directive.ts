@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { NodeSelection, Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { DirectiveForm } from "../../../../edit/protocol.ts";
+import type { DirectiveForm } from "../../../../edit/text-protocol.ts";
 import { node } from "./text-keys.ts";
 
 /**

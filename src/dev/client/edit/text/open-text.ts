@@ -2,7 +2,7 @@ import { history } from "prosemirror-history";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
-import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/protocol.ts";
+import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/text-protocol.ts";
 import type { Session } from "../session.ts";
 import { directiveView, footnoteView } from "./box-view.ts";
 import { cardView, chipView } from "./card-view.ts";

@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { PasteAnswer, PasteRequest } from "../../../../edit/protocol.ts";
+import type { PasteAnswer, PasteRequest } from "../../../../edit/text-protocol.ts";
 import type { Session } from "../session.ts";
 import { addFile } from "./file-box.ts";
 import { fromTrees } from "./from-mdast.ts";

@@ -1,0 +1,26 @@
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
+import { settingsEntry } from "./list-fields.ts";
+
+/** The entry that a place in a file belongs to, by its name, and the path of the field within it. */
+export type Holder = {
+  readonly name: EntryName;
+  /** Undefined for the settings. */
+  readonly entry: Drawn["entries"][number] | undefined;
+  readonly path: FieldPath;
+};
+
+/** Undefined where no entry holds the place: a file may hold a whole collection, each entry under its name. */
+export function findHolder(
+  { site, entries }: Pick<Drawn, "site" | "entries">,
+  file: string,
+  path: FieldPath,
+): Holder | undefined {
+  if (file === settingsFile) return { name: settingsEntry, entry: undefined, path };
+  const members = entries.filter((entry) => entry.file === file);
+  const [first] = members;
+  const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
+  const entry = isShared ? members.find(({ id }) => id === path[0]) : first;
+  return entry && { name: entry, entry, path: isShared ? path.slice(1) : path };
+}
