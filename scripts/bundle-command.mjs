@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
 const stale = join(root, `lib-${process.pid}-stale`);
 const lib = join(root, "lib");
-const browsers = JSON.parse(readFileSync(join(root, "src/supported-browsers.json"), "utf8"));
+const browsers = JSON.parse(readFileSync(join(root, "src/system/bundle/supported-browsers.json"), "utf8"));
 const browserTargets = Object.entries(browsers).map(([name, version]) => name + version);
 
 /** Front matter is read by an engine of ours: gray-matter’s own would only be loaded. */

@@ -1,4 +1,4 @@
-import { digestOf } from "../memory/hash.ts";
+import { digestOf } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
 import type { ChangedFile } from "./changes.ts";

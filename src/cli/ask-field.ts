@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import type { Speech } from "../catalogue/speech.ts";
-import type { Field } from "../schema/list-fields.ts";
+import type { Field } from "../define/schema/list-fields.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {

@@ -1,4 +1,4 @@
-import type { ReuseCount } from "../memory/kinds.ts";
+import type { ReuseCount } from "../model/memory/kinds.ts";
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 
 /** The result of `site build`, for its summary and its JSON report. */

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { type Message, say, type Text } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { labelOf, nameField } from "../define/name-field.ts";
-import { readValue } from "../entry/read-given.ts";
-import { setValue } from "../entry/set-value.ts";
+import type { JsonSchema } from "../define/schema/describe-schema.ts";
+import { type Field, nameOfPath, schemaAt } from "../define/schema/list-fields.ts";
+import { readValue } from "../edit/new-entry/read-given.ts";
+import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
-import type { JsonSchema } from "../schema/describe-schema.ts";
-import { type Field, nameOfPath, schemaAt } from "../schema/list-fields.ts";
 import { type Ask, askInTerminal } from "./ask-field.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "../catalogue/languages.ts";
-import { pageOf } from "../explain/page-of.ts";
+import { pageOf } from "../problems/explain/page-of.ts";
 import type { ProblemCode } from "../problems/problem.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 

@@ -1,5 +1,5 @@
 import type { Speech } from "../catalogue/speech.ts";
-import type { Kind } from "../memory/kinds.ts";
+import type { Kind } from "../model/memory/kinds.ts";
 import type { HeldBack, Stage } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";

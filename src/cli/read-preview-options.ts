@@ -1,4 +1,4 @@
-import type { HostName } from "../preview/known-hosts.ts";
+import type { HostName } from "../http/preview/known-hosts.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { readAddress } from "./read-dev-options.ts";
 

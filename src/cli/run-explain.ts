@@ -1,11 +1,11 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { codes, isCode, stageOf } from "../explain/codes.ts";
-import { type Block, explainProblem } from "../explain/explain-problem.ts";
-import type { Explanations } from "../explain/explanation.ts";
-import { loadExplanations } from "../explain/load-explanations.ts";
-import { textRound } from "../explain/reported.ts";
-import { reports } from "../explain/reports.ts";
+import { codes, isCode, stageOf } from "../problems/explain/codes.ts";
+import { type Block, explainProblem } from "../problems/explain/explain-problem.ts";
+import type { Explanations } from "../problems/explain/explanation.ts";
+import { loadExplanations } from "../problems/explain/load-explanations.ts";
+import { textRound } from "../problems/explain/reported.ts";
+import { reports } from "../problems/explain/reports.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { formatProblems } from "./print-problems.ts";
 import { UsageError } from "./usage-error.ts";

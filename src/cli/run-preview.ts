@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
-import { type ServedPreview, servePreview } from "../preview/serve-preview.ts";
+import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
 import { systemCode } from "../system/system-code.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";

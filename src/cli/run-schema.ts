@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { toLanguage } from "../catalogue/language-names.ts";
 import { loadSpeech, type Speech } from "../catalogue/speech.ts";
-import { readFieldNotes } from "../schema/read-field-notes.ts";
-import { schemaMark, writeSchemas } from "../schema/write-schemas.ts";
+import { readFieldNotes } from "../define/schema/read-field-notes.ts";
+import { schemaMark, writeSchemas } from "../define/schema/write-schemas.ts";
 import { blame } from "../system/blame.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 import { readFiles } from "../system/read/read-files.ts";

@@ -1,4 +1,4 @@
-import type { Memory } from "../memory/memory.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
 import type { LetOthers } from "../model/schedule.ts";
 import { createJudge } from "../problems/checks.ts";

@@ -2,7 +2,7 @@ import type { CardArt, SiteDefinition } from "../define/define.ts";
 import type { OpenFonts } from "../define/lettering.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
-import type { Memory } from "../memory/memory.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import type {
   Entry,
   HeldBack,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteDefinition } from "../define/define.ts";
-import { hashOf } from "../memory/hash.ts";
-import type { ReuseCount } from "../memory/kinds.ts";
+import { hashOf } from "../model/memory/hash.ts";
+import type { ReuseCount } from "../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 import { begin } from "../pipeline/steps/beside.ts";

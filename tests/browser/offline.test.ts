@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { servePreview } from "../../src/preview/serve-preview.ts";
+import { servePreview } from "../../src/http/preview/serve-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
-import supportedBrowsers from "../../src/supported-browsers.json" with { type: "json" };
+import supportedBrowsers from "../../src/system/bundle/supported-browsers.json" with { type: "json" };
 import { serveBuiltSite, small } from "../support/built-site.ts";
 import { newerFeatures } from "../support/compatibility/newer-features.ts";
 import { findNewerMarkup } from "../support/compatibility/newer-markup.ts";

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOf } from "../../src/memory/hash.ts";
+import { hashOf } from "../../src/model/memory/hash.ts";
 import { edit, readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";

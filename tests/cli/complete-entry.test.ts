@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { Speech } from "../../src/catalogue/speech.ts";
 import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
 import { completeEntry } from "../../src/cli/complete-entry.ts";
-import { describeSchema } from "../../src/schema/describe-schema.ts";
-import { listRequiredFields, nameOfPath } from "../../src/schema/list-fields.ts";
+import { describeSchema } from "../../src/define/schema/describe-schema.ts";
+import { listRequiredFields, nameOfPath } from "../../src/define/schema/list-fields.ts";
 import { english, french } from "../support/speech.ts";
 
 const check = z.strictObject({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fr as french } from "../../src/catalogue/fr.ts";
 import { createTell } from "../../src/catalogue/tell.ts";
 import { runExplain } from "../../src/cli/run-explain.ts";
-import { codes } from "../../src/explain/codes.ts";
+import { codes } from "../../src/problems/explain/codes.ts";
 import { runHere } from "../support/run-here.ts";
 
 test("a code is explained with an example, what is reported of it, and the same mended", async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { servePreview } from "../../src/preview/serve-preview.ts";
+import { servePreview } from "../../src/http/preview/serve-preview.ts";
 import { advisories, findHarm, secret, writeRequest } from "../support/advisories.ts";
 import { askRaw } from "../support/ask-raw.ts";
 import { english } from "../support/speech.ts";

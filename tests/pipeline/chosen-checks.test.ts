@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noMemory } from "../../src/memory/memory.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
 import { auditDrawn } from "../../src/pipeline/audit-drawn.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import type { Checks } from "../../src/problems/checks.ts";

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { stageFolders } from "../support/stage-tests.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = listModules("src").map((file) => file.slice("src/".length));
@@ -12,25 +11,20 @@ const rooms = [
   "text",
   "catalogue",
   "problems",
-  "explain",
   "model",
-  "memory",
   "define",
   "runtime",
-  "schema",
   "pipeline",
   "begin",
-  "entry",
   "edit",
   "changes",
   "system",
   "http",
-  "preview",
   "dev",
   "cli",
 ];
 /** The rooms that touch the disk, the network, the process or a bundler. */
-const edges = ["system", "http", "preview", "dev", "cli"];
+const edges = ["system", "http", "dev", "cli"];
 
 /** At the root are the door of the package, and small functions that import nothing. */
 function roomOf(file: string): string {
@@ -211,19 +205,6 @@ test("the generator names nothing of the site that is built with it", () => {
     words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))),
   );
   expect(named).toEqual([]);
-});
-
-test("tests that share a process replace nothing in it", () => {
-  const shared = stageFolders.flatMap((folder) =>
-    readdirSync(join(root, "tests", folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  expect(shared.length).toBeGreaterThan(50);
-  const replacing = shared.filter((file) =>
-    /\bvi\.(?!fn\b)|\bprocess\.(?:chdir|env|exitCode|on)\b/.test(readFileSync(file, "utf8")),
-  );
-  expect(replacing.map((file) => relative(root, file))).toEqual([]);
 });
 
 test("the generator or the site imports every package that the command installs", () => {

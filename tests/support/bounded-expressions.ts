@@ -85,7 +85,7 @@ export const boundedExpressions: {
       why: "reads names of files of the memory",
     },
     {
-      file: "src/preview/parse-headers.ts",
+      file: "src/http/preview/parse-headers.ts",
       source: String.raw`^([^:]*):\s*(.*)$`,
       why: "reads a file of headers that the generator wrote",
     },
@@ -95,12 +95,12 @@ export const boundedExpressions: {
       why: "reads the markup that React wrote, whose elements are closed",
     },
     {
-      file: "src/schema/read-field-notes.ts",
+      file: "src/define/schema/read-field-notes.ts",
       source: String.raw`\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|${"`"}(?:\\.|[^${"`"}\\])*${"`"}|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)`,
       why: "reads the schemas of templates",
     },
     {
-      file: "src/schema/read-field-notes.ts",
+      file: "src/define/schema/read-field-notes.ts",
       source: String.raw`^\s*\* ?`,
       why: "reads the schemas of templates",
     },
@@ -170,7 +170,7 @@ export const boundedExpressions: {
     { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
     {
-      file: "src/preview/match-pattern.ts",
+      file: "src/http/preview/match-pattern.ts",
       why: "matches a path of the preview with patterns that the generator wrote",
     },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },

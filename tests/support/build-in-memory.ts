@@ -1,8 +1,8 @@
 import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define/define.ts";
 import { digestsOfAll } from "../../src/define/renderer.ts";
-import { hashOf } from "../../src/memory/hash.ts";
-import { noMemory } from "../../src/memory/memory.ts";
+import { hashOf } from "../../src/model/memory/hash.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
 import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
 import { allAtOnce } from "../../src/pipeline/steps/all-at-once.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { hashOf } from "../../src/memory/hash.ts";
+import { hashOf } from "../../src/model/memory/hash.ts";
 
 /** Every file below `folder` with the hash of its bytes. */
 export function readTree(folder: string): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
-import type { Kind } from "../../src/memory/kinds.ts";
-import { holdLong, type Memory, noMemory } from "../../src/memory/memory.ts";
+import type { Kind } from "../../src/model/memory/kinds.ts";
+import { holdLong, type Memory, noMemory } from "../../src/model/memory/memory.ts";
 import type { LongInput, LongResult } from "../../src/model/model.ts";
 
 /** A memory that lasts from one build to the next, and how often it computed something. */

@@ -1,4 +1,4 @@
-import { digestOf } from "../../src/memory/hash.ts";
+import { digestOf } from "../../src/model/memory/hash.ts";
 import type { Page, PageFacts, RenderedPage } from "../../src/model/model.ts";
 import { factsOf } from "./facts-of.ts";
 

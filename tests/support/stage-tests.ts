@@ -2,21 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * The rooms whose tests have no state and no disk, and nothing to replace: the pipeline and what stands below it.
- */
-export const stageFolders = [
-  "define",
-  "entry",
-  "memory",
-  "model",
-  "pipeline",
-  "problems",
-  "runtime",
-  "schema",
-  "text",
-] as const;
-
 const tests = fileURLToPath(new URL("..", import.meta.url));
 
 /** What replaces a module or measures its process, which others would feel: files that need a process of their own. */

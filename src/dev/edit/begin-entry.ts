@@ -16,9 +16,9 @@ import type {
 import { askNew, fillNew } from "../../edit/form/ask-new.ts";
 import { listChoices } from "../../edit/form/list-choices.ts";
 import { labelField } from "../../edit/locate/label-fields.ts";
+import { getValue } from "../../edit/new-entry/set-value.ts";
+import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type { Refused } from "../../edit/protocol.ts";
-import { getValue } from "../../entry/set-value.ts";
-import { titleFieldOf } from "../../entry/start-entry.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { formSite } from "./form-site.ts";

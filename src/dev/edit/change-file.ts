@@ -5,7 +5,7 @@ import type { JournalEvent } from "../../edit/journal/journal.ts";
 import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer } from "../../edit/protocol.ts";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";

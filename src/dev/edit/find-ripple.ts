@@ -3,7 +3,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { RippleAnswer, SaveRequest } from "../../edit/protocol.ts";
 import { compareSites } from "../../edit/ripple/compare-sites.ts";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { explainRefusal } from "./explain-refusal.ts";

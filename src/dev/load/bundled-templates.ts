@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import type { TemplateBundle } from "../../system/bundle/bundle-templates.ts";

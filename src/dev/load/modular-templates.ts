@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../system/bundle/load-templates.ts";
 import { areSameInputs, changedInputs, isSteering } from "../watch/bundle-inputs.ts";

@@ -1,4 +1,4 @@
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { wrapCommonJs } from "../../system/bundle/run-templates.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { requireFromSite } from "../../system/bundle/run-templates.ts";
 import { generatorRoot } from "../../system/generator-root.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { Proof } from "./pick-proof.ts";
 import { showsPage } from "./shows-page.ts";
 

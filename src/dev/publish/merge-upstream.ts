@@ -1,7 +1,7 @@
 import { type FileClash, mergeFile } from "../../edit/merge/merge-file.ts";
 import type { Taken } from "../../edit/merge/merge-values.ts";
 import type { Format } from "../../edit/splice/open-file.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { ask, askBytes, splitList } from "./git-failure.ts";
 import type { Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";

@@ -1,5 +1,5 @@
 import type { Change, ChangedPage, SiteChanges } from "../../changes/changes.ts";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 
 /** What the public site answers once the host has a publication. `path`: below the address of the site. */

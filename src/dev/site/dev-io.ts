@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";

@@ -1,6 +1,6 @@
-import type { Kind } from "../../memory/kinds.ts";
-import { holdLong, type Memory } from "../../memory/memory.ts";
-import { keepByObject } from "../../memory/results-by-object.ts";
+import type { Kind } from "../../model/memory/kinds.ts";
+import { holdLong, type Memory } from "../../model/memory/memory.ts";
+import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { LongInput, LongResult } from "../../model/model.ts";
 import type { RecentResults } from "./recent-results.ts";
 

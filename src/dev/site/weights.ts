@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
 import { hard, quick } from "../../system/publish/compress-file.ts";
 import type { RecentResults } from "./recent-results.ts";

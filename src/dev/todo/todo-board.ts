@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { Weighable } from "../../model/model.ts";
 import { auditDrawn } from "../../pipeline/audit-drawn.ts";
 import type { Drawn } from "../../pipeline/build.ts";

@@ -1,8 +1,8 @@
 import type { Collection } from "../../define/define.ts";
-import { appendEntry } from "../../entry/append-entry.ts";
-import type { StartedEntry } from "../../entry/start-entry.ts";
-import { writeEntry } from "../../entry/write-entry.ts";
-import { describeSchema } from "../../schema/describe-schema.ts";
+import { describeSchema } from "../../define/schema/describe-schema.ts";
+import { appendEntry } from "../new-entry/append-entry.ts";
+import type { StartedEntry } from "../new-entry/start-entry.ts";
+import { writeEntry } from "../new-entry/write-entry.ts";
 import type { FileEdit } from "./file-edit.ts";
 
 type Composed = {

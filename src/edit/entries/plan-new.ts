@@ -1,8 +1,8 @@
 import { say } from "../../catalogue/message.ts";
 import type { Collection } from "../../define/define.ts";
-import { type StartedEntry, startEntry } from "../../entry/start-entry.ts";
-import { describeSchema, type JsonSchema } from "../../schema/describe-schema.ts";
+import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
 import type { Value } from "../edit.ts";
+import { type StartedEntry, startEntry } from "../new-entry/start-entry.ts";
 import { composeEntry } from "./compose-entry.ts";
 import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";

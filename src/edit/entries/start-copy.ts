@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
-import { appendEntry } from "../../entry/append-entry.ts";
-import type { StartedEntry } from "../../entry/start-entry.ts";
 import type { Value } from "../edit.ts";
+import { appendEntry } from "../new-entry/append-entry.ts";
+import type { StartedEntry } from "../new-entry/start-entry.ts";
 import { copyEntry } from "./copy-entry.ts";
 import type { FileEdit } from "./file-edit.ts";
 import type { NamedEntry } from "./find-named.ts";

@@ -1,6 +1,6 @@
+import { describeSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { digestOf } from "../../memory/hash.ts";
-import { describeSchema } from "../../schema/describe-schema.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import { valueAt } from "../locate/value-at.ts";

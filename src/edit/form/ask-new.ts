@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../schema/describe-schema.ts";
+import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
 import type { Value } from "../edit.ts";
 import type { FormField } from "../protocol.ts";

@@ -1,5 +1,5 @@
 import { noteOf, titleOf } from "../../define/fields-of.ts";
-import { describeSchema } from "../../schema/describe-schema.ts";
+import { describeSchema } from "../../define/schema/describe-schema.ts";
 import type { BlocksAnswer, DirectiveForm } from "../text-protocol.ts";
 import { describeForm } from "./describe-form.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../schema/describe-schema.ts";
+import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import type { FieldPath, Value } from "../edit.ts";
 import { valueAt } from "../locate/value-at.ts";
 import type { Choice, FormField } from "../protocol.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../schema/describe-schema.ts";
+import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import type { Value } from "../edit.ts";
 import type { Choice } from "../protocol.ts";
 import { accepts, itemOf, kindOfField } from "./field-kind.ts";

@@ -1,4 +1,4 @@
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 
 /** What a step changed in the bytes of a file, and which file that was. */
 export type Patch = {

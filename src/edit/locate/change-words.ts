@@ -1,5 +1,5 @@
 import { groupBy } from "../../group-by.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { type Body, type Entry, OriginalEntry } from "../../model/model.ts";
 import type { Words } from "../../pipeline/redraw.ts";
 import type { EntryName, FieldPath } from "../edit.ts";

@@ -1,6 +1,6 @@
 import { noteOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName } from "../edit.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { SiteDefinition } from "../../define/define.ts";
+import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { keepByObject } from "../../memory/results-by-object.ts";
+import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { HeldBack } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { describeSchema, type JsonSchema } from "../../schema/describe-schema.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import type { FieldOnPage } from "../protocol.ts";
 import { listWords } from "./list-words.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { say } from "../../catalogue/message.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
-import type { JsonSchema } from "../../schema/describe-schema.ts";
-import { schemaAt } from "../../schema/list-fields.ts";
+import type { JsonSchema } from "../../define/schema/describe-schema.ts";
+import { schemaAt } from "../../define/schema/list-fields.ts";
 import type { FieldPath } from "../edit.ts";
 import { valueAt } from "./value-at.ts";
 

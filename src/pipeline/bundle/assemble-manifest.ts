@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
-import { fingerprint, hashOf } from "../../memory/hash.ts";
+import { fingerprint, hashOf } from "../../model/memory/hash.ts";
 import {
   type Manifest,
   type OutputFile,

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { withFingerprint } from "../../memory/hash.ts";
+import { withFingerprint } from "../../model/memory/hash.ts";
 import { type Manifest, type OutputFile, type PlannedAsset, Undrawable } from "../../model/model.ts";
 
 /** The fingerprinted names of drawings, as in a manifest: reading a name makes the drawing. */

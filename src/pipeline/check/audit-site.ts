@@ -1,6 +1,6 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, OutputFile, ParsedSource, Places, RenderedPage, SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import type { Facts } from "../../text/facts.ts";

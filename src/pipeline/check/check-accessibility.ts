@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
 import { type Message, say } from "../../catalogue/message.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Entry,
   OutputFile,

@@ -1,7 +1,7 @@
 import type { Collections, Content } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Entry,
   OutputFile,

@@ -1,8 +1,8 @@
 import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
 import { notFoundRoute } from "../../model/route.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,6 +1,6 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, Page, RenderedPage, WorkerScripts } from "../../model/model.ts";
 import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";

@@ -1,5 +1,5 @@
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedFeed } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import type { DatedFeed } from "./dated-feed.ts";

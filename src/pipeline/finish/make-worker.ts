@@ -1,5 +1,5 @@
 import type { GeneratorSettings } from "../../define/settings.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, RenderedPage, WorkerScripts } from "../../model/model.ts";
 
 type WorkerSite = {

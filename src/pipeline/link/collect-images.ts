@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Entry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,8 +1,8 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../../model/model.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,6 +1,6 @@
 import { type MarkdownField, mapTagged } from "../../define/tagged-values.ts";
-import { hashOf } from "../../memory/hash.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import {
   type BodySource,
   type DraftEntry,

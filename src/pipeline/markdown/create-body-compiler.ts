@@ -1,8 +1,8 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import { hashOf } from "../../memory/hash.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { BodySource, TextSettings } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";

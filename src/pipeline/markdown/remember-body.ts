@@ -1,4 +1,4 @@
-import { giveOnce, type Memory } from "../../memory/memory.ts";
+import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type {
   Body,
   BodyFacts,

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
-import { isPlain } from "../../memory/is-plain.ts";
-import { keys } from "../../memory/kinds.ts";
-import { giveOnce, type Memory, noMemory } from "../../memory/memory.ts";
+import { isPlain } from "../../model/memory/is-plain.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import { giveOnce, type Memory, noMemory } from "../../model/memory/memory.ts";
 import type {
   BodySource,
   Locate,

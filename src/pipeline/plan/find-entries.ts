@@ -1,4 +1,4 @@
-import { type Memory, noMemory } from "../../memory/memory.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Entry } from "../../model/model.ts";
 
 const none: readonly Entry[] = [];

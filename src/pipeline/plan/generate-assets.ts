@@ -2,7 +2,7 @@ import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { PlannedAsset } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset, WebApp } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { appFiles, type OutputFile, type Picture } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";

@@ -1,6 +1,6 @@
 import type { DrawnAsset } from "../../define/define.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
 import { once } from "../../once.ts";
 

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { Mistake } from "../../problems/mistake.ts";

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
-import { keyOf, lookAt } from "../../memory/hash.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
+import { keyOf, lookAt } from "../../model/memory/hash.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
 import { compareText, type Position, type Report } from "../../problems/problem.ts";
 

@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
-import { hashOf } from "../../memory/hash.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import { OriginalEntry } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 

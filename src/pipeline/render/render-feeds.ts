@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { keys, sharedByPages } from "../../memory/kinds.ts";
-import { noMemory } from "../../memory/memory.ts";
+import { keys, sharedByPages } from "../../model/memory/kinds.ts";
+import { noMemory } from "../../model/memory/memory.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
-import { keys, sharedByPages } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys, sharedByPages } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";

@@ -1,5 +1,5 @@
 import type { Collection } from "../../define/define.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { DraftEntry, HeldBack } from "../../model/model.ts";
 
 /** The future items of an entry by their paths, and the entry without them. */

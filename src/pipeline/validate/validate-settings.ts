@@ -3,7 +3,7 @@ import type { SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { type Memory, noMemory } from "../../memory/memory.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { toOrigin } from "../../model/to-origin.ts";
 import type { Report } from "../../problems/problem.ts";

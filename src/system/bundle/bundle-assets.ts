@@ -1,10 +1,9 @@
 import { basename, join, posix } from "node:path";
 import type { BuildOptions, BuildResult, Metafile } from "esbuild";
 import type { SiteDefinition } from "../../define/define.ts";
-import type { Memory } from "../../memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
-import supportedBrowsers from "../../supported-browsers.json" with { type: "json" };
 import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { describeAssets } from "./describe-assets.ts";
@@ -12,6 +11,7 @@ import { loadBundler } from "./load-bundler.ts";
 import { markEntry, nameByContent } from "./name-by-content.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import supportedBrowsers from "./supported-browsers.json" with { type: "json" };
 
 /** Bundles as JSON: bytes in base64. */
 type StoredAssets = OutsideInputs &

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import type { Metafile } from "esbuild";
-import { hashOf } from "../../memory/hash.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
 import { haveChangedSince } from "../read/have-changed-since.ts";

@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";

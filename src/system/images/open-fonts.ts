@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import type { OpenFonts } from "../../define/lettering.ts";
-import { hashOf } from "../../memory/hash.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import type { Report } from "../../problems/problem.ts";
 import { createLettering } from "./create-lettering.ts";
 

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { type Message, say } from "../../catalogue/message.ts";
-import { fingerprint } from "../../memory/hash.ts";
-import { keys } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
 import { nameOfImage, nameOfWidth } from "../../model/image-name.ts";
+import { fingerprint } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";

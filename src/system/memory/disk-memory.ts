@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { hashOf, keyOf, shortHashOf } from "../../memory/hash.ts";
-import { type Kind, type ReuseCount, sharedSteps } from "../../memory/kinds.ts";
-import type { Memory } from "../../memory/memory.ts";
-import { keepByObject } from "../../memory/results-by-object.ts";
+import { hashOf, keyOf, shortHashOf } from "../../model/memory/hash.ts";
+import { type Kind, type ReuseCount, sharedSteps } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
+import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { LongInput } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import { createSegmentStore } from "./segment-store.ts";

@@ -1,4 +1,4 @@
-import { shortHashOf } from "../../memory/hash.ts";
+import { shortHashOf } from "../../model/memory/hash.ts";
 import { encodeIndex, type SegmentRecord, type SegmentRow } from "./segment.ts";
 
 /** A segment that is being filled. */

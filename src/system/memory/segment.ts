@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { closeSync, fstatSync, readSync } from "node:fs";
-import { shortHashOf } from "../../memory/hash.ts";
+import { shortHashOf } from "../../model/memory/hash.ts";
 import { openToRead } from "../file-system.ts";
 
 /**

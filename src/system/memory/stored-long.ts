@@ -1,4 +1,4 @@
-import { shortHashOf, toHex } from "../../memory/hash.ts";
+import { shortHashOf, toHex } from "../../model/memory/hash.ts";
 import type { LongInput, LongResult } from "../../model/model.ts";
 import type { SegmentRecord } from "./segment.ts";
 import type { SegmentStore } from "./segment-store.ts";

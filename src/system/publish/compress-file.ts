@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { digestOf } from "../../memory/hash.ts";
-import { keys } from "../../memory/kinds.ts";
-import { giveOnce, type Memory } from "../../memory/memory.ts";
+import { digestOf } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
 import { type CompressedFormat, filesAtOnce } from "../../pipeline/publish/compress-files.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";

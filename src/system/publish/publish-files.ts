@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { digestOf } from "../../memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { blame } from "../blame.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";

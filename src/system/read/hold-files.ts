@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { digestOf, lookAt } from "../../memory/hash.ts";
+import { digestOf, lookAt } from "../../model/memory/hash.ts";
 import type { FileDigest, RawFile } from "../../model/model.ts";
 
 /** The limit of bytes in memory, which only very large sites exceed. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { hashOf } from "../../../src/memory/hash.ts";
+import { hashOf } from "../../../src/model/memory/hash.ts";
 import { projectRoot } from "../../support/run-site.ts";
 
 export type Tree = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
+import { describeSchema, type JsonSchema } from "../../../src/define/schema/describe-schema.ts";
 import type { RawFile } from "../../../src/model/model.ts";
-import { describeSchema, type JsonSchema } from "../../../src/schema/describe-schema.ts";
 import { collections } from "../../../templates/collections.ts";
 import { settings } from "../../../templates/settings.ts";
 

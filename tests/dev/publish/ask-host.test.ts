@@ -5,7 +5,7 @@ import type { SiteChanges } from "../../../src/changes/changes.ts";
 import { askHost } from "../../../src/dev/publish/ask-host.ts";
 import { pickProof } from "../../../src/dev/publish/pick-proof.ts";
 import { showsPage } from "../../../src/dev/publish/shows-page.ts";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>
   `<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>${text}</h1></main>${more}</body></html>`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Audience, lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
-import { type Memory, noMemory } from "../../../src/memory/memory.ts";
+import { type Memory, noMemory } from "../../../src/model/memory/memory.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { calendarDate, image, markdown, reference, text } from "../../../src/define/fields.ts";
+import { describeSchema } from "../../../src/define/schema/describe-schema.ts";
 import { createYamlCutter } from "../../../src/edit/form/cut-yaml.ts";
 import { describeForm, type FormChoices } from "../../../src/edit/form/describe-form.ts";
-import { describeSchema } from "../../../src/schema/describe-schema.ts";
 
 const choices: FormChoices = {
   entriesOf: (collection) => [{ value: "lyon", label: `Lyon, de ${collection}` }],

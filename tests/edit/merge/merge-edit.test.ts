@@ -5,7 +5,7 @@ import { mergeEdit } from "../../../src/edit/merge/merge-edit.ts";
 import { applyEdit } from "../../../src/edit/splice/apply-edit.ts";
 import { valueAt } from "../../../src/edit/splice/edit-value.ts";
 import { readTree } from "../../../src/edit/splice/tree.ts";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

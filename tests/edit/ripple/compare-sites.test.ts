@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { compareSites } from "../../../src/edit/ripple/compare-sites.ts";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { createDice } from "../../support/dice.ts";
 import { drawEdited } from "../../support/draw-real-site.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { GeneratedAsset } from "../../../src/define/define.ts";
-import { hashOf } from "../../../src/memory/hash.ts";
-import { holdLong } from "../../../src/memory/memory.ts";
+import { hashOf } from "../../../src/model/memory/hash.ts";
+import { holdLong } from "../../../src/model/memory/memory.ts";
 import { type Picture, type PlannedAsset, Undrawable } from "../../../src/model/model.ts";
 import {
   assembleManifest,

@@ -1,7 +1,7 @@
 import { defineSite, directive, fileCollection, folderCollection, siteSettings, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { tell } from "../../support/speech.ts";

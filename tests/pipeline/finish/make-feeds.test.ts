@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { RenderedFeed } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { type FeedContext, makeFeeds } from "../../../src/pipeline/finish/make-feeds.ts";

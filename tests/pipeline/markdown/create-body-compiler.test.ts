@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
 import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
 import type { Facts } from "../../../src/text/facts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Lettering, MissingCharacter } from "../../../src/define/lettering.ts";
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { BuildIo, BuildOptions } from "../../../src/pipeline/build.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
 import { writeRank } from "../../../src/pipeline/publish/order-writes.ts";
 import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";

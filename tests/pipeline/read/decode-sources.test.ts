@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import { decodeSources } from "../../../src/pipeline/read/decode-sources.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 

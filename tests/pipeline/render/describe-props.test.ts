@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noMemory } from "../../../src/memory/memory.ts";
-import { keepByObject } from "../../../src/memory/results-by-object.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
+import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import { OriginalEntry } from "../../../src/model/model.ts";
 import { describeProps } from "../../../src/pipeline/render/describe-props.ts";
 import { mistakeOf } from "../../support/mistake-of.ts";

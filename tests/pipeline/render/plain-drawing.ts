@@ -1,4 +1,4 @@
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { joinMarkup } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../src/define/define.ts";
 import { image } from "../../../src/define/fields.ts";
 import { taggedKindOf } from "../../../src/define/tagged-values.ts";
-import { noMemory } from "../../../src/memory/memory.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
 import type { Problem } from "../../../src/problems/problem.ts";

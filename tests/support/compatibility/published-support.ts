@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { CompatData, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
-import supportedBrowsers from "../../../src/supported-browsers.json" with { type: "json" };
+import supportedBrowsers from "../../../src/system/bundle/supported-browsers.json" with { type: "json" };
 
 /** MDN’s data, which says since which version each browser has what. */
 export const published = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hashOf } from "../../../src/memory/hash.ts";
+import { hashOf } from "../../../src/model/memory/hash.ts";
 import { rememberBundle } from "../../../src/system/bundle/remember-bundle.ts";
 import { createDiskMemory } from "../../../src/system/memory/disk-memory.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";

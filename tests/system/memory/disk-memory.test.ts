@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { digestOf, keyOf, shortHashOf } from "../../../src/memory/hash.ts";
-import type { Kind } from "../../../src/memory/kinds.ts";
-import { giveOnce, type Memory } from "../../../src/memory/memory.ts";
+import { digestOf, keyOf, shortHashOf } from "../../../src/model/memory/hash.ts";
+import type { Kind } from "../../../src/model/memory/kinds.ts";
+import { giveOnce, type Memory } from "../../../src/model/memory/memory.ts";
 import { createDiskMemory, createScratchMemory, sealingKey } from "../../../src/system/memory/disk-memory.ts";
 import { openSegment } from "../../../src/system/memory/segment.ts";
 import { createSegmentStore } from "../../../src/system/memory/segment-store.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shortHashOf } from "../../../src/memory/hash.ts";
+import { shortHashOf } from "../../../src/model/memory/hash.ts";
 import { openSegment, type SegmentRecord } from "../../../src/system/memory/segment.ts";
 import { createSegmentDraft, type SegmentDraft } from "../../../src/system/memory/segment-draft.ts";
 import { scratchFolder } from "../scratch-folder.ts";

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import { checkOutputFolder, writeDist } from "../../../src/system/publish/write-dist.ts";
 import { failOn, intercept } from "../faulty-file-system.ts";
 import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import { createDigestJob, finish, workOn } from "../../../src/system/read/digest-job.ts";
 import { startSecondThread } from "../../../src/system/threads/start-second-thread.ts";
 import { scratchFolder } from "../scratch-folder.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { digestOf } from "../../../src/memory/hash.ts";
+import { digestOf } from "../../../src/model/memory/hash.ts";
 import { compareText } from "../../../src/problems/problem.ts";
 import { writeDist } from "../../../src/system/publish/write-dist.ts";
 import { FileChanged } from "../../../src/system/read/hold-files.ts";

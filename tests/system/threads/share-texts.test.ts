@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdLong, noMemory } from "../../../src/memory/memory.ts";
+import { holdLong, noMemory } from "../../../src/model/memory/memory.ts";
 import type { LongInput, LongResult, TextJob } from "../../../src/model/model.ts";
 import { once } from "../../../src/once.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";

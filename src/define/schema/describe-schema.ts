@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { Speech } from "../../catalogue/speech.ts";
+import { taggedKindOf } from "../tagged-values.ts";
+import type { FieldNotes } from "./read-field-notes.ts";
+
+/** The subset of JSON Schema that a site’s schemas use. */
+export type JsonSchema = {
+  readonly $schema?: string;
+  readonly title?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: { readonly [name: string]: JsonSchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema | boolean | readonly JsonSchema[];
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly const?: string | number | boolean;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly default?: unknown;
+  /** What a text means where it is more than plain words. */
+  readonly "x-stands"?: string;
+  /** The collection that a text names an entry of. */
+  readonly "x-collection"?: string;
+};
+
+type Described = {
+  readonly notes?: FieldNotes;
+  /** What texts are for that are more than words. */
+  readonly words?: Speech["command"]["schema"];
+  /** Editors know draft 7 best. */
+  readonly target?: "draft-7" | "draft-2020-12";
+};
+
+/** Describes what an author may write, as JSON Schema: the input of a schema, before transforms. */
+export function describeSchema(
+  schema: z.ZodType,
+  { notes, words, target = "draft-2020-12" }: Described = {},
+): JsonSchema {
+  const described = z.toJSONSchema(schema, {
+    io: "input",
+    target,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // A pattern of months and days adds nothing to the format `date`.
+      if (jsonSchema.format === "date") delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
+        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType, words), named(zodSchema));
+    },
+  }) as JsonSchema;
+  return notes === undefined ? described : withNotes(described, notes);
+}
+
+/** A schema’s own metadata takes precedence over that of its kind. */
+function named(schema: object): Pick<JsonSchema, "description"> {
+  const { description } = z.globalRegistry.get(schema as z.ZodType) ?? {};
+  return description === undefined ? {} : { description };
+}
+
+/** Up to here several fields may share one schema object. Each field gets a copy, with its own note. */
+function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
+  const { properties, items, additionalProperties } = schema;
+  const fieldNotes = notes(Object.keys(properties ?? {}));
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => {
+    const note = field.title === undefined ? fieldNotes.get(name) : undefined;
+    const description = [note, field.description].filter(Boolean).join(" ");
+    return [name, { ...withNotes(field, notes), ...(description !== "" && { description }) }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(isSchema(items) && { items: withNotes(items, notes) }),
+    ...(isSchema(additionalProperties) && { additionalProperties: withNotes(additionalProperties, notes) }),
+  };
+}
+
+function isSchema(value: JsonSchema["items"]): value is JsonSchema {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+/** The transform of a text shows what the text means. */
+function tellStanding(
+  schema: z.ZodType,
+  words: Described["words"],
+): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
+  const { success, data } = schema.safeParse("x");
+  const kind = success ? taggedKindOf(data) : undefined;
+  switch (kind) {
+    case "reference": {
+      const { collection } = data as { readonly collection: string };
+      return {
+        "x-stands": kind,
+        "x-collection": collection,
+        ...(words && { description: words.reference({ collection }) }),
+      };
+    }
+    case "image":
+      return { "x-stands": kind, ...(words && { description: words.image }) };
+    case "markdown":
+      return { "x-stands": kind, ...(words && { description: words.markdown }) };
+    case undefined:
+      return {};
+  }
+}

@@ -1,0 +1,74 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { digestOf } from "../../model/memory/hash.ts";
+import type { Answer } from "../answer.ts";
+import { contentTypeOf } from "../content-types.ts";
+import type { DistFiles } from "./dist-files.ts";
+import type { Encoding } from "./hosts.ts";
+import { negotiateEncoding } from "./negotiate-encoding.ts";
+
+type FileAnswer = {
+  readonly path: string;
+  readonly status: number;
+  /** Returns the file’s own headers, with those of the host and its rules. */
+  readonly dress: (own: Answer["headers"]) => Answer["headers"];
+  readonly encodings: readonly Encoding[];
+};
+
+/** The encodings that the client accepts and the version that it has cached, from its request. */
+export type Client = {
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+};
+
+/**
+ * Sends a file, compressed where it pays, or answers that the client’s version is current. Undefined when the file has
+ * just been removed.
+ */
+export function answerFile(
+  { path, status, dress, encodings }: FileAnswer,
+  files: DistFiles,
+  client: Client,
+): Answer | undefined {
+  const bytes = files.read(path);
+  if (bytes === undefined) return undefined;
+  const type = contentTypeOf(path);
+  const isText = texts.test(type) && bytes.byteLength >= worthBytes;
+  const encoding = isText ? negotiateEncoding(client.acceptEncoding, encodings) : undefined;
+  const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const about = { ...(isText && { Vary: "Accept-Encoding" }), ETag: tag };
+  if (status === 200 && hasAlready(client.ifNoneMatch, tag)) {
+    return { status: 304, headers: dress(about), body: "" };
+  }
+  return {
+    status,
+    headers: {
+      ...dress({ "Content-Type": type, ...about }),
+      ...(encoding !== undefined && { "Content-Encoding": encoding }),
+    },
+    body: encoding === undefined ? bytes : compress(bytes, encoding, path, files),
+  };
+}
+
+const texts = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|wasm)\b)/;
+/** Below this size the headers outweigh what compression saves. */
+const worthBytes = 256;
+
+/** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
+function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((item) => {
+    const known = item.trim().replace(/^W\//, "");
+    return known === tag || known === "*";
+  });
+}
+
+/** The build may have compressed the file already, and more strongly than is possible in the time of a request. */
+function compress(bytes: Uint8Array, encoding: Encoding, path: string, files: DistFiles): Uint8Array {
+  switch (encoding) {
+    case "br":
+      return files.read(`${path}.br`) ?? brotliCompressSync(bytes, quick);
+    case "gzip":
+      return files.read(`${path}.gz`) ?? gzipSync(bytes);
+  }
+}
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

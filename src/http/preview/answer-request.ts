@@ -1,0 +1,143 @@
+import { say } from "../../catalogue/message.ts";
+import { type Answer, plainAnswer, redirectAnswer } from "../answer.ts";
+import { isOwnHost } from "../host-names.ts";
+import { readTarget, type Target } from "../read-target.ts";
+import { answerFile, type Client } from "./answer-file.ts";
+import { applyHeaders } from "./apply-headers.ts";
+import type { DistFiles } from "./dist-files.ts";
+import { encodePath, findRedirect, keepHere, type Redirected } from "./find-redirect.ts";
+import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./host-files.ts";
+import type { Host } from "./hosts.ts";
+import { missing, type Resolved } from "./resolve/resolved.ts";
+
+/** The parts of a request that an answer depends on. */
+export type Asked = Client & {
+  readonly method: string;
+  readonly target: string;
+  /** The header of that name. */
+  readonly host: string | undefined;
+};
+
+export type Preview = {
+  readonly files: DistFiles;
+  readonly host: Host;
+  /** The address that the server listens on. */
+  readonly listening: string;
+  /** `""`, or the sub-path of the deployment without slash at the end. */
+  readonly base: string;
+};
+
+/** Answers from the published folder as the host would. */
+export function answerRequest(asked: Asked, preview: Preview): Answer {
+  const { listening, base, files, host } = preview;
+  if (!isOwnHost(asked.host, listening)) {
+    return plainAnswer(421, say("http.own-names"));
+  }
+  if (asked.method !== "GET" && asked.method !== "HEAD") {
+    return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
+  }
+  const target = readTarget(asked.target);
+  if (target.status === "refused") return plainAnswer(400, target.why);
+  const { path } = target;
+  if (!path.startsWith(`${base}/`)) {
+    if (path === "/" || path === base) return redirectAnswer(302, `${base}/`);
+    return plainAnswer(404, say("http.preview.below-base", { base }));
+  }
+  const hostFiles = readHostFiles(files, host);
+  const found = find(target, asked.target, hostFiles, preview);
+  switch (found.kind) {
+    case "elsewhere":
+      return redirectAnswer(found.status, found.location);
+    case "proxied":
+      return plainAnswer(502, say("http.preview.proxied", { address: found.from }));
+    case "file": {
+      const ruled = found.status === 404 && host.notFoundHeaders === "own" ? base + found.path : path;
+      const dress = (own: Answer["headers"]) =>
+        applyHeaders({ ...own, ...host.headers }, hostFiles.headers, ruled);
+      const { encodings } = host;
+      const answer = answerFile({ path: found.path, status: found.status, dress, encodings }, files, asked);
+      return answer ?? plainAnswer(404, say("http.preview.gone"));
+    }
+    case "missing":
+      return plainAnswer(404, say("http.preview.missing"));
+  }
+}
+
+type Found =
+  | { readonly kind: "file"; readonly path: string; readonly status: number }
+  | { readonly kind: "elsewhere"; readonly status: number; readonly location: string }
+  | { readonly kind: "proxied"; readonly from: string }
+  | { readonly kind: "missing" };
+
+function find(
+  target: Extract<Target, { status: "read" }>,
+  written: string,
+  { redirects }: HostFiles,
+  preview: Preview,
+): Found {
+  const { host, base } = preview;
+  const search = /\?.*/.exec(written)?.[0] ?? "";
+  const local = target.path.slice(base.length);
+  const resolved = resolve(local, preview);
+  const redirected = findRedirect(redirects, target, host.rules === "shadowed");
+  if (redirected !== undefined) {
+    const { rule } = redirected;
+    if (rule.isForced || host.rules === "first" || resolved.kind === "missing") {
+      return follow(redirected, search, preview);
+    }
+  }
+  switch (resolved.kind) {
+    case "file":
+      return { ...resolved, status: 200 };
+    case "redirect":
+      return {
+        kind: "elsewhere",
+        status: resolved.status,
+        location: keepHere(`${base}${encodePath(resolved.to)}${search}`),
+      };
+    case "missing":
+      return findNotFound(local, preview);
+  }
+}
+
+function resolve(path: string, { host, files }: Preview): Resolved {
+  // Hosts do not serve their own configuration files.
+  const isForHost = host.rules !== undefined && [headersFile, redirectsFile].includes(path);
+  return isForHost ? missing : host.resolve(path, files);
+}
+
+function follow({ rule, to }: Redirected, search: string, preview: Preview): Found {
+  const status = rule.status ?? (preview.host.rules === "shadowed" ? 301 : 302);
+  if (status !== 200 && status !== 404) {
+    const [address = "", fragment] = to.split("#");
+    const query = address.includes("?") ? "" : search;
+    const location = `${address}${query}${fragment === undefined ? "" : `#${fragment}`}`;
+    return { kind: "elsewhere", status, location };
+  }
+  if (!to.startsWith("/")) return { kind: "proxied", from: to };
+  const target = readTarget(to);
+  const isHere = target.status === "read" && target.path.startsWith(`${preview.base}/`);
+  const path = isHere ? target.path.slice(preview.base.length) : "/";
+  const resolved = isHere ? resolve(path, preview) : missing;
+  // The host also applies its rules for slashes and extensions to a rewrite, without a redirect that the visitor sees.
+  const file = resolved.kind === "redirect" ? resolve(resolved.to, preview) : resolved;
+  return file.kind === "file" ? { ...file, status } : findNotFound(path, preview);
+}
+
+function findNotFound(path: string, { host, files }: Preview): Found {
+  switch (host.notFound) {
+    case "root":
+      return files.isFile("/404.html") ? { kind: "file", path: "/404.html", status: 404 } : missing404;
+    case "nearest": {
+      for (let folder = path; folder !== ""; ) {
+        folder = folder.slice(0, folder.lastIndexOf("/"));
+        if (files.isFile(`${folder}/404.html`))
+          return { kind: "file", path: `${folder}/404.html`, status: 404 };
+      }
+      // A site without a not-found page is treated as a single-page application.
+      return files.isFile("/index.html") ? { kind: "file", path: "/index.html", status: 200 } : missing404;
+    }
+  }
+}
+
+const missing404: Found = { kind: "missing" };

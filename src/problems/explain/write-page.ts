@@ -1,0 +1,51 @@
+import type { ProblemCode } from "../problem.ts";
+import { codes, stageOf } from "./codes.ts";
+import type { Block } from "./explain-problem.ts";
+import type { Explanations } from "./explanation.ts";
+import { pageOf } from "./page-of.ts";
+
+/** The documentation page of a code, in Markdown. `other` is the folder of the other language. */
+export function writePage(
+  code: ProblemCode,
+  blocks: readonly Block[],
+  { codes: explained, labels }: Explanations,
+  other: string,
+): string {
+  const links = `[${labels.backToList}](README.md) · [${labels.otherLanguage}](../${other}/${pageOf(code)})`;
+  const head = [`# ${escapeMarks(explained[code].title)}`, `\`${code}\` · ${links}`];
+  return `${[...head, ...blocks.map(writeBlock)].join("\n\n")}\n`;
+}
+
+/** The list of all codes, by stage. */
+export function writeIndex({ codes: explained, stages, labels }: Explanations, other: string): string {
+  const parts = [`# ${labels.allCodes}`, `${labels.intro} [${labels.otherLanguage}](../${other}/README.md)`];
+  for (const [stage, title] of Object.entries(stages)) {
+    const rows = codes
+      .filter((code) => stageOf(code) === stage)
+      .map((code) => `| [\`${code}\`](${pageOf(code)}) | ${escapeMarks(explained[code].title)} |`);
+    parts.push(
+      `## ${title}`,
+      [`| ${labels.code} | ${labels.meaning} |`, "| --- | --- |", ...rows].join("\n"),
+    );
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `## ${escapeMarks(block.text)}`;
+    case "text":
+      return escapeMarks(block.text);
+    case "code": {
+      // A fence must be longer than any fence in the text.
+      const fence = block.text.includes("```") ? "````" : "```";
+      return `${fence}${block.language}\n${block.text}\n${fence}`;
+    }
+  }
+}
+
+/** Within backticks, Markdown reads no marks. */
+function escapeMarks(text: string): string {
+  return text.replace(/`[^`]*`|[<*_[\]]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { appendEntry } from "../../../src/edit/new-entry/append-entry.ts";
+import { listEntryIds } from "../../../src/edit/new-entry/list-entry-ids.ts";
+import { growsTooFast } from "../../support/growth.ts";
+
+const file = (count: number) =>
+  Array.from({ length: count }, (_, index) => `k${index}: { name: Un }\n`).join("");
+
+const collection = { kind: "file", path: "list.yaml" } as Parameters<typeof listEntryIds>[0];
+test("an entry is added in time that grows with the file, not with its square", () => {
+  const run = (count: number) => {
+    const text = file(count);
+    return () => appendEntry(text, "eau", { name: "Eau" });
+  };
+  expect(growsTooFast(run(1000), run(8000))).toBe(false);
+});
+
+test("a file whose aliases repeat too much lists its entries, and takes no other", () => {
+  const bomb = `a: &a [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 120 }, (_, index) => `b${index}: [*a, *a]\n`).join("")}`;
+  expect(listEntryIds(collection, [{ path: "content/list.yaml", bytes: Buffer.from(bomb) }])).toHaveLength(
+    121,
+  );
+  expect(appendEntry(bomb, "eau", { name: "Eau" })).toBe(undefined);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { folderCollection } from "../../../src/define/define.ts";
+import { describeSchema } from "../../../src/define/schema/describe-schema.ts";
+import { startEntry } from "../../../src/edit/new-entry/start-entry.ts";
+
+function start(fields: z.core.$ZodLooseShape) {
+  const schema = z.strictObject(fields);
+  const collection = folderCollection({ folder: "articles", format: "markdown", schema });
+  return startEntry({
+    collection,
+    schema: describeSchema(schema),
+    title: "L’été d’après",
+    today: "2026-01-15",
+  });
+}
+
+test("an entry starts with its title, its day, as a draft, and the route that it has to have", () => {
+  const fields = {
+    title: z.string(),
+    date: z.iso.date(),
+    draft: z.boolean().default(false),
+    route: z.string(),
+  };
+  expect(start(fields)).toEqual({
+    id: "l-ete-d-apres",
+    file: "content/articles/l-ete-d-apres.md",
+    data: { title: "L’été d’après", date: "2026-01-15", draft: true, route: "/l-ete-d-apres" },
+  });
+});
+
+test("a route that an entry may leave out is left to its collection", () => {
+  expect(start({ name: z.string(), route: z.string().optional() })?.data).toEqual({ name: "L’été d’après" });
+});

@@ -1,0 +1,357 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type Asked, answerRequest, type Preview } from "../../../src/http/preview/answer-request.ts";
+import { hosts } from "../../../src/http/preview/hosts.ts";
+import { type HostName, hostNames } from "../../../src/http/preview/known-hosts.ts";
+import { bodyOf } from "../../support/body-of.ts";
+import { memoryFiles } from "./memory-files.ts";
+
+const lost = "Perdu";
+
+function ask(
+  as: HostName,
+  files: Readonly<Record<string, string>>,
+  target: string,
+  asked: Partial<Asked> = {},
+  preview: Partial<Preview> = {},
+) {
+  const answer = answerRequest(
+    {
+      method: "GET",
+      target,
+      host: "localhost:4322",
+      acceptEncoding: undefined,
+      ifNoneMatch: undefined,
+      ...asked,
+    },
+    { files: memoryFiles(files), host: hosts[as], listening: "127.0.0.1", base: "", ...preview },
+  );
+  const { Location: location } = answer.headers;
+  return { ...answer, location, text: bodyOf(answer) };
+}
+
+describe("pages without their extension, with a slash, and by the name of their file", () => {
+  const site = {
+    "index.html": "Accueil",
+    "404.html": lost,
+    "file.html": "Fichier",
+    "folder/index.html": "Dossier",
+    "both.html": "Page",
+    "both/index.html": "Page",
+    "été.html": "Été",
+    "assets/a.js": "a()",
+  };
+  const paths = [
+    "/",
+    "/file",
+    "/file/",
+    "/file.html",
+    "/folder",
+    "/folder/",
+    "/folder/index.html",
+    "/both",
+    "/both/",
+    "/both.html",
+    "/both/index.html",
+    "/%C3%A9t%C3%A9",
+    "/assets/a.js",
+    "/assets/",
+    "/nowhere",
+  ];
+  // 200 for what is shown, 404 for what is missing, and where a path leads otherwise. The hosts’ own behaviour, as
+  // https://github.com/slorber/trailing-slash-guide has measured it on each of them.
+  const expected: Readonly<Record<HostName, readonly (number | string)[]>> = {
+    plain: [200, 404, 404, 200, "301 /folder/", 200, 200, "301 /both/", 200, 200, 200, 404, 200, 404, 404],
+    github: [200, 200, 404, 200, "301 /folder/", 200, 200, 200, 200, 200, 200, 200, 200, 404, 404],
+    netlify: [
+      ...[
+        200,
+        200,
+        "301 /file",
+        200,
+        "301 /folder/",
+        200,
+        200,
+        200,
+        "301 /both",
+        200,
+        200,
+        200,
+        200,
+        404,
+        404,
+      ],
+    ],
+    cloudflare: [
+      ...[200, 200, "308 /file", "308 /file", "308 /folder/", 200, "308 /folder/"],
+      ...[200, 200, "308 /both", "308 /both/", 200, 200, 404, 404],
+    ],
+    nginx: [200, 200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 404],
+  };
+
+  test.each(hostNames)("%s", (as) => {
+    const came = paths.map((path) => {
+      const { status, location, text } = ask(as, site, path);
+      if (status === 404) expect(text, path).toBe(lost);
+      return location === undefined ? status : `${status} ${location}`;
+    });
+    expect(Object.fromEntries(paths.map((path, index) => [path, came[index]]))).toEqual(
+      Object.fromEntries(paths.map((path, index) => [path, expected[as][index]])),
+    );
+  });
+
+  test.each(hostNames)("%s keeps the question and the sub-path of an address that leads elsewhere", (as) => {
+    const files = { "a b/index.html": "x" };
+    const { location } = ask(as, files, "/sous/a%20b?x=1&y=%C3%A9", {}, { base: "/sous" });
+    expect(location ?? "shown at once").toBe(as === "nginx" ? "shown at once" : "/sous/a%20b/?x=1&y=%C3%A9");
+  });
+});
+
+test.each(hostNames)("below a sub-path %s serves nothing else, and home leads there", (as) => {
+  const at = (target: string) =>
+    ask(as, { "index.html": "Accueil", "404.html": lost }, target, {}, { base: "/sous" });
+  expect(at("/")).toMatchObject({ status: 302, location: "/sous/" });
+  expect(at("/sous")).toMatchObject({ status: 302, location: "/sous/" });
+  expect(at("/sous/")).toMatchObject({ status: 200, text: "Accueil" });
+  expect(at("/sous/nulle-part")).toMatchObject({ status: 404, text: lost });
+  expect(at("/autre").status).toBe(404);
+  expect(at("/autre").text).not.toBe(lost);
+});
+
+test.each(["vercel.json", "staticwebapp.config.json"])(
+  "nginx hides %s, which is for another host",
+  (file) => {
+    expect(ask("nginx", { [file]: "{}" }, `/${file}`).status).toBe(404);
+  },
+);
+
+test("nginx hides what begins with a dot, and shows the page for what is missing as nothing else", () => {
+  const files = { "404.html": lost, ".hosts/nginx.conf": "server {}", ".well-known/a.txt": "a" };
+  expect(ask("nginx", files, "/.hosts/nginx.conf").status).toBe(404);
+  expect(ask("nginx", files, "/.well-known/a.txt").status).toBe(200);
+  expect(ask("nginx", files, "/404").status).toBe(404);
+  expect(ask("netlify", files, "/404")).toMatchObject({ status: 200, text: lost });
+});
+
+test.each(["", "/sous"])(
+  "nginx lets no browser keep what is missing below “%s/assets/”, where it may come yet",
+  (base) => {
+    const _headers = `${base}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+    const files = { "404.html": lost, "assets/a.js": "a()", _headers };
+    const cachingOf = (path: string) =>
+      ask("nginx", files, `${base}/assets/${path}`, {}, { base }).headers["Cache-Control"];
+    expect(cachingOf("a.js")).toBe("public, max-age=31536000, immutable");
+    expect(cachingOf("b.js")).toBe("no-cache");
+  },
+);
+
+test("Cloudflare looks for the nearest 404.html, and takes a site without one for a single page", () => {
+  const files = { "index.html": "Accueil", "404.html": lost, "a/404.html": "Perdu dans a" };
+  expect(ask("cloudflare", files, "/a/b/c")).toMatchObject({ status: 404, text: "Perdu dans a" });
+  expect(ask("cloudflare", files, "/b/c")).toMatchObject({ status: 404, text: lost });
+  expect(ask("cloudflare", { "index.html": "Accueil" }, "/b/c")).toMatchObject({
+    status: 200,
+    text: "Accueil",
+  });
+});
+
+test.each(hostNames)("%s answers only under its own host names, and only GET and HEAD", (as) => {
+  expect(ask(as, {}, "/", { host: "evil.example" }).status).toBe(421);
+  expect(ask(as, {}, "/", { method: "POST" })).toMatchObject({
+    status: 405,
+    headers: { Allow: "GET, HEAD" },
+  });
+});
+
+test.each(hostNames)("%s redirects no path to another server", (as) => {
+  const files = { "index.html": "Accueil", "page.html": "Page", "folder/index.html": "Dossier" };
+  for (const end of ["", "/", "/index", "/index/", "/index.html", "/page", "/page.html", "/folder"]) {
+    for (const start of ["//evil.example", "///evil.example", "//evil.example/"])
+      expect(ask(as, files, start + end).location ?? "/").not.toMatch(/^(?:\/{2}|\w+:)/);
+  }
+});
+
+describe("compression", () => {
+  const html = "<p>texte</p>".repeat(100);
+  const files = { "index.html": html, "a.png": html, "petit.txt": "court" };
+
+  test.each([
+    ["plain", "gzip, deflate, br, zstd", "br"],
+    ["plain", "gzip, deflate", "gzip"],
+    ["plain", "br;q=0.5, gzip;q=0.8", "gzip"],
+    ["plain", "br;q=0, *", "gzip"],
+    ["plain", "GZIP", "gzip"],
+    ["plain", "identity", undefined],
+    ["plain", undefined, undefined],
+    ["github", "gzip, deflate, br", "gzip"],
+    ["netlify", "gzip, br", "br"],
+    ["cloudflare", "gzip, br", "br"],
+    ["nginx", "gzip, br", "br"],
+  ] as const)("%s sends to who takes %j the encoding %s", (as, acceptEncoding, encoding) => {
+    const { headers, body } = ask(as, files, "/", { acceptEncoding });
+    expect(headers["Content-Encoding"]).toBe(encoding);
+    expect(headers.Vary).toBe("Accept-Encoding");
+    const bytes = Buffer.from(body as Uint8Array);
+    const plain = encoding === "br" ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+    expect(plain.toString()).toBe(html);
+  });
+
+  test("images, and what is too short to gain, go out as they are", () => {
+    for (const target of ["/a.png", "/petit.txt"]) {
+      const { headers } = ask("plain", files, target, { acceptEncoding: "br" });
+      expect(headers["Content-Encoding"]).toBeUndefined();
+      expect(headers.Vary).toBeUndefined();
+    }
+  });
+
+  test("what the build has compressed is sent as it is", () => {
+    const made = { ...files, "index.html.br": "comprimé d'avance" };
+    expect(ask("nginx", made, "/", { acceptEncoding: "br" }).text).toBe("comprimé d'avance");
+  });
+});
+
+test("a browser with the page in its cache gets “not modified”, and one with another encoding does not", () => {
+  const files = { "index.html": "<p>texte</p>".repeat(100) };
+  const { headers } = ask("netlify", files, "/", { acceptEncoding: "br" });
+  const again = (ifNoneMatch: string, acceptEncoding = "br") =>
+    ask("netlify", files, "/", { ifNoneMatch, acceptEncoding });
+  expect(again(`"other", W/${headers.ETag}`)).toMatchObject({
+    status: 304,
+    text: "",
+    headers: { ETag: headers.ETag, "Cache-Control": "public,max-age=0,must-revalidate" },
+  });
+  expect(again(headers.ETag ?? "").headers["Content-Type"]).toBeUndefined();
+  expect(again("*").status).toBe(304);
+  expect(again(headers.ETag ?? "", "gzip").status).toBe(200);
+  expect(ask("netlify", { "index.html": "neuf" }, "/", { ifNoneMatch: headers.ETag }).status).toBe(200);
+});
+
+test.each(hostNames)("%s says again that a page is missing, also to who has the page that says so", (as) => {
+  const files = { "404.html": lost };
+  const { headers } = ask(as, files, "/nulle-part");
+  expect(ask(as, files, "/nulle-part", { ifNoneMatch: headers.ETag })).toMatchObject({
+    status: 404,
+    text: lost,
+  });
+});
+
+describe("_headers", () => {
+  const files = {
+    "index.html": "Accueil",
+    "404.html": lost,
+    "contact.html": "Contact",
+    "assets/a.js": "a()",
+    _headers: [
+      "# for all",
+      "/*",
+      "  X-Frame-Options: DENY",
+      "  Cache-Control: no-cache",
+      "/contact",
+      "  Content-Security-Policy: connect-src https://api.example",
+      "  X-Robots-Tag: noindex",
+      "  X-Robots-Tag: nofollow",
+      "/assets/*",
+      "  ! Cache-Control",
+      "  Cache-Control: max-age=31536000, immutable",
+    ].join("\n"),
+  };
+
+  test.each(["netlify", "cloudflare", "nginx"] as const)("%s sends what stands under the path", (as) => {
+    expect(ask(as, files, "/contact").headers).toMatchObject({
+      "X-Frame-Options": "DENY",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": "connect-src https://api.example",
+      "X-Robots-Tag": "noindex, nofollow",
+    });
+    expect(ask(as, files, "/assets/a.js").headers["Cache-Control"]).toBe("max-age=31536000, immutable");
+    expect(ask(as, files, "/nulle-part").headers["X-Frame-Options"]).toBe("DENY");
+    expect(ask(as, files, "/").headers["Content-Security-Policy"]).toBeUndefined();
+    expect(ask(as, files, "/_headers").status).toBe(404);
+  });
+
+  test("Cloudflare adds what it says of every file, and what stands under the path goes before that", () => {
+    const own = {
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Content-Type-Options": "nosniff",
+    };
+    expect(ask("cloudflare", { "index.html": "Accueil" }, "/").headers).toMatchObject(own);
+    const _headers = "/*\n  Referrer-Policy: no-referrer";
+    expect(ask("cloudflare", { "index.html": "Accueil", _headers }, "/").headers).toMatchObject({
+      ...own,
+      "Referrer-Policy": "no-referrer",
+    });
+  });
+
+  test("a type that a rule gives takes the place of the host’s, however it is spelt", () => {
+    const rules = { "flux.xml": "<feed/>", _headers: "/*.xml\n  content-type: application/atom+xml" };
+    const { headers } = ask("netlify", rules, "/flux.xml");
+    const types = Object.entries(headers).filter(([name]) => name.toLowerCase() === "content-type");
+    expect(types).toEqual([["Content-Type", "application/atom+xml"]]);
+  });
+
+  test.each(["plain", "github"] as const)("%s knows no such file, and publishes it like any other", (as) => {
+    expect(ask(as, files, "/contact.html").headers["X-Frame-Options"]).toBeUndefined();
+    expect(ask(as, files, "/_headers").status).toBe(200);
+  });
+});
+
+describe("_redirects", () => {
+  const files = {
+    "index.html": "Accueil",
+    "404.html": lost,
+    "nouveau.html": "Nouveau",
+    "la.html": "Là",
+    "force.html": "Forcé",
+    _redirects: [
+      "/ancien /nouveau",
+      "/blog/:an/* /articles/:splat?an=:an 308",
+      "/forme id=:id /f/:id 302",
+      "/la /nouveau 301",
+      "/force /nouveau 301!",
+      "/question /nouveau?de=ancien 301",
+      "/fragment /nouveau#bas 301",
+      "/vitrine /nouveau 200",
+      "/relais https://api.example/x 200",
+      "/hors/* https://autre.example/:splat 302",
+      "/boucle/* /:splat 301",
+      "/fermé /nouveau 404",
+    ].join("\n"),
+  };
+  const at = (as: HostName, target: string) => {
+    const { status, location, text } = ask(as, files, target);
+    return location === undefined ? `${status} ${text.trim()}` : `${status} ${location}`;
+  };
+
+  test.each([
+    ["/ancien", "301 /nouveau", "302 /nouveau"],
+    ["/ancien/", "301 /nouveau", `404 ${lost}`],
+    ["/ancien?a=1", "301 /nouveau?a=1", "302 /nouveau?a=1"],
+    [
+      "/blog/2024/%C3%A9t%C3%A9/b",
+      "308 /articles/%C3%A9t%C3%A9/b?an=2024",
+      "308 /articles/%C3%A9t%C3%A9/b?an=2024",
+    ],
+    ["/forme?id=7", "302 /f/7?id=7", "302 /f/7?id=7"],
+    ["/forme", `404 ${lost}`, `404 ${lost}`],
+    ["/la", "200 Là", "301 /nouveau"],
+    ["/force", "301 /nouveau", "301 /nouveau"],
+    ["/question?a=1", "301 /nouveau?de=ancien", "301 /nouveau?de=ancien"],
+    ["/fragment?a=1", "301 /nouveau?a=1#bas", "301 /nouveau?a=1#bas"],
+    ["/vitrine", "200 Nouveau", "200 Nouveau"],
+    ["/hors/a/b", "302 https://autre.example/a/b", "302 https://autre.example/a/b"],
+    ["/boucle//autre.example", "301 /autre.example", "301 /autre.example"],
+    ["/ferm%C3%A9", "404 Nouveau", "404 Nouveau"],
+    ["/_redirects", `404 ${lost}`, `404 ${lost}`],
+  ])("%s comes to %j on Netlify and %j on Cloudflare", (target, netlify, cloudflare) => {
+    expect([at("netlify", target), at("cloudflare", target)]).toEqual([netlify, cloudflare]);
+  });
+
+  test("a rewrite to another origin is reported, not fetched", () => {
+    expect(ask("netlify", files, "/relais")).toMatchObject({ status: 502 });
+  });
+
+  test.each(["plain", "github"] as const)("%s ignores them", (as) => {
+    expect(at(as, "/ancien")).toBe(`404 ${lost}`);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { parseHeaders } from "../../../src/http/preview/parse-headers.ts";
+import { parseRedirects } from "../../../src/http/preview/parse-redirects.ts";
+import { tell } from "../../support/speech.ts";
+
+test("headers are read whatever the indentation, the ends of lines and the comments", () => {
+  const { rules, ignored } = parseHeaders(
+    "# note\r\n/a\r\n\tX-A:  one: two \r\n\r\n  # another\r\n! X-B\r\nhttps://www.example.org/%C3%A9t%C3%A9/*\r\nX-C: c\r\n",
+  );
+  expect(rules).toEqual([
+    {
+      pattern: "/a",
+      headers: [
+        { name: "X-A", value: "one: two" },
+        { name: "X-B", value: undefined },
+      ],
+    },
+    { pattern: "/été/*", headers: [{ name: "X-C", value: "c" }] },
+  ]);
+  expect(ignored).toEqual([]);
+});
+
+test.each([
+  ["X-A: 1", 1, "before the first path"],
+  ["/a\n  nonsense", 2, "is written as in"],
+  ["/a\n  X A: 1", 2, "is written as in"],
+  ["/a\n  X-A:", 2, "X-A has no value"],
+  ["/a\n  X-A: œ", 2, "a sign that no header can carry"],
+  ["/a\n  X-A: a\u0000b", 2, "a sign that no header can carry"],
+  ["/a\n  Content-Length: 4", 2, "is for the server to set"],
+  ["/a\n  transfer-encoding: chunked", 2, "is for the server to set"],
+  ["/%\n  X-A: 1", 1, "is no path"],
+])("of the headers %j line %i is left out: %s", (text, line, why) => {
+  const { rules, ignored } = parseHeaders(text);
+  expect(ignored[0]?.line).toBe(line);
+  expect(tell(ignored[0]?.why ?? "")).toContain(why);
+  expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
+});
+
+test("a path is read as requests are, in whichever form its accents are written", () => {
+  const decomposed = "/été".normalize("NFD");
+  expect(parseHeaders(`${decomposed}\n  X-A: a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
+  expect(parseRedirects(`${decomposed} /a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
+});
+
+test("redirects are read with parameters, status, force and comments", () => {
+  const { rules, ignored } = parseRedirects(
+    "# note\n/a /b#là # why\n/c  id=:id x=1  https://www.example.org/:id  302!\n\n/caf%C3%A9 /cafe 308\n",
+  );
+  expect(rules).toEqual([
+    { pattern: "/a", query: [], to: "/b#là", status: undefined, isForced: false },
+    {
+      pattern: "/c",
+      query: [
+        ["id", ":id"],
+        ["x", "1"],
+      ],
+      to: "https://www.example.org/:id",
+      status: 302,
+      isForced: true,
+    },
+    { pattern: "/café", query: [], to: "/cafe", status: 308, isForced: false },
+  ]);
+  expect(ignored).toEqual([]);
+});
+
+test.each([
+  ["/a", "is written as in"],
+  ["a /b", "a is no path"],
+  ["/a /b 500", "500 is no status of a redirect"],
+  ["/a /b soon", "soon is no status of a redirect"],
+  ["/a /b 301 Country=fr", "conditions of country"],
+  ["/a nonsense /b", "is no parameter"],
+])("the redirect %j is left out: %s", (text, why) => {
+  const { rules, ignored } = parseRedirects(text);
+  expect(rules).toEqual([]);
+  expect(ignored.map(({ line }) => line)).toEqual([1]);
+  expect(tell(ignored[0]?.why ?? "")).toContain(why);
+});

@@ -1,0 +1,172 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { servePreview } from "../../../src/http/preview/serve-preview.ts";
+import { english } from "../../support/speech.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-preview-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+function publish(name: string, files: Readonly<Record<string, string>>): string {
+  const dist = join(work, name, "dist");
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(dist, path, ".."), { recursive: true });
+    writeFileSync(join(dist, path), text);
+  }
+  return dist;
+}
+
+async function serve(out: string, options: Partial<Parameters<typeof servePreview>[0]> = {}) {
+  const served = await servePreview({
+    out,
+    as: "nginx",
+    host: "127.0.0.1",
+    port: 0,
+    base: "",
+    speech: english,
+    onBusy: () => {},
+    ...options,
+  });
+  onTestFinished(() => served.close());
+  return served;
+}
+
+/** Everything that comes back until the server closes. */
+async function talk(port: number, bytes: string): Promise<string> {
+  const socket = createConnection({ port, host: "127.0.0.1" });
+  socket.on("error", () => {});
+  socket.setEncoding("latin1");
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  const closed = once(socket, "close");
+  socket.write(bytes, "latin1");
+  await closed;
+  return text;
+}
+
+const get = (target: string, head = "Host: localhost") =>
+  `GET ${target} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+test("nothing outside the folder is served, whatever the target, not even through links", async () => {
+  const dist = publish("safe", { "index.html": "Accueil", "a/index.html": "A", "404.html": "Perdu" });
+  writeFileSync(join(dist, "../secret.txt"), "root:secret");
+  symlinkSync(join(dist, "../secret.txt"), join(dist, "lien.txt"));
+  symlinkSync(join(dist, ".."), join(dist, "dossier"));
+  const { port } = await serve(dist);
+  const statuses: Record<string, number> = {};
+  for (const target of [
+    "/../secret.txt",
+    "/a/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/..\\secret.txt",
+    "/a#b",
+    "/index.html%00.txt",
+    "/%",
+    "/%c3%28",
+    "http://localhost/secret.txt",
+    "//secret.txt",
+    "/lien.txt",
+    "/dossier/secret.txt",
+    "//a/",
+    "/index.html/",
+    "/a",
+  ]) {
+    const answer = await talk(port, get(target));
+    expect(answer, target).not.toContain("root:");
+    statuses[target] = statusOf(answer);
+  }
+  expect(statuses).toEqual({
+    "/../secret.txt": 400,
+    "/a/../../secret.txt": 400,
+    "/%2e%2e/secret.txt": 400,
+    "/..%2fsecret.txt": 400,
+    "/..%5csecret.txt": 400,
+    "/..\\secret.txt": 400,
+    "/a#b": 400,
+    "/index.html%00.txt": 400,
+    "/%": 400,
+    "/%c3%28": 400,
+    "http://localhost/secret.txt": 400,
+    "//secret.txt": 404,
+    "/lien.txt": 404,
+    "/dossier/secret.txt": 404,
+    "//a/": 404,
+    "/index.html/": 404,
+    "/a": 200,
+  });
+});
+
+test("other names and two names are refused, a body is not waited for, HEAD has none", async () => {
+  const { port } = await serve(publish("asked", { "index.html": "Accueil" }));
+  expect(statusOf(await talk(port, get("/", "Host: evil.example")))).toBe(421);
+  expect(statusOf(await talk(port, get("/", "Host: localhost\r\nHost: evil.example")))).toBe(421);
+  const post = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\nx`;
+  expect(statusOf(await talk(port, post))).toBe(405);
+  const head = await talk(port, get("/").replace("GET", "HEAD"));
+  expect(head).toMatch(/Content-Length: 7\r\n[\s\S]*\r\n\r\n$/);
+});
+
+test("no page of another site may read what is previewed", async () => {
+  const { port } = await serve(publish("origin", { "index.html": "Accueil" }), { as: "cloudflare" });
+  expect(await talk(port, get("/", "Host: localhost\r\nOrigin: https://evil.example"))).not.toMatch(
+    /access-control/i,
+  );
+});
+
+test("other origins frame nothing that is previewed, unless the host says so", async () => {
+  const dist = publish("framed", {
+    "index.html": "Accueil",
+    "seul.html": "Seul",
+    _headers: "/seul.html\n  x-frame-options: DENY\n",
+  });
+  const { port } = await serve(dist, { as: "netlify" });
+  for (const target of ["/", "/nulle-part", "/%"])
+    expect(await talk(port, get(target))).toContain("X-Frame-Options: SAMEORIGIN");
+  const own = (await talk(port, get("/seul.html"))).match(/x-frame-options: .*/gi);
+  expect(own).toEqual([expect.stringMatching(/^x-frame-options: DENY/i)]);
+});
+
+test("what is built meanwhile is served, and what is gone is not", async () => {
+  const dist = publish("rebuilt", { "index.html": "Avant", "404.html": "Perdu", "vieux.html": "x" });
+  const { url } = await serve(dist);
+  const read = async (path: string) => (await fetch(new URL(path, url))).text();
+  expect(await read("/")).toBe("Avant");
+  writeFileSync(join(dist, "index.html"), "Après");
+  rmSync(join(dist, "vieux.html"));
+  expect(await read("/")).toBe("Après");
+  expect(await read("/vieux")).toBe("Perdu");
+  // The whole folder may be another one, or none for a moment.
+  renameSync(dist, `${dist}-old`);
+  expect((await fetch(url)).status).toBe(404);
+  publish("rebuilt", { "index.html": "Tout neuf" });
+  expect(await read("/")).toBe("Tout neuf");
+});
+
+test("a port in use is reported, and the next one serves", async () => {
+  const holder = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void holder.close());
+  await once(holder, "listening");
+  const { port } = holder.address() as { readonly port: number };
+  const busy: number[] = [];
+  const served = await serve(publish("busy", { "index.html": "x" }), {
+    port,
+    onBusy: (port) => busy.push(port),
+  });
+  expect(busy).toContain(port);
+  expect(served.port).toBeGreaterThan(port);
+  expect((await fetch(served.url)).status).toBe(200);
+});
+
+test("lines that the host would ignore are reported with their place", async () => {
+  const dist = publish("lines", { _headers: "/*\n  X-A\n", _redirects: "/a /b 301\n/c\n" });
+  const { ignored } = await serve(dist, { as: "netlify" });
+  expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(["_headers:2", "_redirects:2"]);
+});

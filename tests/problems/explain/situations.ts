@@ -1,0 +1,125 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { askLinks } from "../../../src/cli/ask-links.ts";
+import { checkSite } from "../../../src/cli/check-site.ts";
+import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
+import { refuseChange } from "../../../src/cli/refuse-change.ts";
+import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
+import { article, sentence, settings } from "../../../src/problems/explain/example.ts";
+import type { Reported } from "../../../src/problems/explain/reported.ts";
+import type { Problem, ProblemCode } from "../../../src/problems/problem.ts";
+import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
+import { explainFailure } from "../../../src/system/publish/explain-failure.ts";
+import { explainOtherSite } from "../../../src/system/publish/explain-other-site.ts";
+import { createFileHold } from "../../../src/system/read/hold-files.ts";
+import { readFiles } from "../../../src/system/read/read-files.ts";
+import { type exampleSite, problemsOf } from "./build-example.ts";
+
+type Site = ReturnType<typeof exampleSite>;
+type Situation = (site: Site) => Promise<readonly Reported[]>;
+
+/** Brings about what no file can show, and gives what is reported. */
+export const situations: { readonly [Code in ProblemCode]?: Situation } = {
+  "source/no-content": async ({ root }) => {
+    const [place, aside] = [join(root, "content"), join(root, "aside")];
+    renameSync(place, aside);
+    const reported = await problemsOf(root, "build").finally(() => renameSync(aside, place));
+    // Without content, each file that the site needs is missing as well.
+    return reported.filter(({ problem }) => problem.code !== "entry/missing-file");
+  },
+  "source/changed": async ({ root }) => {
+    const held = createFileHold(0)(article, join(root, article), Buffer.from("before"));
+    return refused(() => held.bytes);
+  },
+  "source/unreadable": async ({ root }) =>
+    refused(() =>
+      readFiles(join(root, "content/conseils"), "content/conseils", {
+        read: () => {
+          throw Object.assign(new Error("permission denied"), { code: "EACCES", syscall: "open" });
+        },
+      }),
+    ),
+  "source/lost-link": async ({ root }) => {
+    const link = join(root, "static/catalogue.pdf");
+    symlinkSync("nowhere.pdf", link);
+    return problemsOf(root, "build").finally(() => rmSync(link));
+  },
+  "markdown/too-long": ({ root, with: change }) => {
+    const book = "Le mélèze tient sans traitement.\n\n".repeat(40_000);
+    return change([{ file: article, instead: sentence, wrong: book }], "wrong", () =>
+      problemsOf(root, "build"),
+    );
+  },
+  "settings/refused-variable": async ({ root }) => {
+    process.env.ATELIER_PASSWORD = "sapin";
+    return problemsOf(root, "build").finally(() => {
+      delete process.env.ATELIER_PASSWORD;
+    });
+  },
+  "static/heavy": async ({ root }) => {
+    const place = join(root, "static/catalogue.pdf");
+    writeFileSync(place, new Uint8Array(40_000_000));
+    return problemsOf(root, "check").finally(() => rmSync(place));
+  },
+  "host/limit": ({ root, with: change }) => {
+    const rules = Array.from(
+      { length: 1100 },
+      (_, index) => `  - from: /ancien-${index}\n    to: /contact\n`,
+    );
+    const many = [
+      { file: settings, instead: "hosts: [netlify]", wrong: "hosts: [cloudflare]" },
+      { file: settings, instead: "redirects:\n", wrong: `redirects:\n${rules.join("")}` },
+    ];
+    const [host = { file: settings }, redirects = { file: settings }] = many;
+    return change([host], "wrong", () => change([redirects], "wrong", () => problemsOf(root, "check")));
+  },
+  "link/external": ({ root, with: change }) => {
+    const wrong = "Voyez [la norme](https://www.example.org/norme).";
+    const ask: NonNullable<Parameters<typeof checkSite>[1]["ask"]> = (links) => askLinks(links, new Map());
+    const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+    return change([{ file: article, instead: sentence, wrong }], "wrong", async () => {
+      const { problems } = await checkSite(options, { progress: () => {}, ask });
+      return problems.map((problem) => ({ problem, line: wrong }));
+    });
+  },
+  "publish/foreign-folder": async ({ root }) => {
+    const out = join(root, "lettres");
+    mkdirSync(out);
+    writeFileSync(join(out, "lettre.txt"), "Madame,\n");
+    const problem = checkOutputFolder(out, root);
+    rmSync(out, { recursive: true });
+    return told(problem);
+  },
+  "publish/other-site": async ({ root }) =>
+    told(
+      explainOtherSite({
+        file: "../public",
+        folder: join(tmpdir(), "public"),
+        root,
+        site: "https://www.atelier-duval.example",
+        published: "https://www.atelier-martin.example",
+      }),
+    ),
+  "publish/unsafe-folder": async ({ root }) => told(checkOutputFolder(join(root, "content"), root)),
+  "publish/failed": async () => told(explainFailure({ code: "ENOSPC", file: "dist", hasBegun: false })),
+  "dev/crash": async () => {
+    const error = new Error("the index has no such page");
+    // Where it was thrown depends on the machine.
+    error.stack = "";
+    return told(explainCrash(error));
+  },
+};
+
+function told(problem: Problem | undefined): readonly Reported[] {
+  return problem === undefined ? [] : [{ problem }];
+}
+
+function refused(read: () => unknown): readonly Reported[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return refuseChange(error).problems.map((problem) => ({ problem }));
+  }
+}
