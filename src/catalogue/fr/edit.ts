@@ -167,7 +167,7 @@ export const edit: Translated<typeof reference> = {
   "history.restore": "Rétablir",
   "history.restore.what": ({ what }) => `Rétablir ce qui précédait : ${what}`,
   "history.restored": "Rétabli",
-  "history.kept": "Rien n’a changé : ce texte a été modifié depuis, ou les vérifications refusent l’ancien.",
+  "history.kept": "Rien n’a changé : ce texte a été modifié depuis, ou les contrôles refusent l’ancien.",
 
   "text.tools": "Outils du texte",
   "text.kind": "Genre de bloc",

@@ -23,8 +23,8 @@ export const sending: Translated<typeof reference> = {
   "publish.changes": "Ce qui change",
   "publish.remarks": ({ count }) =>
     plural(count, {
-      one: "Les vérifications font une remarque, qui n’empêche pas de publier :",
-      other: `Les vérifications font ${number(count)} remarques, qui n’empêchent pas de publier :`,
+      one: "Les contrôles font une remarque, qui n’empêche pas de publier :",
+      other: `Les contrôles font ${number(count)} remarques, qui n’empêchent pas de publier :`,
     }),
   "publish.remarks.link": "voir « À faire »",
   "publish.risks": ({ count }) =>
@@ -33,8 +33,8 @@ export const sending: Translated<typeof reference> = {
     "Vous pouvez publier quand même ; mais si l’hébergeur refuse tout avertissement, le site en ligne reste tel qu’il est.",
   "publish.unsaved": ({ count }) =>
     plural(count, {
-      one: "Une saisie refusée par les vérifications n’est pas enregistrée : elle n’est pas publiée.",
-      other: `${number(count)} saisies refusées par les vérifications ne sont pas enregistrées : elles ne sont pas publiées.`,
+      one: "Une saisie refusée par les contrôles n’est pas enregistrée : elle n’est pas publiée.",
+      other: `${number(count)} saisies refusées par les contrôles ne sont pas enregistrées : elles ne sont pas publiées.`,
     }),
   "publish.message": "Note de publication",
   "publish.message.help":

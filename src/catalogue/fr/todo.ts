@@ -13,7 +13,7 @@ export const todo: Translated<typeof reference> = {
     return `${all}, dont ${number(fresh)} ${plural(fresh, { one: "nouveau", other: "nouveaux" })} depuis hier`;
   },
   "todo.about":
-    "Tout ce que les vérifications trouvent dans le site enregistré, brouillons compris. Chaque ligne ouvre son champ. Ce que seul l’écran montre, comme un texte qui déborde, figure dans le panneau de chaque page.",
+    "Tout ce que les contrôles trouvent dans le site enregistré, brouillons compris. Chaque ligne ouvre son champ. Ce que seul l’écran montre, comme un texte qui déborde, figure dans le panneau de chaque page.",
   "todo.broken":
     "Le site ne se construit pas : les lignes ouvriront de nouveau leur champ une fois les erreurs corrigées. Le reste vient de la dernière version correcte.",
   "todo.nothing": "Il n’y a rien à faire.",
@@ -27,7 +27,7 @@ export const todo: Translated<typeof reference> = {
 
   "todo.refused": "Non enregistré",
   "todo.refused.about":
-    "Vos saisies que les vérifications ont refusées. Elles sont gardées jusqu’à ce que vous les corrigiez ou les abandonniez.",
+    "Vos saisies que les contrôles ont refusées. Elles sont gardées jusqu’à ce que vous les corrigiez ou les abandonniez.",
   "todo.error": "Erreurs",
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
