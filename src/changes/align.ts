@@ -1,14 +1,14 @@
 import { diffArrays } from "diff";
 
-/** What two lists have in common, and between that what only one of them has. In the order of both. */
+/** A run of members that two lists share, or the members of each between two such runs. */
 export type Stretch<T> =
   | { readonly same: readonly (readonly [T, T])[] }
   | { readonly before: readonly T[]; readonly after: readonly T[] };
 
-/** Beyond this many differences, two lists count as having nothing in common: to compare them takes the square of it. */
+/** Beyond this many differences, two lists count as having nothing in common: the time grows with their square. */
 const mostDifferences = 2000;
 
-/** Compares two lists by the keys of their members. */
+/** Compares two lists by the keys of their members. The stretches come in the order of the lists. */
 export function align<T>(
   before: readonly T[],
   after: readonly T[],

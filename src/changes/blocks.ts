@@ -3,10 +3,10 @@ import type { BlockKind } from "./changes.ts";
 /** A piece of a page that is read as one: a paragraph, an item, a row of a table, an image. */
 export type Block = {
   readonly kind: BlockKind;
-  /** The words; of an image its alternative. */
+  /** The words of the block, or the alternative text of an image. */
   readonly text: string;
   readonly links: readonly Link[];
-  /** The name of the file of an image. */
+  /** The file name of an image. */
   readonly image?: string;
   /** Of a heading, from 1. */
   readonly level?: number;

@@ -1,26 +1,26 @@
-/** What visitors will see change from one built site to the next, as data. Part of the report of `site changes --json`. */
+/** The changes that visitors see from one built site to the next. Part of the report of `site changes --json`. */
 export type SiteChanges = {
-  /** Every page that changes and no other, by route. */
+  /** The pages that change, sorted by route. */
   readonly pages: readonly ChangedPage[];
   /** Changes that several pages share, such as those of a footer. */
   readonly shared: readonly SharedChange[];
   readonly redirects: readonly ChangedRedirect[];
-  /** Styles, scripts and images that have kept their name and have another content. */
+  /** Styles, scripts and images with the same name and other content. */
   readonly assets: readonly ChangedAsset[];
-  /** What else is published, such as feeds. */
+  /** Other published files, such as feeds. */
   readonly files: readonly ChangedFile[];
-  /** How many pages there are afterwards. */
+  /** The number of pages after the changes. */
   readonly pageCount: number;
 };
 
 export type ChangedPage = {
   readonly route: string;
-  /** What visitors call it: its name in the navigation, else its heading. */
+  /** Its name in the navigation, else its heading. */
   readonly name: string;
   readonly state: "added" | "removed" | "moved" | "changed";
   /** The former route of a page that has moved. */
   readonly from?: string;
-  /** Those of this page alone. Empty when all of its changes are shared, and for a page that comes or goes. */
+  /** The changes of this page alone. Empty when all of them are shared, and for an added or removed page. */
   readonly changes: readonly Change[];
 };
 
@@ -30,7 +30,7 @@ export type ChangedRedirect = { readonly from: string; readonly to?: string; rea
 
 export type ChangedAsset = {
   readonly kind: "style" | "script" | "font" | "image" | "card" | "other";
-  /** Without its fingerprint. */
+  /** Its file name without the fingerprint. */
   readonly name: string;
   /** The pages that load it. */
   readonly routes: readonly string[];
@@ -42,20 +42,20 @@ export type ChangedFile = {
   readonly state: "added" | "removed" | "changed";
 };
 
-/** Where on a page something stands. */
+/** The place of a change on its page. */
 export type Place = {
   readonly part: Part;
   readonly block: BlockKind;
-  /** The first cell of the row of a table. */
+  /** The text of the first cell, in a row of a table. */
   readonly row?: string | undefined;
-  /** Where the same words change too. */
+  /** Other blocks of the page in which the same words change. */
   readonly also?: readonly BlockKind[];
 };
 
-/** `header` and `footer` are what stands before and behind `main`. */
+/** `header` and `footer` are everything before and after `main`. */
 export type Part = "head" | "header" | "main" | "footer";
 
-/** `label` is read out, not seen; `data` is what scripts and search engines read. */
+/** `label` is for screen readers; `data` is for scripts and search engines. */
 export type BlockKind =
   | "title"
   | "description"
@@ -73,7 +73,7 @@ export type Change =
       readonly kind: "words";
       readonly before: string;
       readonly after: string;
-      /** A few words before and behind them. */
+      /** A few words before and after them. */
       readonly lead: string;
       readonly trail: string;
       readonly about?: "phone" | "email";
@@ -91,7 +91,7 @@ export type Change =
       readonly before: string;
       readonly after: string;
     })
-  /** Another image. `before` and `after` are the names of the files. */
+  /** Another image. `before` and `after` are file names. */
   | (Place & {
       readonly kind: "image";
       readonly text: string;
@@ -100,5 +100,5 @@ export type Change =
     })
   /** The alternative text of an image. */
   | (Place & { readonly kind: "alternative"; readonly before: string; readonly after: string })
-  /** No word, link or image differs: the order of attributes, classes, spaces. */
+  /** No word, link or image differs, only attributes, classes or spaces. */
   | { readonly kind: "markup"; readonly part: Part };

@@ -5,7 +5,7 @@ import { compareLinks, comparePair, placeOf } from "./compare-pair.ts";
 import { type Paired, pairBlocks } from "./pair-blocks.ts";
 import { foldSpaces } from "./split-words.ts";
 
-/** What differs between two versions of a part of a page. */
+/** Lists the changes between two versions of a part of a page. */
 export function compareBlocks(
   part: Part,
   before: readonly Block[],
@@ -36,7 +36,7 @@ export function compareBlocks(
   ];
 }
 
-/** Its words. An image that is decoration has none, and is known by its file. */
+/** The words of a block, or the file name of a decorative image, which has no words. */
 function nameOf({ text, image = "" }: Block): string {
   return text === "" ? image : text;
 }
@@ -47,7 +47,7 @@ function keyOf({ kind, text, image = "" }: Block): string {
   return `${kind}\n${image}\n${foldSpaces(text)}`;
 }
 
-/** What stood elsewhere on the same page before. */
+/** The blocks that were removed in one place and added in another, by key. */
 function findMoved(stretches: readonly Paired[]): ReadonlyMap<string, Block> {
   const removed = new Set(stretches.flatMap((one) => one.removed.map(keyOf)));
   return new Map(
@@ -57,7 +57,7 @@ function findMoved(stretches: readonly Paired[]): ReadonlyMap<string, Block> {
   );
 }
 
-/** A heading with what follows it up to the next is a section. */
+/** A heading and the blocks up to the next heading are one section. */
 function describeRun(part: Part, state: "added" | "removed", run: readonly Block[]): readonly Change[] {
   const groups: Block[][] = [];
   for (const block of run) {

@@ -1,11 +1,11 @@
-import { digestOf } from "../model/memory/hash.ts";
+import { digestOfFile } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
 import type { ChangedFile } from "./changes.ts";
 
 type Files = ReadonlyMap<string, OutputFile>;
 
-/** Compares the files that are no pages. */
+/** Compares the files that are not pages. */
 export function compareFiles(before: Files, after: Files): readonly ChangedFile[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort(compareText).flatMap((path) => {
     const [old, now] = [before.get(path), after.get(path)];
@@ -17,7 +17,7 @@ export function compareFiles(before: Files, after: Files): readonly ChangedFile[
 }
 
 function isSame(a: OutputFile, b: OutputFile): boolean {
-  return (a.digest ?? digestOf(a.bytes)) === (b.digest ?? digestOf(b.bytes));
+  return digestOfFile(a) === digestOfFile(b);
 }
 
 function kindOf({ path, bytes }: OutputFile): ChangedFile["kind"] {

@@ -3,13 +3,13 @@ import { compareBlocks } from "./compare-blocks.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { splitPage } from "./split-page.ts";
 
-/** The order in which changes are told. */
+/** The parts of a page in the order in which their changes are reported. */
 const parts: readonly Part[] = ["main", "header", "footer", "head"];
 
-/** Many pages share a header and a footer, of which there are some kinds. */
+/** Most pages share one of a few headers and footers. */
 const mostKept = 64;
 
-/** Compares two versions of a page, without fingerprints. What pages share is compared once. */
+/** Compares two versions of a page, without fingerprints. Shared headers and footers are compared once. */
 export function createPageComparison(): (before: string, after: string) => readonly Change[] {
   const kept = new Map<string, readonly Change[]>();
   const compare = (part: Part, before: string, after: string) =>
@@ -34,12 +34,12 @@ export function createPageComparison(): (before: string, after: string) => reado
 
 const ranks: readonly BlockKind[] = ["title", "description", "label", "data"];
 
-/** What visitors see comes before what they do not. */
+/** Visible changes come first. */
 function rankOf(change: Change): number {
   return change.kind === "markup" ? 0 : ranks.indexOf(change.block) + 1;
 }
 
-/** The same words often change in a heading, the title of the window and what search engines read. */
+/** Merges equal changes: the same words often change in a heading, the page title and the data for search engines. */
 function tellOnce(changes: readonly Change[]): readonly Change[] {
   const told = new Map<string, Change>();
   for (const change of changes) {

@@ -2,7 +2,7 @@ import type { Block } from "./blocks.ts";
 import type { Change, Part, Place } from "./changes.ts";
 import { compareWords, type WordChange } from "./compare-words.ts";
 
-/** What differs between two versions of a block. */
+/** Lists the changes between two versions of a block. */
 export function comparePair(part: Part, old: Block, now: Block): readonly Change[] {
   const place = placeOf(part, now);
   if (now.image !== undefined && old.image !== undefined) {
@@ -17,7 +17,7 @@ export function comparePair(part: Part, old: Block, now: Block): readonly Change
   return [...words, ...compareLinks(part, old, now)];
 }
 
-/** Links with the same words and another target. */
+/** Lists the links with the same words and another target. */
 export function compareLinks(part: Part, old: Block, now: Block): readonly Change[] {
   return now.links.flatMap(({ text, href }, at): readonly Change[] => {
     const before = old.links[at];
@@ -31,7 +31,7 @@ export function placeOf(part: Part, { kind, text }: Block): Place {
   return { part, block: kind, ...(kind === "row" && { row: text.split(" · ")[0] }) };
 }
 
-/** A number or an address that leads to a telephone or a mailbox. */
+/** Says whether the new words are the text of a `tel:` or `mailto:` link. */
 function aboutOf({ after }: WordChange, { links }: Block): { readonly about?: "phone" | "email" } {
   const { href = "" } = links.find(({ text }) => after !== "" && text.includes(after)) ?? {};
   if (href.startsWith("tel:")) return { about: "phone" };

@@ -1,16 +1,16 @@
 import { align } from "./align.ts";
 import { foldSpaces, isWord, splitWords } from "./split-words.ts";
 
-/** Words that are replaced, added (`before` is empty) or removed (`after` is empty), and a few words around them. */
+/** Words that are replaced, added (`before` is empty) or removed (`after` is empty), with a few words around them. */
 export type WordChange = Readonly<Record<"before" | "after" | "lead" | "trail", string>>;
 
-/** How many words stand around a change. */
+/** The number of words quoted on each side of a change. */
 const wordsAround = 3;
 /** With more changes than this, or with less in common, the whole text counts as replaced. */
 const mostChanges = 4;
 const leastInCommon = 0.35;
 
-/** The words that differ between two versions of a text. None where only spaces differ. */
+/** Lists the words that differ between two versions of a text. Empty when only spaces differ. */
 export function compareWords(before: string, after: string): readonly WordChange[] {
   const whole = { before, after, lead: "", trail: "" };
   const hunks = mergeNear(listHunks(splitWords(before), splitWords(after))).filter(saysMore);
@@ -22,7 +22,7 @@ export function compareWords(before: string, after: string): readonly WordChange
   return hunks.map(toChange);
 }
 
-/** How much two texts have in common, from 0 to 1. */
+/** The share of words that two texts have in common, from 0 to 1. */
 export function likeness(before: string, after: string): number {
   const [old, now] = [before, after].map((text) => splitWords(text).filter(isWord));
   if (old === undefined || now === undefined || old.length + now.length === 0) return 0;
@@ -40,7 +40,7 @@ export function likeness(before: string, after: string): number {
 type Tokens = readonly string[];
 type Hunk = Readonly<Record<"lead" | "old" | "now" | "trail", Tokens>>;
 
-/** `lead` and `trail` reach to the hunk before and the one behind. */
+/** `lead` and `trail` are the common words up to the previous and the next hunk. */
 function listHunks(before: Tokens, after: Tokens): readonly Hunk[] {
   const stretches = align(before, after, foldSpaces);
   const sameAt = (at: number) => {
@@ -54,7 +54,7 @@ function listHunks(before: Tokens, after: Tokens): readonly Hunk[] {
   );
 }
 
-/** Two changes with no more than a short word between them read as one. */
+/** Merges changes with at most a short word between them. */
 function mergeNear(hunks: readonly Hunk[]): readonly Hunk[] {
   const merged: Hunk[] = [];
   for (const hunk of hunks) {
@@ -71,12 +71,12 @@ function mergeNear(hunks: readonly Hunk[]): readonly Hunk[] {
   return merged;
 }
 
-/** Spaces that come with other words say nothing by themselves. */
+/** Leaves out changes of spaces alone. */
 function saysMore({ old, now }: Hunk): boolean {
   return join(old) !== join(now);
 }
 
-/** Between the words and those around them, spaces stay. */
+/** Keeps the spaces between the changed words and the words around them. */
 function toChange({ lead, old, now, trail }: Hunk): WordChange {
   const text = old.join("") || now.join("");
   const start = text.slice(0, text.length - text.trimStart().length);

@@ -2,7 +2,7 @@ import type { ChangedAsset } from "./changes.ts";
 import { imageNameOf } from "./image-name-of.ts";
 import type { Masked } from "./mask-names.ts";
 
-/** Counts the pages that load a file of the same name and another content than before. */
+/** Collects the files that keep their name and change their content, each with the pages that load it. */
 export function createAssetTally() {
   const found = new Map<string, Set<string>>();
   return {

@@ -1,4 +1,4 @@
-import { digestOf } from "../model/memory/hash.ts";
+import { digestOfFile } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
 import type { Change, ChangedPage, ChangedRedirect, SiteChanges } from "./changes.ts";
@@ -12,8 +12,8 @@ import { createMask, type Masked } from "./mask-names.ts";
 import { readPageName } from "./read-page-name.ts";
 
 /**
- * What visitors will see change from one built site to the next. Fingerprints, seals and compressed copies do not count.
- * Reads only the pages whose bytes differ.
+ * Lists the changes that visitors see from one built site to the next. Ignores fingerprints, seals and compressed copies.
+ * Parses only pages whose bytes differ.
  */
 export function findChanges(before: readonly OutputFile[], after: readonly OutputFile[]): SiteChanges {
   const [old, now] = [listPages(before), listPages(after)];
@@ -27,7 +27,7 @@ export function findChanges(before: readonly OutputFile[], after: readonly Outpu
 
   for (const route of sortedUnion(old.pages.keys(), now.pages.keys())) {
     const [was, is] = [old.pages.get(route), now.pages.get(route)];
-    if (was !== undefined && is !== undefined && digest(was) === digest(is)) continue;
+    if (was !== undefined && is !== undefined && digestOfFile(was) === digestOfFile(is)) continue;
     const [one, other] = [was, is].map((file) => file && mask(Buffer.from(file.bytes).toString()));
     const [from, to] = [one, other].map((page) => page && readRedirect(page.html));
     if (from !== to) redirects.push({ from: route, ...(to && { to }), ...(from && { before: from }) });
@@ -72,10 +72,6 @@ function appearance(state: "added" | "removed") {
     state,
     changes: [],
   });
-}
-
-function digest(file: OutputFile): string {
-  return file.digest ?? digestOf(file.bytes);
 }
 
 function sortedUnion(a: Iterable<string>, b: Iterable<string>): readonly string[] {

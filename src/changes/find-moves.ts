@@ -6,10 +6,10 @@ import { splitPage } from "./split-page.ts";
 
 type Pages = ReadonlyMap<string, Masked>;
 
-/** From here on, a new page counts as one that has gone. */
+/** From this share of common text on, an added page counts as a removed one that has moved. */
 const alike = 0.5;
 
-/** The new routes of pages, with their old ones: those that a redirect names, and those that say nearly the same. */
+/** Maps the new route of each moved page to its old one. A page has moved when a redirect says so, or its text is alike. */
 export function findMoves(
   gone: Pages,
   come: Pages,
@@ -36,7 +36,7 @@ export function findMoves(
 
 type Likeness = { readonly from: string; readonly to: string; readonly share: number };
 
-/** By the length of the blocks that pages have in common; blocks that many have tell nothing. */
+/** Compares pages by the length of the blocks that they share. Ignores blocks that many pages share. */
 function rankLikeness(gone: Pages, come: Pages): Likeness[] {
   const wordsOf = ({ html }: Masked) => new Set(readBlocks(splitPage(html).main).map(({ text }) => text));
   const lengthOf = (words: Iterable<string>) => [...words].reduce((sum, { length }) => sum + length, 0);

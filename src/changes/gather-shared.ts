@@ -3,12 +3,12 @@ import type { Change, SharedChange } from "./changes.ts";
 type Changes = ReadonlyMap<string, { readonly changes: readonly Change[] }>;
 
 /**
- * Outside `main` two pages share a change. Within, the same words may stand on a page, its card and a list, so it takes more,
- * or all pages of the site.
+ * The fewest pages that make a change a shared one. Within `main` it takes more, because a page, its card and a list may
+ * repeat the same words. A change of all pages of the site is always shared.
  */
 const fewestPages = { main: 4, elsewhere: 2 };
 
-/** Puts the changes that several pages share together, and leaves each page those of its own. */
+/** Separates the changes that several pages share from the changes of each page alone. */
 export function gatherShared(
   pages: Changes,
   pageCount: number,
@@ -37,7 +37,7 @@ export function gatherShared(
   };
 }
 
-/** Where else a page has the same words does not matter. */
+/** `also` does not count: the other places of the same words differ from page to page. */
 function keyOf(change: Change): string {
   return JSON.stringify(change.kind === "markup" ? change : { ...change, also: undefined });
 }

@@ -1,12 +1,11 @@
 import type { OutputFile } from "../model/model.ts";
 
-/** The files of a built site, by what visitors make of them. */
+/** The files of a built site: its pages and the others. */
 export type BuiltSite = {
-  /** A file for each page, by route. */
+  /** The file of each page, by route. */
   readonly pages: ReadonlyMap<string, OutputFile>;
-  /** By path, without the copies of pages, compressed files and what has a fingerprint. */
+  /** The other files by path, without compressed copies and files with a fingerprint. */
   readonly others: ReadonlyMap<string, OutputFile>;
-  readonly all: readonly OutputFile[];
 };
 
 export function listPages(files: readonly OutputFile[]): BuiltSite {
@@ -19,17 +18,17 @@ export function listPages(files: readonly OutputFile[]): BuiltSite {
       // A page may be written twice, with the same bytes.
     } else if (!pages.has(route) || file.path.endsWith("/index.html")) pages.set(route, file);
   }
-  return { pages, others, all: files };
+  return { pages, others };
 }
 
-/** `a/b/index.html` and `a/b.html` are both `/a/b`. Undefined for what is no page. */
+/** `a/b/index.html` and `a/b.html` are both `/a/b`. Undefined for a file that is not a page. */
 function routeOf(path: string): string | undefined {
   return path.endsWith(".html")
     ? `/${path.slice(0, -".html".length)}`.replace(/\/index$/, "") || "/"
     : undefined;
 }
 
-/** The address to which a page forwards its visitors at once. */
+/** Reads the address to which a page redirects at once. */
 export function readRedirect(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html.slice(0, 4000))?.[1];
 }

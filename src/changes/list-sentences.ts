@@ -1,4 +1,4 @@
-/** The texts of several words in JSON, or the text itself where it is none. */
+/** Lists the strings of several words within JSON. A text that is not JSON counts as one string. */
 export function listSentences(text: string): readonly string[] {
   return listStrings(text).filter((one) => /\p{L}\s/u.test(one));
 }

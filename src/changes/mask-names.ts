@@ -1,10 +1,10 @@
 import type { OutputFile } from "../model/model.ts";
 import { withoutSeal } from "../pipeline/finish/without-seal.ts";
 
-/** A page without the fingerprints of files, and by name those of the files that it mentions. */
+/** A page without fingerprints, and the fingerprints of the files that it mentions, by file name. */
 export type Masked = { readonly html: string; readonly names: ReadonlyMap<string, string> };
 
-/** `files` are those of the site: what only looks like one of their fingerprints stays. */
+/** `files` are those of the site: text that only looks like a fingerprint stays. */
 export function createMask(files: readonly Pick<OutputFile, "path">[]): (html: string) => Masked {
   const known = new Set(
     files.flatMap(({ path }) => /\.([0-9a-f]{10}\.[a-z0-9]{2,5})$/.exec(path)?.slice(1) ?? []),

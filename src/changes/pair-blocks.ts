@@ -1,16 +1,16 @@
 import type { Block } from "./blocks.ts";
 import { likeness } from "./compare-words.ts";
 
-/** Blocks of a stretch that are two versions of one, and the others, in order. */
+/** The blocks of a stretch: pairs of an old and a new version, and the others, in their order. */
 export type Paired = {
   readonly pairs: readonly (readonly [Block, Block])[];
   readonly removed: readonly Block[];
   readonly added: readonly Block[];
 };
 
-/** Beyond this many comparisons, blocks are paired by their places. */
+/** Beyond this many comparisons, blocks are paired by position. */
 const mostComparisons = 3600;
-/** From here on, two blocks are versions of one. */
+/** From this likeness on, two blocks are versions of one. */
 const alike = 0.4;
 
 /** Pairs the blocks that are most alike, without crossing. */
@@ -22,7 +22,7 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): P
     if (old.kind === "image" && old.image !== undefined && old.image === now.image) return 1;
     const found = likeness(old.text, now.text);
     if (found >= alike) return found;
-    // In the place of one stands another: a heading, a date, a telephone number.
+    // A short block may be replaced by one with no common word: a heading, a date, a telephone number.
     return isMatched && (before.length === 1 || isShort(old, now)) ? 0.01 : 0;
   };
   const pairs =
@@ -44,7 +44,7 @@ function isShort(...blocks: readonly Block[]): boolean {
   return blocks.every(({ text }) => text.length <= 60);
 }
 
-/** The pairs with the largest sum of scores: best[i][j] is that of the blocks from i and j on. */
+/** Finds the pairs with the largest sum of scores. best[i][j] is the best sum for the blocks from i and j on. */
 function pairBest(
   before: readonly Block[],
   after: readonly Block[],

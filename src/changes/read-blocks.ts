@@ -5,7 +5,7 @@ import { listSentences } from "./list-sentences.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads a part of a page, or a whole one, as blocks in their order. */
+/** Reads a page, or a part of one, as blocks in document order. */
 export function readBlocks(html: string): readonly Block[] {
   const blocks: Block[] = [];
   const open: string[] = [];
@@ -20,7 +20,7 @@ export function readBlocks(html: string): readonly Block[] {
   const flush = () => {
     const [kind, level] = kindWithin(open);
     put(kind, text, { links: links.filter((link) => link.text.trim() !== ""), ...(level > 0 && { level }) });
-    // A link around several blocks is one of each.
+    // A link around several blocks belongs to each of them.
     const around = open.includes("a") ? links.slice(-1) : [];
     [text, links] = ["", around.map(({ href }) => ({ text: "", href }))];
   };
@@ -72,7 +72,7 @@ export function readBlocks(html: string): readonly Block[] {
   return blocks;
 }
 
-/** What a part of the page says without showing it. */
+/** Reads the texts of attributes, which the page does not show. */
 function readAttributes(
   name: string,
   attributes: Attributes,
@@ -88,7 +88,7 @@ function readAttributes(
   }
 }
 
-/** Sizes, colours and policies say nothing to readers. */
+/** Reads a `meta` element. Empty for settings of the browser, such as sizes, colours and policies. */
 function readMeta({ name = "", property = "", content = "" }: Attributes): string {
   return name === "description" || /^(?:og|article|twitter):|^author$|^robots$/.test(property || name)
     ? content
@@ -110,7 +110,7 @@ const kinds: ReadonlyMap<string, BlockKind> = new Map([
   ["desc", "image"],
 ]);
 
-/** The name of the file that an address leads to. */
+/** The file name at the end of an address. */
 function nameOf(address: string): string {
   return /^data:/.test(address) ? "data:" : address.slice(address.lastIndexOf("/") + 1);
 }

@@ -1,7 +1,7 @@
 import { readBlocks } from "./read-blocks.ts";
 import { splitPage } from "./split-page.ts";
 
-/** What visitors call a page: its name in the navigation, else its heading, else the title of its window. */
+/** Reads the name of a page: in the navigation, else its heading, else its title. */
 export function readPageName(html: string): string {
   const { header, main, head } = splitPage(html);
   const [, current = ""] = / aria-current="page"[^>]*>([^<]+)/.exec(header) ?? [];

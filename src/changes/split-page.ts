@@ -1,6 +1,6 @@
 import type { Part } from "./changes.ts";
 
-/** The parts of a page’s HTML, in their order. Joined, they are the page. Without a `main` all of the body is one. */
+/** Splits the HTML of a page into parts that add up to the page. Without a `main`, the whole body is `main`. */
 export function splitPage(html: string): Readonly<Record<Part, string>> {
   const headEnd = endOf(html, "</head>") ?? 0;
   const mainStart = html.indexOf("<main", headEnd);

@@ -1,13 +1,13 @@
-/** A date in words or a number with its groups, such as a telephone number; a space; what opens a bracket; a run of signs. */
+/** A date in words or a number with its groups, such as a telephone number; spaces; an opening bracket or quote; any other run. */
 const pieces =
   /\d{1,2}(?:er|st|nd|rd|th)?\s\p{L}{3,12}\s\d{4}(?![\p{L}\d])|\+?\d+(?:[\s.,:/-]\d+)*(?![\p{L}\d@])|\s+|[«“"([{]|[^\s«“"([{]+/gu;
 
-/** Splits a text into words, spaces and punctuation. Joined, they are the text. Numbers, dates and addresses stay whole. */
+/** Splits a text into words, spaces and punctuation that add up to the text. Numbers, dates and addresses stay whole. */
 export function splitWords(text: string): readonly string[] {
   return (text.match(pieces) ?? []).flatMap(splitRun);
 }
 
-/** What two texts have in common is found by these: kinds of spaces make no other words. */
+/** Turns all kinds of spaces into plain ones and drops invisible characters, so that texts compare by their words. */
 export function foldSpaces(text: string): string {
   return text.replace(/[\u00AD\u200B\u2060]/g, "").replace(/\s+/g, " ");
 }

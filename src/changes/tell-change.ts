@@ -4,10 +4,10 @@ import type { BlockKind, Change } from "./changes.ts";
 
 export type ChangeWords = Speech["changes"];
 
-/** Longer texts are cut. */
+/** Longer texts are cut to this many characters. */
 const longest = 120;
 
-/** Says in words what changes, without the name of the page. */
+/** Puts a change in words, without the name of the page. */
 export function tellChange(change: Change, words: ChangeWords): string {
   return placeIn(change, tell(change, words), words);
 }
@@ -34,7 +34,7 @@ function tell(change: Change, words: ChangeWords): string {
   }
 }
 
-/** Where it stands says the rest. */
+/** These blocks have no phrase of their own, because `placeIn` names them. */
 function nameOf(block: BlockKind): keyof ChangeWords["block-added"] {
   return block === "title" || block === "description" || block === "label" || block === "data"
     ? "text"

@@ -2,22 +2,22 @@ import { groupBy } from "../group-by.ts";
 import type { ChangedPage, ChangedRedirect, SharedChange, SiteChanges } from "./changes.ts";
 import { type ChangeWords, tellChange } from "./tell-change.ts";
 
-/** Something that changes, in words. `name` is that of a page, or of what several have in common. */
+/** A change in words. `name` is the name of a page, or of a group such as all pages or the redirects. */
 export type ToldChange = {
   readonly name: string;
-  /** Of a page. */
+  /** The route, when it is the change of one page. */
   readonly route?: string;
-  /** The page is not there any more. */
+  /** True when the page is removed. */
   readonly isGone?: boolean;
   readonly what: string;
 };
 
-/** This many changes of a page are told, the others counted. */
+/** The most changes of a page that are put in words. The others are counted. */
 const mostTold = 6;
-/** As many names of pages as fit on a line. */
+/** The most page names that fit on a line. */
 const mostNames = 4;
 
-/** Says in words what visitors will see change: first each page, then what pages share, then the rest. */
+/** Puts the changes of a site in words: first each page, then the shared changes, then the other files. */
 export function tellChanges(found: SiteChanges, words: ChangeWords): readonly ToldChange[] {
   const { pages, shared, pageCount } = found;
   const names = new Map(pages.map(({ route, name }) => [route, name || route]));
@@ -48,11 +48,11 @@ function tellPage({ route, name, state, from = "", changes }: ChangedPage, words
     }
   };
   const what = joinSome(parts(), words);
-  // All changes of some pages are shared.
+  // A page whose changes are all shared has none of its own.
   return what === "" ? [] : [{ name: name || route, route, isGone: state === "removed", what }];
 }
 
-/** Changes of the same pages stand together. */
+/** Groups shared changes by the set of pages that share them. */
 function groupByPages(shared: readonly SharedChange[]) {
   const groups = groupBy(shared, ({ routes }) => routes.join("\n"));
   return [...groups.values()].map((changes) => ({ routes: changes[0]?.routes ?? [], changes }));
@@ -108,7 +108,7 @@ function joinSome(parts: readonly string[], words: ChangeWords): string {
   return words.join({ parts: [...told, ...more] });
 }
 
-/** How many pages change. */
+/** Puts the number of changed pages in words. */
 export function tellCount({ pages, pageCount, ...rest }: SiteChanges, words: ChangeWords): string {
   const removed = pages.filter(({ state }) => state === "removed").length;
   const changed = pages.length - removed;

@@ -2,17 +2,17 @@ import type { ChangeWords } from "./tell-change.ts";
 import type { ToldChange } from "./tell-changes.ts";
 
 export type MarkdownReport = {
-  /** What it is compared with, and how many pages change. */
+  /** The site that it is compared with, and how many pages change. */
   readonly lines: readonly string[];
   readonly told: readonly ToldChange[];
-  /** The address of a page, where one is known. */
+  /** The address of a page. Undefined when none is known. */
   readonly addressOf: (route: string) => string | undefined;
 };
 
-/** GitHub takes comments of 65,536 characters, and a step values of 131,072 bytes. */
+/** In characters. GitHub accepts comments of 65,536 characters, and a step passes on values of 131,072 bytes. */
 const longest = 40_000;
 
-/** Writes what changes as a comment for a pull request. What is too long is counted. */
+/** Writes the changes as a comment for a pull request. Changes beyond its longest size are only counted. */
 export function writeMarkdown({ lines, told, addressOf }: MarkdownReport, words: ChangeWords): string {
   const head = [`### ${toPlain(words.title)}`, ...lines.map(toPlain)].join("\n\n");
   const place = ({ name, route, isGone = false }: ToldChange) => {
@@ -33,7 +33,7 @@ export function writeMarkdown({ lines, told, addressOf }: MarkdownReport, words:
   return list === "" ? `${head}\n` : `${head}\n\n${list}`;
 }
 
-/** Words of pages are no Markdown, mention nobody and refer to no issue. */
+/** Escapes words of pages, which must not act as Markdown, mention a user or refer to an issue. */
 function toPlain(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>()|~!$&]/g, (sign) => `\\${sign}`)

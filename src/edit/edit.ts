@@ -1,24 +1,24 @@
-/** Where a value stands in the data of an entry: `["seo", "title"]`, `["faq", 0, "question"]`. */
+/** The path of a value in the data of an entry: `["seo", "title"]`, `["faq", 0, "question"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** An entry as its collection knows it. The settings are the entry `site` of no collection. */
+/** Identifies an entry. The settings are the entry `site`, without a collection. */
 export type EntryName = { readonly collection: string | undefined; readonly id: string };
 
-/** What a field of YAML can hold. */
+/** A value of YAML. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /**
- * One change of one entry. `path` is within the entry, also where one file holds many. `typed` is the value as YAML that somebody
- * has typed, beginning at the margin.
+ * One change of one entry. `path` begins at the entry, even in a file of many entries. `typed` is the value as the YAML that an
+ * author has typed, without indentation.
  */
 export type Edit =
-  /** Another value in the place of the one that is there. */
+  /** Replaces an existing value. */
   | { readonly kind: "set"; readonly path: FieldPath; readonly value: Value; readonly typed?: string }
-  /** A field that was not given, or, where `path` ends in a number, a new item that comes to stand there. */
+  /** Adds a missing field, or, if `path` ends in a number, inserts a list item at that index. */
   | { readonly kind: "add"; readonly path: FieldPath; readonly value: Value; readonly typed?: string }
-  /** A field or an item goes, with the comment that belongs to it. */
+  /** Removes a field or a list item, with its comment. */
   | { readonly kind: "remove"; readonly path: FieldPath }
-  /** `path` leads to the list. `to` is the place of the item after the move. */
+  /** Moves an item of the list at `path`. `to` is its index after the move. */
   | { readonly kind: "move"; readonly path: FieldPath; readonly from: number; readonly to: number }
-  /** The Markdown below the front matter, whole. */
+  /** Replaces the whole Markdown below the front matter. */
   | { readonly kind: "body"; readonly text: string };

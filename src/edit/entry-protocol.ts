@@ -1,36 +1,36 @@
 import type { EntryName, Value } from "./edit.ts";
 import type { Choice, FormField, Refused } from "./protocol.ts";
 
-/** `collections`: those that take new entries, by the names that visitors see. */
+/** `collections`: lists the collections that take new entries, with the names that visitors see. */
 export type CollectionsAnswer = { readonly collections: readonly Choice[] };
 
-/** `blank`: what a new entry asks for besides its title. `from` is the one that it is to be a copy of. */
+/** `blank`: returns the form of a new entry. `from` is the entry to copy. */
 export type BlankRequest = { readonly collection: string; readonly from?: EntryName | undefined };
 export type BlankAnswer = {
-  /** What its title is called: « Titre », « Nom ». */
+  /** The label of its title: « Titre », « Nom ». */
   readonly title: string;
   readonly fields: readonly FormField[];
   /** Whether it begins as a draft. */
   readonly isDraft: boolean;
-  /** What stands where words are left out. Empty where nothing does. */
+  /** The words that stand in for a text left empty. Empty if there are none. */
   readonly placeholder: string;
 };
 
-/** `create`: writes a new entry, once all checks have passed. */
+/** `create`: writes a new entry if it passes all checks. */
 export type CreateRequest = BlankRequest & { readonly title: string; readonly values: Value };
 
-/** `entry`: what there is to know before an entry is copied, renamed or removed. */
+/** `entry`: describes an entry before it is copied, renamed or removed. */
 export type EntryAnswer = {
   /** « Article · Décret BACS ». */
   readonly label: string;
-  /** What it is called by: the address of its page, or its name where it has none. */
+  /** The address of its page, or its name if it has no page. */
   readonly called: string;
-  /** The templates ask for this one: it is neither copied, renamed nor removed. */
+  /** True for the only entry of its collection, which templates need: it cannot be copied, renamed or removed. */
   readonly isSingle: boolean;
   readonly hasPage: boolean;
-  /** What leads to it from elsewhere. */
+  /** The links and references to it. */
   readonly mentions: readonly ShownMention[];
-  /** What could take its place: pages, or entries of its collection where it has none. */
+  /** Possible replacements: pages, or entries of its collection if it has no page. */
   readonly heirs: readonly Choice[];
 };
 export type ShownMention = {
@@ -38,13 +38,13 @@ export type ShownMention = {
   readonly place: string;
   /** « Accueil · Texte ». */
   readonly label: string;
-  /** As they are written. */
+  /** The Markdown of the link, or the field with its value. */
   readonly words: string;
   /** `content/pages/home.md:12`. */
   readonly at: string;
 };
 
-/** `move`: gives an entry another name or address. Unless `writes`, says what would change. */
+/** `move`: gives an entry another name or address. Without `writes`, only returns the plan. */
 export type MoveRequest = {
   readonly entry: EntryName;
   readonly to: string;
@@ -52,34 +52,34 @@ export type MoveRequest = {
   readonly writes: boolean;
 };
 
-/** `remove`: removes an entry. Each mention leads to the heir from then on, or loses its link. */
+/** `remove`: removes an entry. Each mention gets the replacement as its target, or loses its link. */
 export type RemoveRequest = {
   readonly entry: EntryName;
-  /** The address or the name of what takes its place. */
+  /** The address or the name of the replacement. */
   readonly heir?: string | undefined;
   readonly decided: { readonly [place: string]: "lead" | "unlink" };
   readonly writes: boolean;
 };
 
-/** `unused-images`: those that stand nowhere. `value` is the path of the file. */
+/** `unused-images`: lists images that no page shows. `value` is the path of the file. */
 export type UnusedImagesAnswer = { readonly images: readonly (Choice & { readonly bytes: number })[] };
-/** `drop-images`: removes some of them. */
+/** `drop-images`: removes such images. */
 export type DropImagesRequest = { readonly files: readonly string[] };
 
-/** What came of `create`, `move`, `remove` and `drop-images`. */
+/** The answer to `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer =
   | ShownPlan
-  /** `address` is where to go on. */
+  /** `address` is the page to open next. */
   | { readonly status: "written"; readonly step: number; readonly address: string }
   | Refused;
 
-/** What would be written. */
+/** A plan that is not written yet. */
 export type ShownPlan = {
   readonly status: "planned";
-  /** Redirects that come, and that change. */
+  /** The added and the changed redirects. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly mentions: readonly ShownMention[];
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly files: readonly {
     readonly file: string;
     readonly from?: string;

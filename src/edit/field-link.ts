@@ -1,19 +1,19 @@
 import type { EntryName, FieldPath } from "./edit.ts";
 
-/** A field to be opened, or an entry where `path` is empty. */
+/** A field to open, or an entry if `path` is empty. */
 export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };
 
-/** The end of an address that opens the images which no page shows. */
+/** The hash of an address that opens the list of unused images. */
 export const unusedImagesLink = "#site-images";
 
 const mark = "#site-edit=";
 
-/** The end of an address that opens a field in its form, on any page. */
+/** Writes the hash of an address that opens a field in its form, on any page. */
 export function writeFieldLink({ entry: { collection, id }, path }: LinkedField): string {
   return mark + encodeURIComponent(JSON.stringify([collection ?? null, id, ...path]));
 }
 
-/** Undefined where an address opens no field. */
+/** Undefined if the hash opens no field. */
 export function readFieldLink(hash: string): LinkedField | undefined {
   if (!hash.startsWith(mark)) return undefined;
   try {

@@ -1,8 +1,8 @@
 import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
 
 /**
- * What pages in edit mode and the server say to each other, as JSON. Every request is a POST below `editPath`, of type
- * `application/json`, from the page’s own origin, with the token of the session in the header `X-Site-Edit`.
+ * The requests and answers between pages in edit mode and the server, as JSON. Every request is a POST below `editPath`, of
+ * type `application/json`, from the page’s own origin, with the token of the session in the header `X-Site-Edit`.
  */
 export const editPath = "/__edit/";
 export const tokenHeader = "x-site-edit";
@@ -11,18 +11,18 @@ export const addFileAction = "add-file";
 /**
  * In edit mode the server adds these attributes to elements of a page.
  *
- * `data-edit` names what an element shows: fields as `12` (all that it shows are the words of field 12) or
- * `12@0+4-0+9` (of child node 0 the signs from 4 to 9; both ends are child-index paths such as `1.0+3`), several separated by
- * blanks. `data-edit-attribute` names fields that stand in attributes, as `alt=14`. `data-edit-body` on the first element of a
- * Markdown text, as `17:5`, says that this and the next 4 sibling elements are the Markdown of field 17.
+ * `data-edit` names the fields that an element shows, separated by spaces: `12` if it shows only the words of field 12, or
+ * `12@0+4-0+9` for a range, here the characters 4 to 9 of child node 0 (each end is a path of child indexes and an offset, such
+ * as `1.0+3`). `data-edit-attribute` names fields in attributes: `alt=14`. `data-edit-body`, on the first element of a Markdown
+ * text, says that this and its next siblings are that text: `17:5` means 5 elements of field 17.
  */
 export type PageFields = {
   readonly fields: readonly FieldOnPage[];
-  /** The entries that this page is made from, each of which has a form. */
+  /** The entries that this page is made from. Each has a form. */
   readonly entries: readonly EntryOnPage[];
 };
 
-/** A field that the page shows. Its number in `data-edit` is its place in the list. */
+/** A field that the page shows. `data-edit` refers to it by its index in the list. */
 export type FieldOnPage = {
   readonly entry: EntryName;
   /** `[]` for the Markdown below the front matter. */
@@ -31,9 +31,9 @@ export type FieldOnPage = {
   readonly label: string;
   readonly help?: string;
   readonly kind: "words" | "markdown" | "body";
-  /** As written in the file. */
+  /** The text in the file. */
   readonly value: string;
-  /** How many pages show it. Undefined while that is not known. */
+  /** The number of pages that show it. Undefined while that is unknown. */
   readonly pages?: number;
 };
 
@@ -42,45 +42,45 @@ export type EntryOnPage = {
   /** « Article · Décret BACS ». */
   readonly label: string;
   readonly file: string;
-  /** Of the file as the page was made from it: goes with the first edit of a field on the page. */
+  /** The digest of the file from which the page was made. The first edit of a field on the page sends it back. */
   readonly digest: string;
 };
 
-/** `form`: all that an entry holds, as its schema has it. */
+/** `form`: describes all fields of an entry, in the order of its schema. */
 export type FormRequest = { readonly entry: EntryName };
 export type FormAnswer = {
   readonly label: string;
   readonly file: string;
-  /** Digest of the file as it was read; goes back with each edit. */
+  /** The digest of the file as read. Each edit sends it back. */
   readonly digest: string;
   readonly fields: readonly FormField[];
-  /** Whether its collection takes more of its kind: then it can be copied, renamed and removed. */
+  /** True if its collection takes several entries, so that it can be copied, renamed and removed. */
   readonly isOneOfMany?: boolean;
-  /** The Markdown below the front matter, where there is one. */
+  /** The Markdown below the front matter, if the file has one. */
   readonly body?: string;
 };
 
-/** One field of a form. Groups and lists hold further ones. */
+/** One field of a form. Groups and lists contain others. */
 export type FormField = {
   readonly path: FieldPath;
   readonly label: string;
   readonly help?: string;
   readonly isRequired: boolean;
-  /** A title, a name, an address, a fact, or what several pages show: the form tells the ripple before it saves. */
+  /** True for a title, a name, an address, a fact, or a field of several pages. The form shows what changes before it saves. */
   readonly ripples?: boolean;
-  /** Undefined where the field is not given. */
+  /** Undefined if the field is missing. */
   readonly value?: Value;
-  /** A switch that is not given, and is off then. */
+  /** True for a missing switch that is off by default. */
   readonly isOff?: boolean;
-  /** A field that keeps its entry, or the item that it dates, off the published site; the form tells until when. */
+  /** Set for a field that can keep its entry, or its dated item, off the published site. The form says until when. */
   readonly holdsBack?: { readonly by: "draft" } | { readonly by: "date"; readonly today: string };
   readonly takes:
     | { readonly kind: "words" | "markdown" | "day" | "address" | "email" | "number" | "switch" | "colour" }
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }
-    /** Entries, or images, by the name that visitors see. */
+    /** The entries or images to choose from, with the names that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
     | { readonly kind: "group"; readonly fields: readonly FormField[] }
-    /** `blank` is what a new item begins with, `fresh` its form: its path ends where the list does. */
+    /** `blank` is the value of a new item, `fresh` its form, with the path of an item after the last. */
     | {
         readonly kind: "list";
         readonly items: readonly FormField[];
@@ -89,44 +89,44 @@ export type FormField = {
         readonly most?: number;
         readonly least?: number;
       }
-    /** What no form shows: as the YAML that stands in the file. */
+    /** A value for which no control fits, as the YAML of the file. */
     | { readonly kind: "yaml"; readonly text: string };
 };
 export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
 
-/** Where no form shows a value, its YAML comes as it was typed, beginning at the margin: it stands in the place of the value. */
+/** An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. */
 export type AskedEdit = Edit | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string };
 
-/** `save`: writes an edit once all checks have passed. */
+/** `save`: writes an edit if it passes all checks. */
 export type SaveRequest = {
   readonly entry: EntryName;
-  /** Of the file as the page has read it. */
+  /** The digest of the file as the page has read it. */
   readonly digest: string;
-  /** What stood in the field; compared where the file has changed meanwhile. */
+  /** The former value of the field. It is compared if the file has changed in the meantime. */
   readonly old: Value | undefined;
   readonly edit: AskedEdit;
-  /** The step that was saved before in the same field, without leaving it: both are one. */
+  /** The previous step, if the author has saved the same field before without leaving it. Both become one step. */
   readonly goesOn?: number | undefined;
-  /** The page that is looked at, from the root of `dist/`. */
+  /** The file of the open page, from the root of `dist/`. */
   readonly file: string;
 };
 export type SaveAnswer =
-  /** It is in the file. `page` is the page as it now stands, with its fields; undefined where the page has gone. */
+  /** The edit is written. `page` is the changed page with its fields, or undefined if the page is gone. */
   | {
       readonly status: "saved";
       readonly digest: string;
       readonly step: number;
       readonly page: ShownPage | undefined;
-      /** Where to go on, where a whole entry has come, gone or moved. */
+      /** The page to open next, if an entry was created, removed or moved. */
       readonly address?: string;
     }
   | Refused
-  /** The field was changed by somebody else meanwhile: the author chooses. */
+  /** Another person has changed the field in the meantime. The author has to choose. */
   | { readonly status: "conflict"; readonly digest: string; readonly theirs: Value | undefined };
 
 /**
- * Nothing was written: what is wrong, in the author’s language. `atField` concern the field itself, `beside` other fields of the
- * entry; `[]` is its Markdown.
+ * The reasons why nothing was written, in the author’s language: `atField` about the field itself, `beside` about other fields
+ * of the entry (the path `[]` is its Markdown), `elsewhere` about other files.
  */
 export type Refused = {
   readonly status: "refused";
@@ -135,14 +135,14 @@ export type Refused = {
   readonly elsewhere: readonly string[];
 };
 
-/** `drafts`: what was refused and neither mended nor given up since, in any browser. `discard`: gives a field up. */
+/** `drafts`: lists refused values that are neither corrected nor discarded yet, of any browser. `discard`: drops one. */
 export type DraftsAnswer = { readonly drafts: readonly KeptDraft[] };
 export type KeptDraft = {
   readonly entry: EntryName;
   readonly path: FieldPath;
-  /** As it was typed: YAML as its text. */
+  /** The value as typed. YAML is its text. */
   readonly value: Value;
-  /** What stood in the field. */
+  /** The former value of the field. */
   readonly old?: Value | undefined;
   readonly why: Refused;
 };
@@ -150,11 +150,11 @@ export type DiscardRequest = { readonly entry: EntryName; readonly path: FieldPa
 
 export type ShownPage = PageFields & { readonly html: string };
 
-/** `ripple`: what an edit would change, without writing it. Same body as `save`. */
+/** `ripple`: reports which pages and files an edit would change, without writing it. The request is that of `save`. */
 export type RippleAnswer =
   | {
       readonly status: "known";
-      /** Of pages: their titles with their addresses. */
+      /** The titles and addresses of the pages that change. */
       readonly pages: readonly { readonly title: string; readonly route: string }[];
       readonly cards: number;
       readonly feeds: readonly string[];
@@ -162,7 +162,7 @@ export type RippleAnswer =
     }
   | Exclude<SaveAnswer, { status: "saved" }>;
 
-/** `history`: the steps of the journal, the newest first. */
+/** `history`: lists the steps of the journal, the newest first. */
 export type HistoryAnswer = {
   readonly steps: readonly HistoryStep[];
   readonly undo?: number;
@@ -179,5 +179,5 @@ export type HistoryStep = {
   readonly isUndone: boolean;
 };
 
-/** `undo`, `redo`, and `restore` of one step: they answer as `save` does. */
+/** `undo`, `redo`, and `restore` of one step. The answer is that of `save`. */
 export type StepRequest = { readonly step?: number | undefined; readonly file: string };

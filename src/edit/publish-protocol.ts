@@ -1,18 +1,18 @@
 /**
- * `publish-look`: what would be published. `publish`: begins to publish it. `publish-state`, `publish-stop`: how far that is. All
- * answer with what the page « Publier » is to show.
+ * `publish-look`: shows what would be published. `publish`: begins to publish. `publish-state`: reports its progress.
+ * `publish-stop`: stops it. All answer with the content of the page « Publier ».
  */
 export type PublishAnswer = {
-  /** Read out, and the first thing to be seen. */
+  /** The first line of the page, which screen readers announce. */
   readonly state: string;
-  /** Of the tool itself: what the site says in it is escaped. */
+  /** HTML of the tool. Words of the site are escaped in it. */
   readonly html: string;
   readonly isRunning: boolean;
 };
 export type PublishAsked = {
-  /** Stands for the content whose changes were shown. By default that of the last publication. */
+  /** Identifies the content whose changes were shown. The default is the last published content. */
   readonly tree?: string | undefined;
   readonly message?: string | undefined;
-  /** Which version of a field is taken that two people have changed. */
+  /** The chosen version of each field that two people have changed. */
   readonly choices: readonly { readonly key: string; readonly take: "mine" | "theirs" }[];
 };

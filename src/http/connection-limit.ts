@@ -15,7 +15,7 @@ export function limitConnections(handles = readHandleLimit()): number {
   return Math.max(fewestConnections, Math.min(mostConnections, handles - ownHandles));
 }
 
-/** Node raises its limit to the maximum of the system. Where `/proc` is missing, that maximum is high enough. */
+/** Node raises its limit to the maximum of the system. Systems without `/proc` have a maximum that is high enough. */
 function readHandleLimit(): number {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];

@@ -4,7 +4,7 @@ import type { Tell } from "../catalogue/tell.ts";
 import type { Answer } from "./answer.ts";
 
 /**
- * Pages of other origins may not show ours in a frame, to prevent clickjacking. A stricter policy of the page takes
+ * Forbids pages of other origins to show ours in a frame, to prevent clickjacking. A stricter policy of the page takes
  * precedence.
  */
 export const ownFrames = { "X-Frame-Options": "SAMEORIGIN" };

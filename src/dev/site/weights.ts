@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { digestOf } from "../../model/memory/hash.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
 import { hard, quick } from "../../system/publish/compress-file.ts";
 import type { RecentResults } from "./recent-results.ts";
@@ -35,7 +35,7 @@ export function createWeights(weights: RecentResults) {
   return {
     /** Bytes after compression, or an upper bound after quick compression; 0 until that is known. */
     weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
-      const key = `weight ${how} ${file.digest ?? digestOf(file.bytes)}`;
+      const key = `weight ${how} ${digestOfFile(file)}`;
       const known = weights.get<number>(key);
       if (known !== undefined) return known;
       listeners.add(whenKnown);

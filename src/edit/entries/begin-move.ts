@@ -5,21 +5,21 @@ import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 
-/** An entry with the name and the address that it is to have. */
+/** An entry to be moved, with its new name and address. */
 export type Move = {
   readonly status: "begun";
   readonly named: NamedEntry;
   readonly id: string;
   readonly file: string;
-  /** What its field `route` is to say. Undefined where it stays as it is. */
+  /** The new value of its field `route`. Undefined if that does not change. */
   readonly route: string | undefined;
-  /** The address that was asked for. Undefined where a name was. */
+  /** The requested address. Undefined if a name was requested. */
   readonly asked: string | undefined;
 };
 
 /**
- * Reads where an entry is to move: to another name, or to another address. Name and address change together where the
- * address has ended in the name so far.
+ * Reads the target of a move: `to` is a new name, or an address if it starts with `/`. If the old address ends in the old name,
+ * both change together.
  */
 export function beginMove(site: KnownSite, named: NamedEntry, to: string): Move | Impossible {
   const { entry, collection, route, data } = named;

@@ -1,13 +1,13 @@
 import type { FileEdit } from "./file-edit.ts";
 import type { KnownSite } from "./known-site.ts";
 
-/** Files that change together, with what has become of them so far. */
+/** A working copy of the files of a site, in which a plan collects its changes. */
 export type Changes = {
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   read(file: string): Uint8Array | undefined;
   write(file: string, bytes: Uint8Array): void;
   remove(file: string): void;
-  /** In the order of the names of the files. */
+  /** Sorted by file name. */
   edits(): readonly FileEdit[];
 };
 

@@ -11,8 +11,8 @@ type ChosenRemoval = { readonly path: FieldPath; readonly mention: Mention };
 type Typed = Pick<ContentFile, "data" | "schemaOf">;
 
 /**
- * What has to go for values to go: the field itself where it may be missing, else the group or the item of a list that
- * cannot be without it. Last ones first, so that a removal leaves the places of the others as they are.
+ * Chooses what to remove with each mention: the field itself if it is optional, else the smallest group or list item around it
+ * that is. The last come first, so that no removal shifts the indexes of the others.
  */
 export function chooseRemovals(file: Typed, mentions: readonly Mention[]): Chosen {
   const removals: ChosenRemoval[] = [];

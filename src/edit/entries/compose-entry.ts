@@ -8,15 +8,15 @@ import type { FileEdit } from "./file-edit.ts";
 type Composed = {
   readonly collection: Collection;
   readonly started: StartedEntry;
-  /** The file that holds the whole collection, as it is. */
+  /** The bytes of the file, if it holds the whole collection. */
   readonly before: Uint8Array | undefined;
-  /** What stands where words are still to be given. */
+  /** The words that stand in for a text that is not written yet. */
   readonly placeholder: string | undefined;
-  /** Names the fields that the entry may have besides, in a comment. */
+  /** Writes a comment that lists the other fields that the entry may have. */
   readonly nameOthers: (fields: readonly string[]) => string;
 };
 
-/** Writes a new entry: as a file, or at the end of the file of its collection. Undefined where that has no room for it. */
+/** Writes a new entry: as a file, or at the end of the file of its collection. Undefined if that file cannot take another entry. */
 export function composeEntry({
   collection: { kind, format, schema },
   started: { id, file, data },

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { FieldPath } from "../edit.ts";
 import type { Format } from "../splice/open-file.ts";
 
-/** A file of `content/` in which mentions are corrected. */
+/** A file of `content/` whose mentions are corrected. */
 export type ContentFile = {
   readonly bytes: Uint8Array;
   readonly format: Format;
-  /** All that the file holds, as it is written. */
+  /** The data of the file before validation. */
   readonly data: unknown;
-  /** The schema of the entry in which a path ends, and where that begins. Undefined where no schema describes the file. */
+  /** Finds the schema of the entry around a path, and the path of that entry. Undefined if no schema describes the file. */
   readonly schemaOf: (
     path: FieldPath,
   ) => { readonly schema: z.ZodType; readonly within: FieldPath } | undefined;

@@ -12,7 +12,7 @@ type Copied = {
   readonly data: Value;
 };
 
-/** A copy of the file of an entry that holds other data: comments and what is the same stay as they are. */
+/** Copies the file of an entry with other data. Comments and unchanged fields keep their bytes. */
 export function copyEntry({ bytes, format, schema, data }: Copied, wanted: Value): Applied {
   const order = fieldsOf(schema, []);
   let copy: Applied = { status: "done", bytes };

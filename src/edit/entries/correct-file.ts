@@ -11,7 +11,7 @@ import { findLinks } from "./find-links.ts";
 import type { Mention } from "./find-mentions.ts";
 import { type Replaced, replaceInText, replaceParts } from "./write-address.ts";
 
-/** What becomes of a mention: it leads to another place or entry, or it goes and leaves its words. */
+/** What to do with a mention: point it to another address or entry, or remove its link and keep the words. */
 export type Correction = { readonly kind: "lead"; readonly to: string } | { readonly kind: "unlink" };
 export type Corrected = { readonly mention: Mention; readonly correction: Correction };
 
@@ -19,7 +19,7 @@ export type Rewritten =
   | { readonly status: "done"; readonly bytes: Uint8Array }
   | { readonly status: "impossible"; readonly mention: Mention; readonly why: Message };
 
-/** Corrects mentions in one file: nothing else in it changes. */
+/** Corrects mentions in one file, and changes nothing else in it. */
 export function correctFile(file: ContentFile, corrected: readonly Corrected[]): Rewritten {
   let { bytes } = file;
   for (const [path, group] of groupByText(corrected)) {
@@ -50,12 +50,12 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
   return { status: "done", bytes };
 }
 
-/** An address that stands for itself, or a directive: without its link nothing is left. */
+/** True for a link without words of its own: a bare address, or a directive. */
 function isWordless({ mention, correction }: Corrected): boolean {
   return correction.kind === "unlink" && mention.kind === "link" && mention.link.uses === undefined;
 }
 
-/** All that changes within a text together. */
+/** Groups the corrections by the text that they change. */
 function groupByText(
   corrected: readonly Corrected[],
 ): readonly (readonly [FieldPath, readonly Corrected[]])[] {
@@ -96,7 +96,7 @@ function partOfValue({ mention: { lead }, correction }: Corrected): readonly Rep
   return correction.kind === "unlink" ? [] : [{ ...lead, text: leadTo(correction.to) }];
 }
 
-/** Undefined where a link cannot be corrected so. */
+/** The replacements for all links of a text. Undefined if one of the links cannot be corrected in place. */
 function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[] | undefined {
   const parts = group.map(({ mention, correction }) => {
     if (mention.kind !== "link") return undefined;
@@ -106,7 +106,7 @@ function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[]
     if (link.address === undefined) return undefined;
     const { from, to } = link.address;
     const target = leadTo(correction.to);
-    // Where the address is written with backslashes, it is written anew.
+    // An address with backslashes is rewritten as a whole.
     return text.slice(from, to) === link.url
       ? [{ from: from + lead.from, to: from + lead.to, text: target }]
       : [{ from, to, text: replaceParts(link.url, [{ ...lead, text: target }]) }];
@@ -114,7 +114,7 @@ function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[]
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
-/** True where the text has the links that it should have after a change, and no others. */
+/** True if the changed text parses to exactly the expected links. */
 function readsBack(text: string, parts: readonly Replaced[], group: readonly Corrected[]): boolean {
   const changed = new Map(
     group.flatMap(({ mention, correction }) =>

@@ -8,7 +8,7 @@ import { type Corrected, correctFile } from "./correct-file.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 
-/** Corrects mentions in their files. Undefined where all could be. */
+/** Corrects mentions in their files. Returns why the first one cannot be corrected, or undefined. */
 export function correctMentions(
   site: KnownSite,
   changes: Changes,

@@ -1,6 +1,6 @@
 import { compareText } from "../../problems/problem.ts";
 
-/** A file that is created (nothing before), changed, or removed (nothing after). */
+/** A file that is created (`before` is undefined), changed, or removed (`after` is undefined). */
 export type FileEdit = {
   /** From the root of the site. */
   readonly file: string;
@@ -8,7 +8,7 @@ export type FileEdit = {
   readonly after: Uint8Array | undefined;
 };
 
-/** The files of a folder as they are after some edits, in the order in which they would be read. */
+/** Applies edits to the files of a folder. The result is in the order in which a build reads them. */
 export function withEdits<File extends { readonly path: string; readonly bytes: Uint8Array }>(
   files: readonly File[],
   edits: readonly FileEdit[],

@@ -1,6 +1,6 @@
 import type { RenderedPage } from "../../model/model.ts";
 
-/** The entry’s own page, else the page that shows it with the fewest other entries. */
+/** Finds the page of an entry, else the page that shows it with the fewest other entries. */
 export function findAddress(rendered: readonly RenderedPage[], file: string, id: string): string | undefined {
   const own = rendered.find(({ page }) => page.sources[0] === file);
   if (own !== undefined) return own.page.route;

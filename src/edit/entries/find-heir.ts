@@ -3,8 +3,7 @@ import type { KnownSite } from "./known-site.ts";
 import type { Heir } from "./plan-removal.ts";
 
 /**
- * What somebody names by an address or a name to take the place of an entry. Undefined where there is nothing of this name, or
- * more than one.
+ * Finds the page or entry that replaces a removed entry, by its address or name. Undefined if there is none, or more than one.
  */
 export function findHeir(written: string, site: KnownSite, named: NamedEntry): Heir | "itself" | undefined {
   const found = findNamed(written, site);

@@ -3,15 +3,15 @@ import { decodeUrl } from "../../pipeline/check/find-link.ts";
 import { resolveAddress } from "../../pipeline/markdown/transform-image.ts";
 import type { Stretch } from "../splice/splice.ts";
 
-/** The part of an address that changes where what it leads to moves. */
+/** The part of an address that has to change when its target moves. */
 export type Lead = Stretch & {
-  /** One of those asked for. */
+  /** The target: one of the places that were searched for. */
   readonly place: string;
 };
 
 /**
- * Finds which of some places an address leads to: `/a`, or `/a#b` for a place on a page. The address may begin with the
- * origin of the site, and end in a query, an anchor or the name of the page’s file.
+ * Finds which of `places` an address leads to: `/a`, or `/a#b` for an element of a page. The address may begin with the origin
+ * of the site, and end in a query, an anchor, `.html` or `/index.html`.
  */
 export function findLead(address: string, places: readonly string[], origin: string): Lead | undefined {
   const path = address.startsWith("/") ? address : withoutOrigin(address, origin);
@@ -29,14 +29,14 @@ export function findLead(address: string, places: readonly string[], origin: str
   return undefined;
 }
 
-/** The same for an address such as `../guide/start.md#first`, written in the file `from`, that names the file of the page. */
+/** The same for an address in the file `from` that names the source file of the page, such as `../guide/start.md#first`. */
 export function findFileLead(address: string, from: string, file: string, place: string): Lead | undefined {
   const [path = ""] = address.split(/[?#]/, 1);
   if (leadsAway(path) || !path.endsWith(".md") || resolveAddress(path, from) !== file) return undefined;
   return { place, from: 0, to: path.length };
 }
 
-/** What comes to stand there where the place has become another one. */
+/** The text that replaces a lead when its target moves to `place`: the anchor, or the whole address. */
 export function leadTo(place: string): string {
   return place.split("#").at(-1) ?? place;
 }

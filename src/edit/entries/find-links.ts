@@ -7,17 +7,17 @@ import type { Stretch } from "../splice/splice.ts";
 /** A link in a text of Markdown. */
 export type WrittenLink = {
   readonly url: string;
-  /** Where its address is written, maybe with backslashes. Undefined where that is not certain. */
+  /** The stretch of its address, which may contain backslashes. Undefined if it cannot be found for certain. */
   readonly address: Stretch | undefined;
-  /** The stretches that go where the link is taken off, and what stays of each. Undefined where no words would be left. */
+  /** Each stretch to replace by its `words` when the link is removed. Undefined if no words would be left. */
   readonly uses: readonly (Stretch & { readonly words: Stretch })[] | undefined;
   readonly line: number;
   readonly column: number;
-  /** As it is written. */
+  /** The Markdown of the link. */
   readonly source: string;
 };
 
-/** The links of a text whose lines end in `\n`, in their order: also those that references and directives name. */
+/** Lists the links of a text whose lines end in `\n`, in their order, including those of definitions and directives. */
 export function findLinks(text: string): readonly WrittenLink[] {
   const tree = readTree(text);
   const references: LinkReference[] = [];
@@ -89,7 +89,7 @@ function readDefinition(
   return { url: node.url, address, uses: [...uses, { from: place.from, to, words: { from: to, to } }] };
 }
 
-/** Attributes stand behind the name or the label, on the same line. */
+/** The attributes of a directive follow its name or its label, on the same line. */
 function readDirective(node: Directives, place: Stretch, text: string): readonly Read[] {
   const isLabel = (child: Nodes) => child.type === "paragraph" && child.data?.directiveLabel === true;
   const label = (node.children.find(isLabel) as Paragraph | undefined) ?? node;
@@ -105,7 +105,7 @@ function readDirective(node: Directives, place: Stretch, text: string): readonly
   });
 }
 
-/** The address that begins at a place, between `<` and `>` or without. */
+/** Finds the address that begins at an offset, with or without `<` and `>`. */
 function readTarget(url: string, at: number, text: string): Stretch | undefined {
   const from = text[at] === "<" ? at + 1 : at;
   const exact = isAt(url, from, text);

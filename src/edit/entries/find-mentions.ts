@@ -15,16 +15,16 @@ type Place = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What stands there: the link as it is written, or the field with its value. */
+  /** The Markdown of the link, or the field with its value. */
   readonly words: string;
 };
 
-/** A place in the content that leads to an entry, or to one of its addresses. */
+/** A link or a reference in the content that leads to an entry, or to one of its addresses. */
 export type Mention = Place &
-  /** A value that is the name of the entry, or an address. */
+  /** A field whose value is the name of the entry, or an address. */
   (
     | { readonly kind: "reference" | "address"; readonly path: FieldPath; readonly lead: Lead }
-    /** In Markdown: that of a field, or, where `path` is empty, that below the front matter. */
+    /** A link in the Markdown of a field, or below the front matter if `path` is empty. */
     | {
         readonly kind: "link";
         readonly path: FieldPath;
@@ -33,15 +33,15 @@ export type Mention = Place &
       }
   );
 
-/** Tells mentions of one entry apart, also when they are found anew. */
+/** A key that identifies a mention of an entry, and stays the same when mentions are searched for again. */
 export function placeOfMention({ file, line, column, path }: Mention): string {
   return JSON.stringify([file, line, column, path]);
 }
 
-/** What is looked for. `places` are addresses, as in `/a` and `/a#b`. */
+/** The entry to search for, and its addresses, such as `/a` and `/a#b`. */
 export type Wanted = { readonly name: EntryName; readonly places: readonly string[] };
 
-/** All places that lead to an entry, in the order of the files. Paths begin at the root of the file. */
+/** Finds all links and references to an entry, sorted by file and position. Paths begin at the root of the file. */
 export function findMentions(site: KnownSite, { name, places }: Wanted): readonly Mention[] {
   const bySource = new Map(site.parsed.map((source) => [source.file, source]));
   const own = findOwnPage(site, { name, places });
@@ -61,7 +61,7 @@ export function findMentions(site: KnownSite, { name, places }: Wanted): readonl
   );
 }
 
-/** The Markdown file of the entry and the address of its page. Links may name the file instead. */
+/** Finds the Markdown file of the entry, which links may name instead of the address of its page. */
 function findOwnPage(site: KnownSite, { name, places }: Wanted) {
   const isNamed = ({ collection, id }: EntryName) => collection === name.collection && id === name.id;
   const file = site.entries.find(isNamed)?.file;
@@ -70,7 +70,7 @@ function findOwnPage(site: KnownSite, { name, places }: Wanted) {
   return page && { file, place: page.route };
 }
 
-/** The entries whose files have the address of a page: to read Markdown takes time. It may be written with backslashes. */
+/** Keeps only entries whose files contain one of the addresses, because parsing Markdown is slow. Ignores backslashes. */
 function onlyNaming(places: readonly string[], site: KnownSite): KnownSite {
   const routes = places.map((place) => place.split("#", 1)[0] ?? "");
   const isNaming = (text: string) => {
@@ -111,7 +111,7 @@ function findReferences(site: KnownSite, name: EntryName, sources: Sources): rea
   });
 }
 
-/** Values that are an address and nothing else. */
+/** Finds fields whose whole value is an address. */
 function findAddresses(source: ParsedSource, find: Find): readonly Mention[] {
   return listTexts(source.data).flatMap(({ path, text }) => {
     const lead = isOwnAddress(source.file, path) ? undefined : find(text, source.file);
@@ -119,7 +119,7 @@ function findAddresses(source: ParsedSource, find: Find): readonly Mention[] {
   });
 }
 
-/** What says where pages are, instead of leading there. */
+/** True for fields that define an address, such as `route`, instead of leading to one. */
 function isOwnAddress(file: string, path: FieldPath): boolean {
   const [group, second] = path;
   if (file === settingsFile) return group === "redirects" || (group === "links" && second === "elsewhere");

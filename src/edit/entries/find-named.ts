@@ -7,21 +7,20 @@ import type { FieldPath } from "../edit.ts";
 import { valueAt } from "../locate/value-at.ts";
 import type { KnownSite } from "./known-site.ts";
 
-/** An entry with all that a plan asks of it. */
+/** An entry with everything that a plan needs. */
 export type NamedEntry = {
   readonly entry: Pick<Entry, "collection" | "id" | "file">;
   readonly collection: Collection;
-  /** Where it begins within a file that holds several. */
+  /** The path of the entry in a file of several entries, else empty. */
   readonly within: FieldPath;
-  /** As it is written. */
+  /** Its data before validation. */
   readonly data: unknown;
-  /** The address of its own page. Undefined where it has none. */
+  /** The address of its own page. Undefined if it has none. */
   readonly route: string | undefined;
 };
 
 /**
- * The entries that somebody may mean: by the address of their page, their file, their collection and name, or their name
- * alone.
+ * Finds the entries that a text may name: by the address of their page, their file, their collection and name, or their name.
  */
 export function findNamed(written: string, site: KnownSite): readonly NamedEntry[] {
   const named = written.normalize("NFC");

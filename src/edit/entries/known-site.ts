@@ -2,17 +2,17 @@ import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { toWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
-/** What is known of a site of which a whole entry is to be moved, removed or copied. Drawn with its drafts. */
+/** A built site, with its drafts, as plans read it that move, remove or copy entries. */
 export type KnownSite = Pick<Drawn, "site" | "settings" | "sources" | "parsed" | "entries" | "heldBack"> & {
-  /** `ids` are the places on a page that links can lead to. */
+  /** `ids` are the anchors of a page. */
   readonly pages: readonly (Pick<PageRecord, "route" | "sources"> & { readonly ids: readonly string[] })[];
-  /** What visitors do not see yet. */
+  /** The entries and items that are not published yet. */
   readonly early: readonly HeldBack[];
 };
 
 type Built = { readonly pages: readonly PageRecord[]; readonly early: readonly HeldBack[] };
 
-/** Joins what a build has drawn and what it came to. */
+/** Joins the drawing and the outcome of a build. */
 export function toKnownSite(drawn: Drawn, { pages, early }: Built): KnownSite {
   const ids = new Map<string, readonly string[]>(
     drawn.pages.map(({ page, facts }) => [page.route, facts.ids]),

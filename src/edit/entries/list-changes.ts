@@ -1,19 +1,19 @@
 import { matchItems } from "../splice/match-items.ts";
 
-/** Lines that go and lines that come in their place. */
+/** Removed lines (`before`) and the lines that replace them (`after`). Either may be empty. */
 export type LineChange = {
-  /** Of the first that goes, counted from 1 in the file as it was; of where the others come, where none goes. */
+  /** The line in the old file, from 1, of the first removed line, or where lines are inserted. */
   readonly line: number;
   readonly before: readonly string[];
-  /** Of the first that comes, in the file as it will be. */
+  /** The line in the new file, from 1, of the first added line. */
   readonly newLine: number;
   readonly after: readonly string[];
 };
 
-/** With more pairs of lines than this, what lies between the first and the last difference is told as one change. */
+/** With more pairs of lines to compare than this, everything from the first to the last difference is one change. */
 const mostPairs = 4_000_000;
 
-/** The lines in which two texts differ. */
+/** Lists the lines in which two texts differ. */
 export function listChanges(before: string, after: string): readonly LineChange[] {
   const [old, fresh] = [toLines(before), toLines(after)];
   let start = 0;

@@ -4,13 +4,13 @@ import { type LineChange, listChanges } from "./list-changes.ts";
 /** A file with the lines that change in it. */
 export type FileChange = {
   readonly file: string;
-  /** What it was called before. Undefined where it has kept its name. */
+  /** The former name of a renamed file. */
   readonly from: string | undefined;
   readonly action: "created" | "changed" | "renamed" | "removed";
   readonly changes: readonly LineChange[];
 };
 
-/** The files of a plan. A file that goes while one comes is one that gets another name. */
+/** Describes the files of a plan. If exactly one file is removed and one created, it counts as renamed. */
 export function listFiles(edits: readonly FileEdit[]): readonly FileChange[] {
   const gone = edits.filter(({ after }) => after === undefined);
   const come = edits.filter(({ before }) => before === undefined);

@@ -5,8 +5,8 @@ import type { KnownSite } from "./known-site.ts";
 import type { Redirect } from "./plan.ts";
 
 /**
- * Which addresses become which others when an entry is renamed, places on pages included. Undefined where more are lost
- * than found.
+ * Pairs the old and new addresses of a renamed entry, including anchors. Undefined if the numbers of lost and new addresses
+ * differ. `tried` is a build with the entry renamed.
  */
 export function pairAddresses(
   site: Pick<KnownSite, "pages">,
@@ -22,7 +22,7 @@ export function pairAddresses(
   return [...pages, ...pairPlaces(posix.basename(entry.id), posix.basename(id), tried)];
 }
 
-/** Places that are named after the entry: links to them are broken. */
+/** Pairs the anchors named after the entry, which the build reports as broken. */
 function pairPlaces(
   from: string,
   to: string,

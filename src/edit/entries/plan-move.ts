@@ -12,15 +12,15 @@ import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { renameKey } from "./rename-key.ts";
 
-/** The entry alone under its new name: a build with it shows which addresses become others. */
+/** Renames the entry alone. A build with these edits shows which addresses change. */
 export function renameOnly(site: KnownSite, move: Move): readonly FileEdit[] | Impossible {
   const changes = createChanges(site);
   return correctNames(site, move, changes) ?? rename(move, changes) ?? changes.edits();
 }
 
 /**
- * What moves an entry: its file or its name in a file, all that leads to it, and a redirect for each address that visitors
- * know. `tried` is the build of what `renameOnly` gives; links to old addresses are broken there.
+ * Plans the move of an entry: renames its file or its key, corrects the links to it, and redirects each published address.
+ * `tried` is the build with the edits of `renameOnly`, in which links to the old addresses are broken.
  */
 export function planMove(
   site: KnownSite,
@@ -68,7 +68,7 @@ function correctNames(site: KnownSite, move: Move, changes: Changes): Impossible
   );
 }
 
-/** Comes last: until then its file is where mentions of it were found. */
+/** Runs last, because mentions were found in the file under its old name. */
 function rename({ named, id, file, route }: Move, changes: Changes): Impossible | undefined {
   const { entry, collection, within } = named;
   const entangled: Impossible = { status: "impossible", why: say("edit/entangled") };

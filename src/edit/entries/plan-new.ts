@@ -9,7 +9,7 @@ import type { KnownSite } from "./known-site.ts";
 import { type Impossible, type Plan, planOf } from "./plan.ts";
 import { composeCopy, startCopy } from "./start-copy.ts";
 
-/** A new entry: what follows from its title, or from the entry that it is a copy of. */
+/** A new entry with the data that follows from its title, or from the entry that it copies. */
 export type Begun = {
   readonly status: "begun";
   readonly name: string;
@@ -20,7 +20,7 @@ export type Begun = {
 };
 
 type Asked = {
-  /** Of the collection. */
+  /** The name of the collection. */
   readonly name: string;
   readonly title: string;
   readonly from: NamedEntry | undefined;
@@ -28,7 +28,7 @@ type Asked = {
   readonly today: string;
 };
 
-/** Begins an entry. Undefined where the site has no collection of this name that takes new ones. */
+/** Begins an entry. Undefined if the site has no such collection, or it takes no new entries. */
 export function beginNew(
   site: Pick<KnownSite, "site" | "entries">,
   { name, title, from, today }: Asked,
@@ -49,7 +49,7 @@ export function beginNew(
   return { status: "begun", name, collection, schema, started: { ...started, data }, from };
 }
 
-/** Writes what was begun. `data` is all that it holds. */
+/** Plans the file of a begun entry. `data` is its complete data. */
 export function planNew(
   site: Pick<KnownSite, "site" | "sources">,
   { collection, started, from }: Begun,

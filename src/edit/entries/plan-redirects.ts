@@ -10,8 +10,8 @@ import type { Impossible, Plan, Redirect } from "./plan.ts";
 type Redirects = Plan["redirects"];
 
 /**
- * Adds redirects to the settings. Those that led to an old address lead to the new one, since none may lead to another, and
- * those from an address that is a page again go. `gone` are old addresses that lead nowhere from now on.
+ * Adds redirects to the settings. Existing redirects to an old address get the new target, because redirects must not chain.
+ * Removes those from an address that is a page again, and those to an address of `gone`, which has no replacement.
  */
 export function planRedirects(
   site: KnownSite,
@@ -50,7 +50,7 @@ function addRedirect({ from, to }: Redirect, index: number): Edit {
   return { kind: "add", path: ["redirects", index], value: { from, to } };
 }
 
-/** The first redirect has no other to be written like: it gets the form that the guide shows. */
+/** Writes the first redirect on one line, as the guide shows it, because there is no other whose style it could follow. */
 function onOneLine(bytes: Uint8Array, { from, to }: Redirect): Uint8Array {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const [before, behind] = text.split(/- from: \S+[^\S\n]*\n[^\S\n]+to: \S+/, 2);

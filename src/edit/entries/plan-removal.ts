@@ -15,16 +15,16 @@ import { planRedirects } from "./plan-redirects.ts";
 export type Heir = { readonly route: string | undefined; readonly id: string | undefined };
 
 export type Removal = {
-  /** Gets the redirect. Undefined where the address is to be missing. */
+  /** The target of the redirect. Undefined if the old address gets none. */
   readonly heir: Heir | undefined;
-  /** What becomes of a mention. Undefined where nobody has decided that. */
+  /** What to do with a mention. Undefined if the author has not decided yet. */
   readonly decide: (mention: Mention) => "lead" | "unlink" | undefined;
 };
 
-/** Nobody has decided what becomes of some of what leads to the entry. */
+/** Some links to the entry still need a decision. */
 export type Linked = { readonly status: "linked"; readonly mentions: readonly Mention[] };
 
-/** What removes an entry, with all that leads to it. */
+/** Plans the removal of an entry and the correction of all links to it. */
 export function planRemoval(
   site: KnownSite,
   named: NamedEntry,
@@ -61,7 +61,7 @@ export function planRemoval(
   return { status: "planned", edits: changes.edits(), moved, redirects: planned.redirects, mentions };
 }
 
-/** What leads to an entry from elsewhere. */
+/** Finds the links and references to an entry from other entries. */
 export function findMentionsOf(site: KnownSite, named: NamedEntry): readonly Mention[] {
   const { entry, within } = named;
   const name = posix.basename(entry.id);
@@ -78,7 +78,7 @@ function pagesOf({ pages }: KnownSite, { entry: { file }, collection }: NamedEnt
   return pages.filter(({ sources }) => sources[0] === file).map(({ route }) => route);
 }
 
-/** A reference can lead to another entry only, a list names an entry once, and no entry names itself. */
+/** Unlinks a reference that would repeat an entry in a list, or make an entry refer to itself. */
 function correctionOf(
   { parsed, entries }: KnownSite,
   { kind, file, path }: Mention,

@@ -4,30 +4,30 @@ import type { Mention } from "./find-mentions.ts";
 
 export type Redirect = { readonly from: string; readonly to: string };
 
-/** What is to be written, all of it or nothing. */
+/** Edits that are written all or none. */
 export type Plan = {
   readonly status: "planned";
   readonly edits: readonly FileEdit[];
-  /** Addresses of pages, and of places on pages, that become others. */
+  /** Addresses that change, of pages and of anchors. */
   readonly moved: readonly Redirect[];
   readonly redirects: {
     readonly added: readonly Redirect[];
-    /** As they are afterwards. */
+    /** With their new targets. */
     readonly changed: readonly Redirect[];
     readonly removed: readonly Redirect[];
   };
-  /** What led to the entry, and is corrected. */
+  /** The links and references that are corrected. */
   readonly mentions: readonly Mention[];
 };
 
 export type Impossible = {
   readonly status: "impossible";
   readonly why: Message;
-  /** What stands in the way. */
+  /** The mention that prevents the plan. */
   readonly mention?: Mention;
 };
 
-/** A plan of nothing but some edits of files. */
+/** Makes a plan of file edits alone. */
 export function planOf(edits: readonly FileEdit[]): Plan {
   const redirects = { added: [], changed: [], removed: [] };
   return { status: "planned", edits, moved: [], redirects, mentions: [] };

@@ -3,7 +3,7 @@ import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut, spliceText } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 
-/** Gives an entry of a file that holds many another name, in its place. Undefined where that cannot be done. */
+/** Renames an entry in a file of many, in its place. Undefined if the result would not read back as expected. */
 export function renameKey(
   bytes: Uint8Array,
   format: Format,

@@ -9,7 +9,7 @@ import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 
-/** What the copied entry says, with the title, day and address of a new one, and without what each has for itself. */
+/** The data of the copied entry, with the title, date and address of the new one, and without its unique field. */
 export function startCopy({ data, collection }: NamedEntry, started: StartedEntry, title: string): unknown {
   const fresh = started.data as Readonly<Record<string, unknown>>;
   const old = data as Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function startCopy({ data, collection }: NamedEntry, started: StartedEntr
   return { ...rest, ...Object.fromEntries(own), ...route };
 }
 
-/** Writes a copy that holds `data`: comments, the text and what is the same stay as they are. */
+/** Writes a copy with other data. Comments, the Markdown and unchanged fields keep their bytes. */
 export function composeCopy(
   { sources }: Pick<KnownSite, "sources">,
   { entry, collection, data: old }: NamedEntry,

@@ -6,12 +6,12 @@ import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { findPlace, readTree } from "../splice/tree.ts";
 
-/** Parts of a text that are replaced by others of one line. */
+/** The replacement of a part of a text by another text of one line. */
 export type Replaced = { readonly from: number; readonly to: number; readonly text: string };
 
 /**
- * Replaces parts of a text in YAML where they stand, so that its quotes and the ends of its lines stay. Where that does
- * not read back, the whole text is written. Undefined where neither can be done.
+ * Replaces parts of a YAML string in place, so that its quotes and line ends stay. If the result does not read back, writes the
+ * whole string again. Undefined if neither is possible.
  */
 export function replaceInText(
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ function dataOf(bytes: Uint8Array, format: Format): Value | undefined {
   return file && readTree(evenOut(file.yaml).text)?.data;
 }
 
-/** Where a part of a text stands in its source. Undefined where the source has its words more or less often. */
+/** Finds the offset of a part of a text in its source. Undefined if its words occur more or less often there. */
 function placeInSource(text: string, source: string, { from, to }: Replaced): number | undefined {
   const words = text.slice(from, to);
   const inText = placesOf(words, text);

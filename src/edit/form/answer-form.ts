@@ -12,7 +12,7 @@ import { findFactSettings } from "./find-fact-settings.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";
 import { tellHolding } from "./tell-holding.ts";
 
-/** The form of an entry, or of the settings. Undefined where the site as built has no such entry. */
+/** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
 export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefined {
   const { site, entries, sources, parsed } = from;
   const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);
@@ -42,7 +42,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   };
 }
 
-/** What an entry is called, and where it stands, is shown wherever it is named. */
+/** Other pages show the name and the address of an entry wherever they link to it. */
 const namingFields: ReadonlySet<string> = new Set(["name", "title", "label", "route"]);
 
 function createRippleTeller(name: EntryName, { site, settings, pagesOf }: FormSite) {

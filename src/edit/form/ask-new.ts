@@ -7,8 +7,8 @@ import { kindOfField } from "./field-kind.ts";
 import { type Blanks, makeBlank } from "./make-blank.ts";
 
 /**
- * The fields of a new entry that somebody has to fill in: those that the schema asks for and `data` does not have. Lists are left
- * for later: they begin with what they must have.
+ * Lists the fields of a new entry that its author has to fill in: the required ones that `data` does not have. Leaves out
+ * lists, which begin with their required items.
  */
 export function askNew(schema: JsonSchema, data: unknown, choices: FormChoices): readonly FormField[] {
   return keepAsked(describeForm(schema, data, choices));
@@ -25,8 +25,8 @@ function keepAsked(fields: readonly FormField[]): readonly FormField[] {
 }
 
 /**
- * What a new entry holds: `data`, what somebody has given for the fields that were asked, and what stands in for the rest. A field
- * that only its author can tell, and that is not given, is missing: the checks say so.
+ * Fills a new entry: with `data`, the given values, and placeholders for other required texts and lists. A required field
+ * without any of these stays missing, and the checks report it.
  */
 export function fillNew(schema: JsonSchema, data: unknown, given: unknown, blanks: Blanks): Value {
   const { properties = {}, required = [] } = schema;

@@ -3,7 +3,7 @@ import { readYaml } from "../../text/read-yaml.ts";
 import type { FieldPath } from "../edit.ts";
 import { findWritten } from "../splice/written-value.ts";
 
-/** Gives the YAML of a field as it stands in a text, moved to the margin. Empty where there is none. */
+/** Cuts the YAML of a field out of a text and removes its indentation. Empty if there is no such field. */
 export function createYamlCutter(text: string): (path: FieldPath) => string {
   const document = readYaml(text);
   return (path) => {

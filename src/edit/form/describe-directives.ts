@@ -4,7 +4,7 @@ import type { BlocksAnswer, DirectiveForm } from "../text-protocol.ts";
 import { describeForm } from "./describe-form.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";
 
-/** The directives that the texts of a site can have, each with the form of its attributes. */
+/** Describes the directives of a site by name, each with the form of its attributes. */
 export function describeDirectives(from: FormSite): BlocksAnswer["directives"] {
   const choices = { ...listChoices(from), yamlAt: () => "", ripples: () => false };
   const described = Object.entries(from.site.directives).map(([name, { attributes, body }]) => {

@@ -5,19 +5,19 @@ import type { Choice, FormField } from "../protocol.ts";
 import { itemOf, kindOfField } from "./field-kind.ts";
 import { type Blanks, makeBlank } from "./make-blank.ts";
 
-/** What a form needs to know of the site besides the schema. */
+/** What a form needs from the site besides the schema. */
 export type FormChoices = Blanks & {
-  /** The picture that goes by the name of a choice, such as that of a drawing. */
+  /** Finds the picture with the name of a choice, such as a drawing. */
   readonly pictureOf: (choice: string) => string | undefined;
-  /** The YAML of a field as it stands in the file, moved to the margin. Empty where it is not given. */
+  /** The YAML of a field in its file, without indentation. Empty if the field is missing. */
   readonly yamlAt: (path: FieldPath) => string;
-  /** True where a change of the field shows on other pages. */
+  /** True if a change of the field shows on other pages. */
   readonly ripples: (path: FieldPath) => boolean;
-  /** Whether a field keeps its entry, or an item, off the published site. */
+  /** Says how a field can keep its entry, or a list item, off the published site. */
   readonly holdsBack?: (path: FieldPath) => FormField["holdsBack"];
 };
 
-/** The fields of an entry, in the order of its schema. `data` is as written. */
+/** Describes the fields of an entry, in the order of its schema. `data` is its data before validation. */
 export function describeForm(schema: JsonSchema, data: unknown, choices: FormChoices): readonly FormField[] {
   return listMembers(schema, { path: [], data, choices });
 }
@@ -36,7 +36,7 @@ function listMembers(schema: JsonSchema, around: Around): readonly FormField[] {
   return [...known, ...others.map((name) => describeField({}, { ...around, path: [...path, name] }, false))];
 }
 
-/** `title` is for what has none of its own. */
+/** `title` is the label of a field whose schema has none. */
 function describeField(schema: JsonSchema, around: Around, isRequired: boolean, title?: string): FormField {
   const { path, data, choices } = around;
   const value = valueAt(data, path) as Value | undefined;
@@ -78,7 +78,7 @@ function describeTaking(schema: JsonSchema, around: Around, label: string): Form
   }
 }
 
-/** A value of another form than the schema has it is shown as it is written. */
+/** False for a value of another type than the schema expects. The form shows it as YAML. */
 function isShown(schema: JsonSchema, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (schema.type) {
@@ -107,7 +107,7 @@ function describeList(schema: JsonSchema, around: Around, label: string) {
   };
 }
 
-/** A draft may be named, and an image from the folder of the entry. */
+/** Adds the present value to the choices: it may be a draft, or an image from the folder of the entry. */
 function withPresent(choices: readonly Choice[], value: unknown): readonly Choice[] {
   const isKnown = typeof value !== "string" || choices.some((choice) => choice.value === value);
   return isKnown ? choices : [{ value, label: value }, ...choices];

@@ -3,7 +3,7 @@ import type { FormField } from "../protocol.ts";
 
 export type FieldKind = FormField["takes"]["kind"];
 
-/** What a form shows a field as. `yaml` where it has no control that fits: unions, and groups whose names are free. */
+/** Chooses the control of a field. `yaml` if none fits: for unions, and for groups with free names. */
 export function kindOfField(schema: JsonSchema): FieldKind {
   if (schema.enum !== undefined) return "choice";
   switch (schema.type) {
@@ -24,7 +24,7 @@ export function kindOfField(schema: JsonSchema): FieldKind {
   }
 }
 
-/** The schema of every item of a list. Undefined where anything goes. */
+/** The schema of the items of a list. Undefined if items may be anything. */
 export function itemOf({ items }: JsonSchema): JsonSchema | undefined {
   return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
 }
@@ -50,7 +50,7 @@ function kindOfText(schema: JsonSchema): FieldKind {
   return ["/page", "https://www.example.org/"].some((text) => accepts(pattern, text)) ? "address" : "words";
 }
 
-/** True where a text fits the pattern of a schema. Patterns come from all kinds of expressions. */
+/** True if a text matches the pattern of a schema. Some patterns are not valid with the flag `u`. */
 export function accepts(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, "u").test(text);

@@ -1,7 +1,7 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { FieldPath } from "../edit.ts";
 
-/** The paths, as JSON, of the settings that the facts of a site are made from. */
+/** Finds the paths, as JSON, of the settings that the facts of a site are made from. */
 export function findFactSettings(
   { facts }: Pick<SiteDefinition, "facts">,
   settings: object,
@@ -11,7 +11,7 @@ export function findFactSettings(
   return read;
 }
 
-/** The same values. `note` is told of each that is read and holds no others. */
+/** Wraps values so that `note` is called with the path of each scalar that is read. */
 function watch(group: object, path: FieldPath, note: (path: FieldPath) => void): object {
   return new Proxy(group, {
     get: (target, key, receiver) => {

@@ -11,11 +11,11 @@ export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "
   readonly base: string;
   /** The calendar date where the site’s readers live. */
   readonly today: string;
-  /** On how many pages a field is shown, as far as that is known. */
+  /** The number of pages that show a field. Undefined if that is unknown. */
   readonly pagesOf: (entry: EntryName, path: FieldPath) => number | undefined;
 };
 
-/** What the forms of a site offer. */
+/** Collects the choices that the forms of a site offer. */
 export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack"> {
   return {
     ...from,
@@ -25,14 +25,14 @@ export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "rippl
   };
 }
 
-/** The entries of a collection, by the names that visitors see. */
+/** Lists the entries of a collection, with the names that visitors see. */
 export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: string): readonly Choice[] {
   return entries
     .filter((entry) => entry.collection === collection)
     .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
 }
 
-/** A drawing goes by its name, alone or with the use that it is drawn for: `plan.svg`, `plan-card.svg`. */
+/** Finds a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
 function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
   const drawings = files
     .flatMap(({ path }) => {

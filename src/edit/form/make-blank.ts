@@ -9,11 +9,11 @@ export type Blanks = {
   readonly images: readonly Choice[];
   /** The calendar date where the site’s readers live. */
   readonly today: string;
-  /** What stands where words are still to be given. */
+  /** The words that stand in for a text that is not written yet. */
   readonly placeholder: string;
 };
 
-/** What a new value begins with: it fits its schema as far as that can be told without its author. */
+/** Makes a first value for a new field or item. It fits its schema as far as possible without the author. */
 export function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
   const { enum: choices, default: usual, minItems = 0, prefixItems } = schema;
   if (usual !== undefined) return usual as Value;

@@ -2,7 +2,7 @@ import type { Collection } from "../../define/define.ts";
 import type { FieldPath } from "../edit.ts";
 import type { FormField } from "../protocol.ts";
 
-/** Tells which fields hold back an entry of a collection, or an item of its dated list; see `holdBack`. */
+/** Returns a function that says how a field holds back an entry, or an item of its dated list; see `holdBack`. */
 export function tellHolding(
   { datedList }: Pick<Collection, "datedList">,
   today: string,

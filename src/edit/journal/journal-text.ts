@@ -1,11 +1,11 @@
 import { addEvent, emptyJournal, isPlan, type Journal, type JournalEvent } from "./journal.ts";
 
-/** One line: it is added at the end of the file, so that what is there is never at risk. */
+/** Writes an event as one line, which is appended, so that earlier lines are never at risk. */
 export function writeEvent(event: JournalEvent): string {
   return `${JSON.stringify(event)}\n`;
 }
 
-/** A line that was torn off, because the machine stopped while it was written, is left out. */
+/** Reads a journal. Leaves out an incomplete last line, written when the machine stopped. */
 export function parseJournal(text: string): Journal {
   return text.split("\n").slice(0, -1).flatMap(readEvent).reduce(addEvent, emptyJournal);
 }
@@ -33,12 +33,12 @@ function isWhole(event: Partial<JournalEvent>): boolean {
   }
 }
 
-/** The journal in as few lines as it needs, without its oldest steps where it would be longer than `most` characters. */
+/** Writes the journal with one line a step. Drops its oldest steps if it would be longer than `most` characters. */
 export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_INFINITY): string {
   const saved = steps.map((step) =>
     writeEvent(isPlan(step) ? { kind: "planned", ...step } : { kind: "saved", ...step }),
   );
-  // Who did them again would find them in this order.
+  // Reading these lines in this order restores the order of the steps to redo.
   const again = undone.toReversed().flatMap((number) => {
     const step = steps.find((each) => each.step === number);
     if (step === undefined) return [];

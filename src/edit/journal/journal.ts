@@ -16,15 +16,15 @@ export type FieldStep = Common & {
   readonly file: string;
   readonly forth: KnownEdit;
   readonly back: KnownEdit;
-  /** The last change of the file by this step: by saving it, by undoing it or by doing it again. */
+  /** The last change of the file by this step: a save, an undo or a redo. */
   readonly patch: Patch;
 };
 
-/** Files that were written together: an entry that was begun, renamed or removed. */
+/** Files that were written together, to create, rename or remove an entry. */
 export type PlanStep = Common & {
-  /** The folder, from the root of the site, that keeps the files as they were and as they are. */
+  /** The folder, from the root of the site, that keeps the files before and after the step. */
   readonly kept: string;
-  /** In words: an address or a file. Empty where there was none. */
+  /** An address or a file. Empty if there was none. */
   readonly before: string;
   readonly after: string;
 };
@@ -32,22 +32,22 @@ export type PlanStep = Common & {
 export type Step = FieldStep | PlanStep;
 
 export type Journal = {
-  /** In the order in which they were saved. */
+  /** Oldest first. */
   readonly steps: readonly Step[];
-  /** Which can be done again, the next one first. */
+  /** The numbers of the steps that can be redone, the next one first. */
   readonly undone: readonly number[];
 };
 
-/** What is written down, a line each. */
+/** One line of the journal file. */
 export type JournalEvent =
   | ({ readonly kind: "saved" } & FieldStep)
   | ({ readonly kind: "planned" } & PlanStep)
-  /** Of a field, with the change of its file. */
+  /** `patch` is the change of the file, for the step of a field. */
   | { readonly kind: "undone" | "redone"; readonly step: number; readonly patch?: Patch };
 
 export const emptyJournal: Journal = { steps: [], undone: [] };
 
-/** Who saves something new does not go back to what they had undone. A step that goes on takes the place of what it was. */
+/** A save empties the list of steps to redo. A step saved again under its number replaces the earlier one. */
 export function addEvent(journal: Journal, event: JournalEvent): Journal {
   if (event.kind === "saved" || event.kind === "planned") {
     const { kind: _, ...step } = event;
@@ -73,18 +73,18 @@ export function findStep(journal: Journal, number: number): Step | undefined {
   return journal.steps.find(({ step }) => step === number);
 }
 
-/** The step that undo takes back. */
+/** The step that undo reverts next. */
 export function nextToUndo({ steps }: Journal): Step | undefined {
   return steps.findLast(({ isUndone }) => !isUndone);
 }
 
-/** The step that redo does again. */
+/** The step that redo repeats next. */
 export function nextToRedo(journal: Journal): Step | undefined {
   const [next] = journal.undone;
   return next === undefined ? undefined : findStep(journal, next);
 }
 
-/** What the next step is called. */
+/** The number of the next step. */
 export function nextNumber({ steps }: Journal): number {
   return (steps.at(-1)?.step ?? 0) + 1;
 }

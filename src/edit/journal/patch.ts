@@ -1,12 +1,12 @@
 import { digestOf } from "../../model/memory/hash.ts";
 
-/** What a step changed in the bytes of a file, and which file that was. */
+/** The bytes that a step replaced in a file. `before` and `after` are digests of the whole file. */
 export type Patch = {
   readonly before: string;
   readonly after: string;
   /** In bytes from the start of the file. */
   readonly from: number;
-  /** As base64: the bytes of a line may be cut anywhere. */
+  /** As base64, because a stretch may begin or end within a character. */
   readonly removed: string;
   readonly added: string;
 };
@@ -26,7 +26,7 @@ export function makePatch(before: Uint8Array, after: Uint8Array): Patch {
   };
 }
 
-/** The file as it was before, to the byte. Undefined where it is another than the patch made. */
+/** Reverts a patch to the byte. Undefined if the file has changed since. */
 export function takePatchBack(bytes: Uint8Array, patch: Patch): Uint8Array | undefined {
   if (digestOf(bytes) !== patch.after) return undefined;
   const length = Buffer.from(patch.added, "base64").length;

@@ -18,12 +18,12 @@ type Saved = {
   readonly entry: EntryName;
   readonly file: string;
   readonly label: string;
-  /** As it was laid on the file. */
+  /** As it was applied to the file. */
   readonly edit: Edit;
   readonly order?: readonly string[];
 };
 
-/** What the journal keeps of a save. Undefined where one of the files cannot be read. */
+/** Makes the step of a save. Undefined if one of the files cannot be read. */
 export function createStep(
   { edit, order = [], ...saved }: Saved,
   before: EntryFile,
@@ -44,8 +44,8 @@ export function createStep(
 }
 
 /**
- * The step `saved` as a part of the one before, where both are edits of one field and nothing else has happened to the file:
- * undoing it gives back what stood there before both.
+ * Merges a save into the previous step, so that one undo reverts both. Undefined unless both edit the same field and nothing
+ * else has changed the file in between.
  */
 export function goOn(
   step: FieldStep,
@@ -73,8 +73,8 @@ function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | und
 }
 
 /**
- * Undoes a step, or does an undone one again, on the file as it is. Where nothing else has happened to the file, each byte is
- * as it was; where something has, it stays.
+ * Undoes a step, or redoes an undone one. Restores each byte if nothing else has changed the file since, else keeps the other
+ * changes.
  */
 export function turnStep(step: FieldStep, file: EntryFile): Merged {
   const known = step.isUndone ? step.forth : step.back;
@@ -82,13 +82,13 @@ export function turnStep(step: FieldStep, file: EntryFile): Merged {
   return bytes === undefined ? restoreStep(step, file) : { status: "done", bytes, edit: known.edit };
 }
 
-/** Gives a field back what it held before a step. The steps since stay. */
+/** Restores the value of a field from before a step. Later steps stay. */
 export function restoreStep(step: FieldStep, { bytes, format, within }: EntryFile): Merged {
   const { edit, old, order } = step.isUndone ? step.forth : step.back;
   return mergeEdit(bytes, format, within, { digest: "", old }, edit, order);
 }
 
-/** A step in words, for who looks for it. */
+/** Describes a step for the list of changes. */
 export function describeStep(known: Step): HistoryStep {
   const { step, at, entry, label, isUndone } = known;
   if (isPlan(known)) return { step, at, entry, label, before: known.before, after: known.after, isUndone };
@@ -102,7 +102,7 @@ export function describeStep(known: Step): HistoryStep {
   return { step, at, entry, label, before: first, after: second, isUndone };
 }
 
-/** What a field holds after an edit. */
+/** The value of a field after an edit, as text. */
 function wordsOf({ edit, old }: KnownEdit): string {
   if (edit.kind === "move") return toWords(valueAt(old ?? null, [edit.from]));
   return edit.kind === "set" || edit.kind === "add" ? toWords(edit.value) : "";

@@ -1,16 +1,16 @@
 import type { Place } from "./marks.ts";
 import { type ElementNode, readTree, signsBefore, type TextNode, type TreeNode } from "./read-tree.ts";
 
-/** Which places are those of Markdown: their elements are named, not their words. */
+/** The kind of a field. Markdown is annotated by its elements, other texts by their characters. */
 export type PlaceKind = (field: number) => "words" | "markdown" | "body";
 
 export type Annotated = {
   readonly html: string;
-  /** The fields that are shown, in the order of the page: the place of each is its number there. */
+  /** The numbers of the fields that the page shows. The attributes refer to their indexes in this list. */
   readonly fields: readonly number[];
 };
 
-/** Adds the attributes that name what elements show; see `PageFields`. Places that nobody sees get none. */
+/** Adds the attributes that say which fields an element shows; see `PageFields`. Invisible places get none. */
 export function annotate(html: string, places: readonly Place[], kindOf: PlaceKind): Annotated {
   const tree = readTree(html);
   const numbers = new Map<number, number>();
@@ -38,9 +38,9 @@ type Shown = { readonly element: ElementNode } & (
   | { readonly kind: "body"; readonly count: number }
 );
 
-/** Words in them are no words of the page. */
+/** Elements whose text the page does not show. */
 const silent: ReadonlySet<string> = new Set(["script", "style", "noscript", "template", "iframe"]);
-/** The attributes whose words somebody reads. */
+/** Attributes whose text people read. */
 const readAttributes: ReadonlySet<string> = new Set(
   "alt aria-description aria-label aria-roledescription content label placeholder title value".split(" "),
 );
@@ -66,12 +66,12 @@ function findShown(
   return range === undefined ? undefined : { element, kind: "words", range };
 }
 
-/** The elements around a place, from the outside in: the last one is the smallest that holds all of it. */
+/** Finds the elements around a place, from the outermost to the smallest that contains all of it. */
 function findAround(tree: ElementNode, { start, end }: Place): readonly ElementNode[] {
   const around: ElementNode[] = [];
   for (let next: ElementNode | undefined = tree; next !== undefined; ) {
     around.push(next);
-    // A place that is a whole element is told by what is around that.
+    // An element that equals the place is not around it.
     next = next.children.find(
       (child): child is ElementNode =>
         child.kind === "element" && child.start < start && end < child.end && child.end > child.start,
@@ -80,7 +80,7 @@ function findAround(tree: ElementNode, { start, end }: Place): readonly ElementN
   return around;
 }
 
-/** The elements of a Markdown text, where they stand side by side. */
+/** Finds the sibling elements that make up a Markdown text. Undefined if the place covers only a part of one. */
 function findSiblings({ children }: ElementNode, { start, end }: Place) {
   const touched = children.filter((child) => child.end > start && child.start < end);
   const elements = touched.filter((child) => child.kind === "element");
@@ -95,7 +95,7 @@ function isBlank({ parts }: TextNode): boolean {
   return parts.every(({ text }) => text.trim() === "");
 }
 
-/** Empty where the element shows nothing but these words. Undefined where they are no text. */
+/** The range of a place within an element, as `@path+offset-path+offset`. Empty for the whole element, undefined without text. */
 function toRange(element: ElementNode, { start, end }: Place, html: string): string | undefined {
   const isAll =
     html.slice(element.innerStart, start).trim() === "" && html.slice(end, element.innerEnd).trim() === "";
@@ -106,7 +106,7 @@ function toRange(element: ElementNode, { start, end }: Place, html: string): str
   return `@${first.path}+${signsBefore(first.node, start)}-${last.path}+${signsBefore(last.node, end)}`;
 }
 
-/** The texts of an element, each with the places of its parents and its own among their children, as in `1.0`. */
+/** Lists the text nodes of an element, each with its path of child indexes, such as `1.0`. */
 function listTexts(
   { children }: ElementNode,
   above: string,

@@ -5,13 +5,13 @@ import type { Words } from "../../pipeline/redraw.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
 
-/** What becomes of the words of a field, by its number. */
+/** Functions that change the text or the Markdown of a field, given its number. */
 export type WordChange = {
   readonly text: (text: string, field: number) => string;
   readonly body: (body: Body, field: number) => Body;
 };
 
-/** Changes the words of some fields, each given by its number in the list, as templates get them. */
+/** Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. */
 export function changeWords(
   words: Words,
   fields: readonly Field[],
@@ -48,7 +48,7 @@ function keyOfEntry({ collection, id }: EntryName): string {
   return JSON.stringify([collection, id]);
 }
 
-/** Texts and compiled Markdown are changed. Where a schema made something else of the words, nothing is. */
+/** Changes a text or compiled Markdown. Leaves a value alone that a schema has turned into something else. */
 function changeAt(data: unknown, [key, ...rest]: FieldPath, field: number, change: WordChange): unknown {
   if (key === undefined) {
     if (typeof data === "string") return change.text(data, field);

@@ -8,7 +8,7 @@ import type { EntryOnPage, FieldOnPage } from "../protocol.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
 
-/** What is told of a field on a page. `pages` is on how many it is shown. */
+/** Describes a field of a page for the editor. `pages` is the number of pages that show it. */
 export function describeField(
   { entry, path, kind, value }: Field,
   site: Drawn["site"],
@@ -28,14 +28,14 @@ export function describeField(
   };
 }
 
-/** The entries of a page: those that it is made from, those whose words it shows, and the settings last. */
+/** Lists the entries of a page: its sources, then entries whose words it shows, then the settings. */
 export function describeEntries(
   { site, entries, sources: files }: Pick<Drawn, "site" | "entries" | "sources">,
   sources: readonly string[],
   shown: readonly Field[],
 ): readonly EntryOnPage[] {
   const own = entries.filter(({ collection, file }) => {
-    // Of a file of many entries, a page shows some.
+    // A page may show only some entries of a file of many.
     return sources.includes(file) && site.collections[collection]?.kind !== "file";
   });
   const inOrder = [...own].sort((a, b) => sources.indexOf(a.file) - sources.indexOf(b.file));

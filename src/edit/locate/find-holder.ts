@@ -3,7 +3,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { settingsEntry } from "./list-fields.ts";
 
-/** The entry that a place in a file belongs to, by its name, and the path of the field within it. */
+/** The entry around a position in a file, and the path of the field within that entry. */
 export type Holder = {
   readonly name: EntryName;
   /** Undefined for the settings. */
@@ -11,7 +11,7 @@ export type Holder = {
   readonly path: FieldPath;
 };
 
-/** Undefined where no entry holds the place: a file may hold a whole collection, each entry under its name. */
+/** Finds the entry around a path of a file, which may contain a whole collection by name. Undefined if there is none. */
 export function findHolder(
   { site, entries }: Pick<Drawn, "site" | "entries">,
   file: string,

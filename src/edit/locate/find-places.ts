@@ -5,11 +5,11 @@ import { markWords } from "./mark-words.ts";
 import { type Place, readMarks } from "./marks.ts";
 import { splitOff } from "./split-off.ts";
 
-/** What is known of fields whose marks are in the way. Kept from one drawing of a site to the next: finding them takes many. */
+/** The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find. */
 export type Disturbing = {
-  /** Those with which pages cannot be planned: routes are made of them. */
+  /** Fields whose marks prevent the planning of pages, because routes are made from them. */
   readonly plans: Set<string>;
-  /** Those that change a page, by its route, because a template looks at their words; and whether a part of it stays the same. */
+  /** By route, the fields whose marks change the page, because a template reads their words, and how much of the page changes. */
   readonly pages: Map<string, ReadonlyMap<string, "all of it" | "a part">>;
 };
 
@@ -17,13 +17,13 @@ type PlacedPage = Pick<Page, "route" | "template">;
 
 export type PlaceFinder = {
   /**
-   * Where fields stand on a page, each by its number in the list. What is given is certain: but for the marks, the page is
-   * drawn as it is served, all of it or all around. Undefined where the page as served is another than the site draws.
+   * Finds the places of fields on a page. Each is certain: without the marks, the page (or everything around the place) equals
+   * the served one. Undefined if the served page is not the one that the site draws.
    */
   find(page: PlacedPage, served: string): readonly Place[] | undefined;
 };
 
-/** `all` are the fields of the site. */
+/** `all` are the fields of the site; places refer to them by index. */
 export function createPlaceFinder(
   all: readonly Field[],
   redraw: Redraw,
@@ -43,7 +43,7 @@ export function createPlaceFinder(
       together ??= markWords(words, all, markable);
       return together;
     }, template);
-  /** The pages of a template with all marks with which they can be planned. */
+  /** Plans the pages of a template with the marks of all fields that allow it. */
   const planTogether = (template: string): Redrawn | undefined => {
     if (planned.has(template)) return planned.get(template);
     let redrawn = markTogether(template);
@@ -93,7 +93,7 @@ function keyOfField({ entry: { collection, id }, place }: Field): string {
   return JSON.stringify([collection, id, ...place]);
 }
 
-/** Places outside of what the marks changed, and those that hold all of it: what changed is then how the words are drawn. */
+/** Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words changed. */
 function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: string): readonly Place[] {
   const longest = Math.min(clean.length, served.length);
   let before = 0;

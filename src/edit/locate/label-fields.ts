@@ -7,12 +7,12 @@ import type { EntryName, FieldPath } from "../edit.ts";
 
 type Site = Pick<SiteDefinition, "collections" | "settings">;
 
-/** The schema of an entry. Undefined where the site has no such collection. */
+/** The schema of an entry. Undefined if the site has no such collection. */
 export function schemaOf({ collections, settings }: Site, { collection }: EntryName): z.ZodType | undefined {
   return collection === undefined ? settings : collections[collection]?.schema;
 }
 
-/** « Article · Décret BACS »: what its collection is called, and where that has many entries, the entry. */
+/** « Article · Décret BACS »: the name of the collection and, if it has several entries, that of the entry. */
 export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined): string {
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const schema = schemaOf(site, name);
@@ -21,14 +21,14 @@ export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined
   return `${label} · ${nameEntry(entry?.data) ?? name.id}`;
 }
 
-/** What visitors call an entry. Undefined where it has no name in words. */
+/** The name of an entry as visitors see it: its `name`, `title`, `label` or first text. Undefined if it has no text. */
 export function nameEntry(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { name, title, label } = data as Readonly<Record<string, unknown>>;
   return [name, title, label, ...Object.values(data)].find((value) => typeof value === "string");
 }
 
-/** « Accroche », or « Titre 2 » of a list of titles. */
+/** The label of a field: « Accroche », or « Titre 2 » in a list of titles. */
 export function labelField(schema: z.ZodType, path: FieldPath): string {
   const last = path.at(-1);
   const label = titleOf(schema, path);

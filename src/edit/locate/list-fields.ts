@@ -10,21 +10,21 @@ import type { FieldOnPage } from "../protocol.ts";
 import { listWords } from "./list-words.ts";
 import { valueAt } from "./value-at.ts";
 
-/** A text that an author writes, and where templates find it. */
+/** A text that an author writes, with its path in the file and in the data of templates. */
 export type Field = {
   readonly entry: EntryName;
   /** From the project root. */
   readonly file: string;
-  /** As in the file, within the entry. `[]` for the Markdown below the front matter. */
+  /** Its path in the file, from the entry. `[]` for the Markdown below the front matter. */
   readonly path: FieldPath;
-  /** In the data that templates get: another one where items before it are held back. */
+  /** Its path in the data of templates. Differs from `path` when earlier items of a list are held back. */
   readonly place: FieldPath;
   readonly kind: FieldOnPage["kind"];
-  /** As it is written. */
+  /** The text in the file. */
   readonly value: string;
 };
 
-/** The entry `site`, which is of no collection. */
+/** The name of the settings: the entry `site`, without a collection. */
 export const settingsEntry: EntryName = { collection: undefined, id: "site" };
 
 type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries"> & {
@@ -33,7 +33,7 @@ type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries"> & {
 
 export type FieldLister = (site: Listed) => readonly Field[];
 
-/** Lists all texts of the settings and of the entries that are shown. What is asked of a value is kept as long as the value is. */
+/** Lists all texts of the settings and of the published entries. Results are cached as long as the data of an entry lives. */
 export function createFieldLister(): FieldLister {
   const list = keepByValue(createWordLister());
   return ({ site, parsed, heldBack, entries }) => {
@@ -84,7 +84,7 @@ export function createFieldLister(): FieldLister {
 
 type ListWords = (value: unknown, schema: z.ZodType) => readonly FieldPath[];
 
-/** Many entries share a schema. */
+/** Describes each schema once, because many entries share one. */
 function createWordLister(): ListWords {
   const known = new WeakMap<z.ZodType, JsonSchema>();
   return (value, schema) => {
@@ -102,7 +102,7 @@ function keepByValue(list: ListWords): ListWords {
       : [];
 }
 
-/** What the environment gives in the place of a setting stands in no file. */
+/** True for settings that come from the environment, and so from no file. */
 function givenOutside({ environment }: Listed["site"]): (path: FieldPath) => boolean {
   const settings = new Set(
     Object.values(environment).map((target) => {
@@ -113,7 +113,7 @@ function givenOutside({ environment }: Listed["site"]): (path: FieldPath) => boo
   return (path) => settings.has(path.join("."));
 }
 
-/** Undefined for an item that is held back, as in `updates[1]`. */
+/** Maps a path in the file to one in the data of templates. Undefined for an item that is held back, such as `updates[1]`. */
 function withoutHeld({ collection, id }: EntryName, heldBack: readonly HeldBack[]) {
   const held = heldBack.flatMap(({ part, ...of }) => {
     const [, list, item] = /^(.+)\[(\d+)\]$/.exec(part ?? "") ?? [];

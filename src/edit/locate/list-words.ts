@@ -6,7 +6,7 @@ import { schemaAt } from "../../define/schema/list-fields.ts";
 import type { FieldPath } from "../edit.ts";
 import { valueAt } from "./value-at.ts";
 
-/** The paths of the words in a value as it is written: what its schema has as words, and texts of which it asks nothing. */
+/** Lists the paths of the words in a value before validation: fields of words, and texts without constraints. */
 export function listWords(
   value: unknown,
   { schema, described }: { readonly schema: z.ZodType; readonly described: JsonSchema },
@@ -22,7 +22,7 @@ export function listWords(
 
 const found = { message: say("noun.file"), hint: say("noun.file"), index: 0, length: 0 };
 
-/** A schema that looks at its words refuses each, and names its path. */
+/** Makes each schema of words refuse its value, because the issues then contain the paths. */
 function findWords(value: unknown, schema: z.ZodType): readonly FieldPath[] {
   const { error } = withFacts(
     {},
@@ -43,7 +43,7 @@ function findTexts(value: unknown, path: FieldPath = []): readonly FieldPath[] {
   );
 }
 
-/** A form that is asked for makes a text something else: an address, a day, one of several names. */
+/** False for texts of a fixed form, such as an address, a date or one of several names. */
 function takesWords(schema: JsonSchema): boolean {
   const { type, format, pattern, enum: choices, const: only, "x-stands": stands } = schema;
   return (
@@ -53,7 +53,7 @@ function takesWords(schema: JsonSchema): boolean {
   );
 }
 
-/** An address where any text may stand is none that somebody reads. */
+/** False for empty texts and for addresses, which visitors do not read. */
 function saysSomething(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "" && !/^(?:[/#.]|[a-z]+:)\S*$/.test(value);
 }

@@ -4,7 +4,7 @@ import { changeWords } from "./change-words.ts";
 import type { Field } from "./list-fields.ts";
 import { marksOf } from "./marks.ts";
 
-/** Puts marks round the words of some fields, each given by its number in the list. */
+/** Puts marks around the words of some fields. `numbers` are indexes of `fields`. */
 export function markWords(words: Words, fields: readonly Field[], numbers: Iterable<number>): Words {
   return changeWords(words, fields, numbers, {
     text: (text, field) => {
@@ -15,7 +15,7 @@ export function markWords(words: Words, fields: readonly Field[], numbers: Itera
   });
 }
 
-/** A text with marks before and after its HTML. */
+/** Compiled Markdown with marks before and after its HTML. */
 class MarkedBody implements Body {
   readonly #body: Body;
   readonly #field: number;

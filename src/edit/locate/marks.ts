@@ -1,9 +1,9 @@
-/** Signs for private use: nobody reads them, and they come through lower case, JSON and the encoding of addresses. */
+/** Characters of the private use area: no text has them, and they survive lower case, JSON and URL encoding. */
 const first = 0xe000;
 const [startSign, endSign] = [first, first + 1].map((code) => String.fromCharCode(code)) as [string, string];
 const firstDigit = first + 0x10;
 
-/** What is put before and after the words of the field of this number. */
+/** The marks before and after the words of the field with this number. */
 export function marksOf(field: number): { readonly start: string; readonly end: string } {
   const digits = [...field.toString(16)].map((digit) =>
     String.fromCharCode(firstDigit + Number.parseInt(digit, 16)),
@@ -11,12 +11,12 @@ export function marksOf(field: number): { readonly start: string; readonly end: 
   return { start: startSign + digits.join(""), end: endSign + digits.join("") };
 }
 
-/** Words of a field in a text, whose signs are counted from 0. */
+/** The words of a field in a text, as offsets from 0. */
 export type Place = { readonly field: number; readonly start: number; readonly end: number };
 
 const mark = /(?:[\uE000\uE001]|%EE%80%8[01])(?:[\uE010-\uE01F]|%EE%80%9[0-9A-F])+/gi;
 
-/** Takes the marks out of a text, and tells where they stood. A mark whose other half is missing tells nothing. */
+/** Removes the marks from a text and returns their places. Ignores a mark without its other half. */
 export function readMarks(marked: string): { readonly clean: string; readonly places: readonly Place[] } {
   const pieces: string[] = [];
   const places: Place[] = [];

@@ -1,30 +1,30 @@
 import { Parser } from "htmlparser2";
 
-/** An element of a page, and where it stands in the HTML. The root has no name. */
+/** An element of a page, with its offsets in the HTML. The name of the root is empty. */
 export type ElementNode = {
   readonly kind: "element";
   readonly name: string;
   readonly start: number;
-  /** Behind its tag, and before its end tag. */
+  /** The offset after its start tag; `innerEnd` is the one before its end tag. */
   readonly innerStart: number;
   innerEnd: number;
   end: number;
   readonly children: TreeNode[];
 };
 
-/** A text as browsers have it: what stands between two tags. */
+/** A text node as in browsers: the text between two tags. */
 export type TextNode = {
   readonly kind: "text";
   readonly start: number;
   end: number;
-  /** Of each part where it begins in the HTML, and its words: references such as `&amp;` are parts of their own. */
+  /** The offset in the HTML and the text of each part. References such as `&amp;` are parts of their own. */
   readonly parts: { readonly start: number; readonly text: string }[];
 };
 
 type OtherNode = { readonly kind: "comment"; readonly start: number; readonly end: number };
 export type TreeNode = ElementNode | TextNode | OtherNode;
 
-/** Reads a page as the tree that browsers make of it, for markup that leaves no tag out. */
+/** Parses a page into the tree that browsers build, provided that the HTML omits no tags. */
 export function readTree(html: string): ElementNode {
   const root: ElementNode = toElement("", 0, 0);
   const open: ElementNode[] = [root];
@@ -43,7 +43,7 @@ export function readTree(html: string): ElementNode {
           .slice(parser.startIndex, parser.startIndex + 2 + element.name.length)
           .toLowerCase();
         const isWritten = endTag === `</${element.name.toLowerCase()}`;
-        // Without an end tag, an element ends behind what it holds.
+        // Without an end tag, an element ends after its last child.
         const reach = element.children.at(-1)?.end ?? element.innerStart;
         element.innerEnd = isWritten ? parser.startIndex : reach;
         element.end = isWritten ? parser.endIndex + 1 : reach;
@@ -72,7 +72,7 @@ function toElement(name: string, start: number, innerStart: number): ElementNode
   return { kind: "element", name, start, innerStart, innerEnd: innerStart, end: innerStart, children: [] };
 }
 
-/** How many signs of a text stand before this place of the HTML. */
+/** Counts the characters of a text before an offset of the HTML. */
 export function signsBefore({ parts }: TextNode, at: number): number {
   return parts.reduce((count, { start, text }) => count + Math.max(0, Math.min(text.length, at - start)), 0);
 }

@@ -10,13 +10,13 @@ import { createPlaceFinder, type Disturbing } from "./find-places.ts";
 import { createFieldLister, type Field, type FieldLister } from "./list-fields.ts";
 import type { Place } from "./marks.ts";
 
-/** What is kept from one drawing of a site to the next. */
+/** The results that are kept from one build to the next. */
 export type Kept = {
   readonly list: FieldLister;
   readonly disturbing: Disturbing;
-  /** On how many pages each field was shown when all pages were last looked at. */
+  /** The number of pages that showed each field at the last count. */
   readonly pages: Map<string, number>;
-  /** By route, what a page was then, and the fields that it showed. */
+  /** The digest and the fields of each page at the last count, by route. */
   readonly shown: Map<string, { readonly digest: string; readonly names: readonly string[] }>;
 };
 
@@ -29,19 +29,19 @@ export function keepForMaps(): Kept {
   };
 }
 
-/** Which words of a built site come from which field. */
+/** Finds which words of a built site come from which field. */
 export type SiteMap = {
   readonly fields: () => readonly Field[];
-  /** Where fields stand on a page as it is drawn: without its seal. Undefined where nobody can tell. */
+  /** The places of fields in the HTML of a page without its seal. Undefined if they cannot be found for certain. */
   places(route: string): readonly Place[] | undefined;
   /**
-   * A page with the attributes of `PageFields`. `html` is the page as it is served: undefined where that is another one than
-   * this site draws.
+   * Adds the attributes of `PageFields` to a page. `html` is the page as served. Undefined if it is not the one that this site
+   * draws.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
-  /** On how many pages a field stood when all pages were last looked at, in this site or one before. */
+  /** The number of pages that showed a field at the last count, of this site or an earlier one. */
   pagesOf(entry: EntryName, path: FieldPath): number | undefined;
-  /** Counts on how many pages each field stands. Draws those that have changed since the last time, and at first all. */
+  /** Counts the pages that show each field. Draws only pages that have changed since the last count. */
   count(letOthers: LetOthers): Promise<void>;
 };
 

@@ -17,8 +17,8 @@ export type Composed =
 type Wanted = ComposeRequest["blocks"];
 
 /**
- * Puts a text together again. Blocks that are kept keep their bytes, and so does what stands between two of them that stay
- * neighbours. The others are written as the text is written elsewhere, and read back as they were given.
+ * Composes a text from kept and changed blocks. Kept blocks keep their bytes, and so does the space between two that stay
+ * neighbours. Other blocks are written in the style of the text, and must parse to the given trees.
  */
 export function composeBlocks(written: string, wanted: Wanted): Composed {
   const { text } = evenOut(written);
@@ -38,7 +38,7 @@ function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly Ro
     : linkAddresses(each.tree as RootContent);
 }
 
-/** An address among words is read as a link, however it is written. */
+/** Turns bare addresses in words into links, as the parser does. */
 function linkAddresses(tree: RootContent): readonly RootContent[] {
   const root: Root = structuredClone({ type: "root", children: [tree] });
   for (const transform of addressTransforms) transform(root);
@@ -57,19 +57,19 @@ function findSame(
   return undefined;
 }
 
-/** Whether the items of a list stand apart follows from what is in them: an editor may not know. */
+/** Drops `spread`, the blank lines between list items, which an editor may not know. */
 function withoutGaps(json: string): string {
   return json.replaceAll(/"spread":(?:true|false),?/g, "");
 }
 
 type Way = {
-  /** Which blocks have no backslash: all, or those that are read as they were given without any. */
+  /** Which blocks are written without backslashes: all, or those that still parse to their trees. */
   readonly bare?: "all" | "some";
-  /** Whether a block is written as that in whose place it stands. */
+  /** Whether a block replaces the one at its position and keeps the space around it. */
   readonly isClose?: boolean;
-  /** Whether lists have the other sign. */
+  /** Whether lists use the other bullet. */
   readonly isOther?: boolean;
-  /** Whether nothing is taken from the text. */
+  /** Whether no parts are copied from the text. */
   readonly isNew?: boolean;
 };
 
@@ -78,10 +78,10 @@ function isReadAs(written: string, tree: RootContent): boolean {
   return withoutGaps(toComparable(readTree(written))) === withoutGaps(toComparable(expected));
 }
 
-/** The best first. */
+/** Generates the possible texts, the best first. */
 function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): Generator<string> {
   const places = placeAll(wanted, blocks.length);
-  // What a block takes the place of tells most of how it is written.
+  // The style of the replaced block comes first.
   const models = wanted.map((_, at) => {
     const own = blocks[Number(places[at])];
     const first = own === undefined ? blocks : [own, ...blocks];
@@ -101,7 +101,7 @@ function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): G
       if (typeof each === "number") return blocks[each]?.source ?? "";
       if ("source" in each) return evenOut(each.source).text.trimEnd().replace(/^\n+/, "");
       const { style, sources } = models[at]?.() ?? { style: {}, sources: noSources };
-      // A list right below another is one with it unless it has another sign.
+      // Two adjacent lists with the same bullet would be one list.
       const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
       const tree = each.tree as RootContent;
       const write = (isBare: boolean) =>
@@ -114,7 +114,7 @@ function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): G
   }
 }
 
-/** Where as many blocks are changed as have gone, each takes the place of one. */
+/** If as many blocks are changed as are missing between two kept ones, each gets the index of the one that it replaces. */
 function placeAll(wanted: Wanted, count: number): Wanted {
   const framed = [-1, ...wanted, count];
   const isKept = (each: Wanted[number]) => typeof each === "number";
@@ -126,7 +126,7 @@ function placeAll(wanted: Wanted, count: number): Wanted {
   });
 }
 
-/** `wanted` tells which blocks of the text these are, or take the place of. */
+/** Joins the pieces. `wanted` are the indexes of the blocks that they are or replace. */
 function join(text: string, blocks: readonly CutBlock[], wanted: Wanted, pieces: readonly string[]): string {
   const start = text.slice(0, blocks[0]?.from ?? 0);
   const end = blocks.length === 0 ? "\n" : text.slice(blocks.at(-1)?.to);

@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 import { evenOut } from "../splice/splice.ts";
 import { readTree } from "./read-tree.ts";
 
-/** One block of a Markdown text: where it stands in the text, as it is written, and as a tree. */
+/** One block of a Markdown text: its offsets, its source and its tree. */
 export type CutBlock = {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export type CutBlock = {
   readonly tree: RootContent;
 };
 
-/** The blocks of a text in their order, such as paragraphs, lists and directives. Its places are those of a text with `\n` alone. */
+/** Cuts a text into blocks, such as paragraphs, lists and directives. Offsets count each line end as one character. */
 export function cutBlocks(written: string): readonly CutBlock[] {
   const { text } = evenOut(written);
   return readTree(text).children.map((tree) => {

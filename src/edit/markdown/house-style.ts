@@ -3,7 +3,7 @@ import type { Options } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import type { CutBlock } from "./cut-blocks.ts";
 
-/** How a text is written: the sign that it uses first for each thing. Where it has none, `-`, `*`, `**` and fences of three. */
+/** Reads the Markdown style of a text from the first use of each sign. The default is `-`, `*`, `**` and fences of three. */
 export function readHouseStyle(text: string, blocks: readonly CutBlock[]): Options {
   let own: Options = {};
   for (const { tree } of blocks)

@@ -3,11 +3,11 @@ import { visit } from "unist-util-visit";
 import type { CutBlock } from "./cut-blocks.ts";
 import { toComparable } from "./read-tree.ts";
 
-/** How parts of a text are written, by what they are. */
+/** The source of each part of a text, found by its tree. */
 export type KnownSources = {
-  /** Undefined where nothing like that stands in the text. */
+  /** The source of an equal node. Undefined if the text has none. */
   readonly of: (node: Nodes, parent: Parents | undefined) => string | undefined;
-  /** Takes from the text what a changed block shares with one of its own: the lines that frame a directive, rows of a table. */
+  /** Restores the source that a changed block shares with one of the text: the frame of a directive, unchanged rows of a table. */
   readonly mend: (node: Nodes, written: string) => string;
 };
 
@@ -24,7 +24,7 @@ export function gatherSources(text: string, blocks: readonly CutBlock[]): KnownS
       if (node.type === "containerDirective" || node.type === "table") addFirst(frames, headOf(node), source);
     });
 
-  /** The rows of a table that stand in the text, and the line that tells where its columns stand. */
+  /** Restores the rows of a table that the text has, and its delimiter row. */
   function keepRows({ children: [head, ...rows] }: Table, source: string, written: string): string {
     const [first = "", , ...lines] = written.split("\n");
     const [, columns = ""] = source.split("\n");
@@ -47,7 +47,7 @@ export function gatherSources(text: string, blocks: readonly CutBlock[]): KnownS
   };
 }
 
-/** The lines that open and close a directive, with the empty ones within. */
+/** Restores the lines that open and close a directive, with the blank lines inside. */
 function keepFrame(source: string, written: string): string {
   const frame = /^(:+)[^\n]*\n(?:\n)*|(?:\n)*\n:+$/g;
   const [open = "", close = ""] = source.match(frame) ?? [];
@@ -60,19 +60,19 @@ function addFirst(map: Map<string, string>, name: string, source: string): void 
   if (!map.has(name)) map.set(name, source);
 }
 
-/** All of a directive but its blocks; of a table where its columns stand. */
+/** Identifies a directive by its name, attributes and label, and a table by the alignment of its columns. */
 function headOf(node: Table | Extract<Nodes, { type: "containerDirective" }>): string {
   const [first] = node.children;
   const label = node.type === "containerDirective" && first !== undefined && isLabel(first) ? [first] : [];
   return toComparable({ ...node, children: label } as Nodes);
 }
 
-/** The words between brackets of a directive that holds blocks. */
+/** True for the label of a container directive: the words between brackets. */
 export function isLabel(node: Nodes): boolean {
   return node.type === "paragraph" && node.data?.directiveLabel === true;
 }
 
-/** Without the blanks by which the lines below the first stand further in. Undefined where they begin with other signs. */
+/** The source of a node without indentation. Undefined if a line is not indented like the first, as in a quotation. */
 function sourceOf(node: Nodes, text: string): string | undefined {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
@@ -82,7 +82,7 @@ function sourceOf(node: Nodes, text: string): string | undefined {
   return [first, ...lines.map((line) => line.slice(indent.length))].join("\n");
 }
 
-/** What an item of an ordered list begins with. */
+/** The number of an item of an ordered list, else an empty text. */
 function markerOf(item: Nodes, list: Parents | undefined): string {
   if (list?.type !== "list" || !list.ordered) return "";
   return String((list.start ?? 1) + list.children.indexOf(item as (typeof list.children)[number]));

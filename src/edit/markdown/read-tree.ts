@@ -7,8 +7,8 @@ import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
 const parser = unified().use(parseMarkdown(undefined)).freeze();
 
 /**
- * Reads a text as the reference parser of the build does. Where a backslash keeps a name between braces from being a fact,
- * it stays in the words: `\{email}`.
+ * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in the
+ * words.
  */
 export function readTree(text: string): Root {
   const marked = markEscapes(text);
@@ -21,7 +21,7 @@ export function readTree(text: string): Root {
   return tree;
 }
 
-/** A tree by its meaning, as JSON: without places, with words that stand side by side in one. */
+/** Turns a tree into JSON for comparison: without positions, with adjacent texts joined. */
 export function toComparable(node: Nodes): string {
   return JSON.stringify(tidy(node), (_, value: unknown) => value ?? undefined);
 }

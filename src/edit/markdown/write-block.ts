@@ -5,8 +5,8 @@ import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { isLabel, type KnownSources } from "./known-sources.ts";
 
 /**
- * Writes a block. Of its parts, those that stand in the text already are written as they are there; `sources` without any
- * writes all anew. `isBare` puts no backslash before signs that may mean something.
+ * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs that may be
+ * Markdown.
  */
 export function writeBlock(
   tree: RootContent,
@@ -34,7 +34,7 @@ export function writeBlock(
 }
 
 const { unsafe, ...directiveWriter } = directiveToMarkdown({ quote: '"' });
-/** A directive begins among words, never within an address such as `mailto:…`. */
+/** Leaves colons in addresses such as `mailto:…` unescaped, because no directive can begin there. */
 const directives: Options = {
   ...directiveWriter,
   unsafe: (unsafe ?? []).map((each) =>
@@ -42,7 +42,7 @@ const directives: Options = {
   ),
 };
 
-/** A node whose parts may be written already, and the same as it was given. */
+/** A node whose children may be replaced by their source. `known` is the original. */
 type Known = Nodes & { readonly known?: Nodes };
 
 function findHandler(extensions: readonly Options[], type: string): Handle {
@@ -55,7 +55,7 @@ function findHandler(extensions: readonly Options[], type: string): Handle {
   return found;
 }
 
-/** Puts its source in the place of each part that stands in the text already. */
+/** Replaces each part that the text already has by its source. */
 function keepKnown(node: Nodes, parent: Parents | undefined, sources: KnownSources): object {
   const isWhole = isLabel(node) || node.type === "tableRow" || node.type === "tableCell";
   const source = isWhole ? undefined : sources.of(node, parent);
@@ -66,5 +66,5 @@ function keepKnown(node: Nodes, parent: Parents | undefined, sources: KnownSourc
   return { ...node, known: node, children: node.children.map((child) => keepKnown(child, node, sources)) };
 }
 
-/** Unicode has it for use within programs. Stands for the backslash that keeps a name between braces from being a fact. */
+/** A noncharacter of Unicode, reserved for use within programs. Stands for the backslash that escapes a fact. */
 const backslash = "\uFDD0";

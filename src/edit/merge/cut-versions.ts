@@ -1,16 +1,16 @@
 import type { Value } from "../edit.ts";
 import { matchItems } from "../splice/match-items.ts";
 
-/** A stretch of three versions of a list: what one became for two people. */
+/** A stretch of a list in three versions: the original and those of two people. */
 export type Stretches = {
   readonly base: readonly Value[];
   readonly mine: readonly Value[];
   readonly theirs: readonly Value[];
-  /** Where it begins in my version. */
+  /** The index of its first item in `mine`. */
   readonly at: number;
 };
 
-/** Cuts three versions of a list at the items that all of them have in common. Each common item is a stretch of its own. */
+/** Cuts three versions of a list at the items that all share. Each common item is a stretch of its own. */
 export function cutVersions(
   base: readonly Value[],
   mine: readonly Value[],

@@ -3,9 +3,9 @@ import { isList, isSame, valueAt } from "../splice/edit-value.ts";
 import { matchItems } from "../splice/match-items.ts";
 
 /**
- * Where a field stands in the data of a file that has changed. Items of lists are found by their value, never by their place
- * alone: among those of `base`, the data before, or, where nobody has them, by `old`, what stood in the field. Undefined where
- * that is not certain.
+ * Finds the path of a field in the data of a file that has changed. Finds list items by value, never by index alone: by
+ * comparison with `base`, the former data, or, without it, by `old`, the former value of the field. Undefined if the result is
+ * not certain.
  */
 export function followPath(
   current: Value,
@@ -43,7 +43,7 @@ function findItem(
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Where the item of one list stands in another: the only one like it, or the one between the same neighbours. */
+/** Finds the index of an item of one list in another: of the only equal item, or of the one between the same neighbours. */
 export function placeAfter(
   before: readonly Value[],
   after: readonly Value[],

@@ -1,15 +1,15 @@
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type FieldEdit, isGroup, valueAt } from "../splice/edit-value.ts";
 
-/** An edit with what it found: enough to lay it on a file that has changed since. */
+/** An edit with the value that it replaced, so that it can be applied to a file that has changed since. */
 export type KnownEdit = {
   readonly edit: Edit;
   readonly old: Value | undefined;
-  /** The names of the group that a field goes into, in their order. */
+  /** The names of the fields around an added field, in their order. */
   readonly order: readonly string[];
 };
 
-/** The edit that takes another one back. `before` and `after`: the data of the entry, or of a text of Markdown. */
+/** Inverts an edit. `before` and `after` are the data of the entry, or its Markdown. */
 export function invertEdit(before: Value, after: Value, edit: Edit): KnownEdit {
   if (edit.kind === "body") return { edit: { kind: "body", text: String(before) }, old: after, order: [] };
   const inverse = invert(before, edit);
@@ -33,7 +33,7 @@ function invert(before: Value, edit: FieldEdit): FieldEdit {
   }
 }
 
-/** With the groups that came along with the field. */
+/** Also removes the groups that were created with the field. */
 function invertAdd(before: Value, path: FieldPath): FieldEdit {
   for (let length = 1; length < path.length; length += 1) {
     const parent = path.slice(0, length);

@@ -8,23 +8,23 @@ import { evenOut } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { followPath, placeAfter } from "./follow-path.ts";
 
-/** The file as whoever edits it has read it. */
+/** The version of the file that the editor of a field has read. */
 export type Base = {
   readonly digest: string;
-  /** What stood in the field. For an item that is added or moved: the whole list. */
+  /** The former value of the field, or the whole list if an item is added or moved. */
   readonly old: Value | undefined;
-  /** The whole file, where somebody still has it: then items of lists are found among their neighbours. */
+  /** The whole file, if it is still available. List items are then found by their neighbours. */
   readonly bytes?: Uint8Array;
 };
 
-/** `edit` is the one that was laid on the file: its places may be others. */
+/** `edit` is the edit as applied; list indexes in its path may have changed. */
 export type Merged =
   | { readonly status: "done"; readonly bytes: Uint8Array; readonly edit: Edit }
   | { readonly status: "conflict"; readonly theirs: Value | undefined }
   | { readonly status: "impossible"; readonly why: Message };
 
 /**
- * Lays an edit on a file that may have changed since it was read. A field that somebody else has changed is a conflict;
+ * Applies an edit to a file that may have changed since it was read. If the field itself has changed, the result is a conflict.
  * `order` as in `applyEdit`.
  */
 export function mergeEdit(
@@ -52,7 +52,7 @@ export function mergeEdit(
   return place.status === "there" ? { status: "done", bytes, edit } : place;
 }
 
-/** Words that somebody has left unsaved come back on a newer file: that file is known, and yet the field is another. */
+/** True if the field still has its former value. It may not, even in a known file: unsaved words are restored onto newer files. */
 function holdsOld(
   file: OpenFile | undefined,
   within: FieldPath,
@@ -73,7 +73,7 @@ function readData(yaml: string, within: FieldPath): Value | undefined {
 
 type Placed =
   | { readonly status: "placed"; readonly edit: FieldEdit }
-  /** Somebody else has made the same edit. */
+  /** Another person has made the same edit. */
   | { readonly status: "there" }
   | { readonly status: "conflict"; readonly theirs: Value | undefined };
 
@@ -98,7 +98,7 @@ function placeEdit(
   return isSame(theirs, old) ? { status: "placed", edit: { ...edit, path } } : { status: "conflict", theirs };
 }
 
-/** Behind the item that it was put behind, wherever that has come to stand. */
+/** Places a new item after the item that it was added after, even if that has moved. */
 function placeNewItem(
   current: Value,
   before: Value | undefined,

@@ -8,20 +8,20 @@ import { readTree } from "../splice/tree.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { type Choose, type Clash, mergeValues, type Taken } from "./merge-values.ts";
 
-/** A file before two people have changed it, and as each of them has it. Undefined where it is not there. */
+/** A file before two people changed it, and the version of each. Undefined for a version without the file. */
 export type Versions = Readonly<Record<"base" | "mine" | "theirs", Uint8Array | undefined>>;
 
-/** `field`: as `mergeValues` says, where `[]` is the Markdown. `file`: it cannot be merged, and is taken as a whole. */
+/** `field`: a clash of `mergeValues`, with the path `[]` for the Markdown. `file`: one version has to be taken as a whole. */
 export type FileClash = ({ readonly kind: "field" } & Clash) | { readonly kind: "file" };
 
 export type MergedFile =
-  /** Without bytes, the file goes. */
+  /** `bytes` is undefined if the file is removed. */
   | { readonly status: "merged"; readonly bytes: Uint8Array | undefined }
   | { readonly status: "open"; readonly clashes: readonly FileClash[] };
 
 /**
- * Merges what two people have made of a file: one of content field by field, any other text by its lines. What both have
- * changed is chosen by `choose`, and is open where that says nothing.
+ * Merges two versions of a file: content field by field, other texts line by line. `choose` decides on changes of both people;
+ * where it returns undefined, the clash stays open.
  */
 export function mergeFile(
   versions: Versions,
@@ -45,7 +45,7 @@ export function mergeFile(
   const merged = mergeParts(former, one, other, (clash) => choose({ kind: "field", ...clash }));
   if (merged.open.length > 0)
     return { status: "open", clashes: merged.open.map((clash) => ({ kind: "field", ...clash })) };
-  // Where lines do as well, they keep the comments of both.
+  // A merge by lines with the same result keeps the comments of both.
   if (asText !== undefined && holds(readFile(asText, format), merged))
     return { status: "merged", bytes: asText };
   const bytes = write(theirs, format, merged);
@@ -54,7 +54,7 @@ export function mergeFile(
     : whole();
 }
 
-/** What a file says. `body` is undefined where it is YAML alone. */
+/** The content of a file. `body` is undefined for a file of YAML alone. */
 type Parts = { readonly data: Value; readonly body: string | undefined };
 
 function readFile(bytes: Uint8Array, format: Format): Parts | undefined {
@@ -103,7 +103,7 @@ function mergeParts(
   };
 }
 
-/** Writes what was merged into their file, so that it keeps its bytes where nothing differs. */
+/** Writes the merged content into their file. Unchanged fields keep their bytes. */
 function write(theirs: Uint8Array, format: Format, { data, body }: Parts): Uint8Array | undefined {
   const file = readFile(theirs, format);
   if (file === undefined || !isGroup(data) || !isGroup(file.data)) return undefined;

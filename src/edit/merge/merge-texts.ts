@@ -1,11 +1,11 @@
 import { cutVersions } from "./cut-versions.ts";
 
-/** Comparing takes the product of two numbers of lines. */
+/** The time of a comparison grows with the square of the number of lines. */
 const mostLines = 3000;
 
 /**
- * Merges what two people have made of a text, line by line. Undefined where both have changed the same lines, or lines that
- * touch, unless those are `apart` from each other, as fields are.
+ * Merges two versions of a text line by line. Undefined if both have changed the same lines. Changes of adjacent lines count
+ * too, unless each line stands for itself, like a field (`apart`).
  */
 export function mergeTexts(
   base: string,
@@ -31,7 +31,7 @@ export function mergeTexts(
   return merged;
 }
 
-/** With their ends. */
+/** Splits a text into lines with their line ends. */
 function toLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -4,25 +4,25 @@ import { cutVersions, type Stretches } from "./cut-versions.ts";
 
 export type Taken = "mine" | "theirs";
 
-/** A field that two people have changed. Undefined where it is not given. */
+/** A field that two people have changed. A version without the field is undefined. */
 export type Clash = {
-  /** In my version. */
+  /** The path in `mine`. */
   readonly path: FieldPath;
   readonly mine: Value | undefined;
   readonly theirs: Value | undefined;
 };
 
-/** Which version of a field is taken. Undefined where nobody has said. */
+/** Chooses the version of a field. Undefined if it is not decided yet. */
 export type Choose = (clash: Clash) => Taken | undefined;
 
 export type MergedValue = {
-  /** With their version of what is still to be chosen. */
+  /** The merged value, with their version of open clashes. */
   readonly value: Value | undefined;
-  /** What is still to be chosen. */
+  /** The clashes that are not decided yet. */
   readonly open: readonly Clash[];
 };
 
-/** Merges what two people have made of the same data, field by field. */
+/** Merges two versions of the same data, field by field. */
 export function mergeValues(
   base: Value | undefined,
   mine: Value | undefined,
@@ -64,7 +64,7 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, choose: Choose, pa
   };
 }
 
-/** Undefined where both have changed the same items, and not each in its place: the list is one field then. */
+/** Merges lists item by item. Undefined if both have added or removed items in the same stretch: the list is then one field. */
 function mergeLists(
   base: readonly Value[],
   mine: readonly Value[],
@@ -90,7 +90,7 @@ function mergeStretch(
 ): { readonly items: readonly Value[]; readonly open: readonly Clash[] } | undefined {
   if (isSame(mine, theirs) || isSame(base, mine)) return { items: theirs, open: [] };
   if (isSame(base, theirs)) return { items: mine, open: [] };
-  // Two people have each added something in one place: both are kept.
+  // Both people have added items at the same index: keep all.
   if (base.length === 0)
     return {
       items: [...theirs, ...mine.filter((item) => !theirs.some((other) => isSame(item, other)))],

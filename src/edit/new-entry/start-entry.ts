@@ -42,7 +42,7 @@ export function startEntry({ collection, schema, title, today }: Asked): Started
   return { id, file: fileOf(collection, id), data };
 }
 
-/** The field that holds the title of an entry. Undefined where its name is all that it is called by. */
+/** The field with the title of an entry. Undefined if it has no title besides its name. */
 export function titleFieldOf({ properties = {}, required = [] }: JsonSchema): string | undefined {
   return ["title", "name"].find((name) => properties[name]?.type === "string" && required.includes(name));
 }

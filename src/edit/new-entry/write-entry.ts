@@ -7,12 +7,12 @@ type Written = {
   readonly schema: JsonSchema;
   /** The Markdown below the front matter. */
   readonly body: string;
-  /** Names the fields that the entry may have besides, in a comment. */
+  /** Writes a comment that lists the other fields that the entry may have. */
   readonly nameOthers: (fields: readonly string[]) => string;
 };
 
 /**
- * The text of a new file: the fields in the order of the schema, then the names of further allowed fields as comments.
+ * Writes the text of a new file: the fields in the order of the schema, then a comment with the other allowed fields.
  */
 export function writeEntry({ format, data, schema, body, nameOthers }: Written): string {
   const yaml = toYaml(data, schema) + listOthers(data, schema, nameOthers);

@@ -2,7 +2,7 @@ import type { Parents } from "hast";
 import { isElement, styleOf } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Takes off what programs put between words for their own layout. What French typography asks for stays. */
+/** Removes invisible characters and spaces that programs add for their layout. Keeps the spaces of French typography. */
 export function cleanWords(part: Parents, losses: LossCount, isSymbol = false): void {
   for (const child of part.children) {
     if (child.type === "text")
@@ -26,7 +26,7 @@ function cleanText(text: string, losses: LossCount): string {
     );
 }
 
-/** A gap that does not break stays where the rules of typography ask for one; elsewhere programs use it for its width. */
+/** Keeps a no-break space where French typography requires one. Elsewhere programs use it for its width. */
 function keepGap(gap: string, before: string, after: string): string {
   const fixed = /[\u00a0\u202f]/.exec(gap)?.[0];
   if (fixed === undefined) return gap;
@@ -34,7 +34,7 @@ function keepGap(gap: string, before: string, after: string): string {
   return " ";
 }
 
-/** Signs that Word writes in fonts of pictures, as when `-->` becomes an arrow. */
+/** Replaces letters of symbol fonts, which Word writes when it turns `-->` into an arrow. */
 function readSymbols(text: string): string {
   return text.replace(/[àßüûþJLKØ§]/g, (sign) => wingdings[sign] ?? sign);
 }

@@ -3,13 +3,13 @@ import { attribute, hasClass, isElement, noteMark, styleOf } from "./elements.ts
 import type { LossCount } from "./losses.ts";
 
 /**
- * Counts looks that set some words apart from the others: colours, fonts, highlights, underlines, and paragraphs that are
- * centred or on the right. Programs write the look of every word, so what most words have is no loss.
+ * Counts styles that are lost: colours, fonts, highlights, underlines, and centred or right-aligned paragraphs. Programs write
+ * the style of every word, so the style of most words is no loss.
  */
 export function countLooks(parts: readonly Parents[], losses: LossCount): void {
   const runs = parts.flatMap((part) => [...runsIn(part, [])]);
   const plain = runs.filter(({ above }) => !above.some(isSetApart));
-  // Where no colour is given it is black; a font may be that of a style.
+  // Text without a colour is black. Text without a font may get one from a style sheet, so it does not count.
   const colours = countOdd(plain, colourOf, usual);
   const fonts = countOdd(plain, fontOf, undefined);
   if (colours > 0) losses.add("colours", colours);
@@ -25,7 +25,7 @@ export function countLooks(parts: readonly Parents[], losses: LossCount): void {
   add("alignments", new Set(plain.map(({ above }) => (inRows(above) ? undefined : above.find(isAligned)))));
 }
 
-/** Words, and the elements that they stand in, the nearest first. */
+/** A text and the elements around it, the nearest first. */
 type Run = { readonly text: Text; readonly above: readonly Element[] };
 
 function* runsIn(parent: Parents, above: readonly Element[]): Generator<Run> {
@@ -35,12 +35,12 @@ function* runsIn(parent: Parents, above: readonly Element[]): Generator<Run> {
   }
 }
 
-/** The site gives these a look of its own. */
+/** True for elements that the site styles itself. */
 function isSetApart(node: Element): boolean {
   return isElement(node, "a", "code", "pre", "h1", noteMark);
 }
 
-/** How many looks there are beside the one of most words. */
+/** Counts the styles other than the one of most words. */
 function countOdd(
   runs: readonly Run[],
   read: (node: Element) => string,
@@ -65,7 +65,7 @@ function colourOf(node: Element): string {
     : colour;
 }
 
-/** Black and the dark greys that pages are written in. */
+/** True for black and dark greys, the usual colours of text. */
 function isDark(colour: string): boolean {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/
     .exec(colour)

@@ -1,19 +1,19 @@
 import type { Element, ElementContent, Nodes, Parents, RootContent } from "hast";
 
-/** The address of an image whose bytes the clipboard holds; the browser keeps these, by this number. */
+/** The address of an image whose bytes the clipboard contains. The browser keeps them under this number. */
 export const carriedImage = /^clipboard:\d+$/;
 
-/** Whether a node is an element, of one of these names if any are given. */
+/** True for an element, with one of these names if any are given. */
 export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {
   return node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** The name of an element; `""` for words and the like. */
+/** The name of an element; `""` for other nodes. */
 export function nameOf(node: Nodes): string {
   return node.type === "element" ? node.tagName : "";
 }
 
-/** What stands in an element or in the body of a page. */
+/** The children of an element or a page, without the doctype. */
 export function childrenOf(parent: Parents): readonly ElementContent[] {
   const children: readonly RootContent[] = parent.children;
   return children.filter((child) => child.type !== "doctype");
@@ -23,7 +23,7 @@ export function element(tagName: string, children: readonly ElementContent[]): E
   return { type: "element", tagName, properties: {}, children: [...children] };
 }
 
-/** A declaration of the `style` attribute in lower case, or `""`. Word’s own begin with `mso-`. */
+/** The value of a property of the `style` attribute, in lower case, or `""`. Word’s own properties begin with `mso-`. */
 export function styleOf({ properties }: Element, name: string): string {
   const declarations = String(properties.style ?? "").split(";");
   const found = declarations.findLast(
@@ -52,14 +52,14 @@ export function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** Blank lines and blanks that do not break are no words. */
+/** True for a node without words or images. No-break spaces are not words. */
 export function isBlank(node: Nodes): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (isElement(node, "img", "hr", noteMark)) return false;
   return !("children" in node) || node.children.every(isBlank);
 }
 
-/** Puts what `change` gives into the place of each node, from the leaves up. */
+/** Replaces each node by the nodes that `change` returns, from the leaves up. */
 export function rewrite(parent: Parents, change: (node: ElementContent) => readonly ElementContent[]): void {
   parent.children = childrenOf(parent).flatMap((child) => {
     if ("children" in child) rewrite(child, change);
@@ -67,7 +67,7 @@ export function rewrite(parent: Parents, change: (node: ElementContent) => reado
   });
 }
 
-/** All elements within a node, in the order of the text. */
+/** All elements within a node, in document order. */
 export function* elementsIn(node: Nodes): Generator<Element> {
   if (!("children" in node)) return;
   for (const child of node.children) {
@@ -76,5 +76,5 @@ export function* elementsIn(node: Nodes): Generator<Element> {
   }
 }
 
-/** The element that a reference to a note becomes. */
+/** The name of the element that replaces a reference to a note. */
 export const noteMark = "site-note";

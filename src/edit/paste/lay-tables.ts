@@ -11,7 +11,7 @@ import {
 } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Tables have one line a cell and a first row of headings; those that only lay out a page go, and their words stay. */
+/** Reduces tables to a header row and cells of one line. Replaces layout tables by their words. */
 export function layTables(part: Parents, losses: LossCount): void {
   part.children = childrenOf(part).flatMap((child) => {
     if (!isElement(child)) return [child];
@@ -84,7 +84,7 @@ const blocks: ReadonlySet<string> = new Set(
 
 type Flat = { parts: ElementContent[]; lines: number; tables: number };
 
-/** The words of a cell in one line: items of lists are set apart by semicolons. */
+/** Joins the blocks of a cell into one line. Items of lists are separated by semicolons. */
 function flatten(children: readonly ElementContent[]): Flat {
   const flat: Flat = { parts: [], lines: 0, tables: 0 };
   const separate = (by: string) => {

@@ -11,9 +11,9 @@ import {
 } from "./elements.ts";
 import type { LossCount, LossKind } from "./losses.ts";
 
-/** Takes out what never becomes part of a text, and counts what its author would miss. */
+/** Removes everything that a text cannot contain, and counts what its author would miss. */
 export function leaveOut(page: Root, losses: LossCount): void {
-  // An image that stands for something else, such as a text box, is counted as what it stands for.
+  // Word adds an image as a fallback for an object such as a text box, which is counted already.
   let isStandIn = false;
   const visit = (parent: Parents): void => {
     parent.children = childrenOf(parent).flatMap((child): ElementContent[] => {
@@ -37,17 +37,17 @@ export function leaveOut(page: Root, losses: LossCount): void {
       }
       const isShown = isElement(child, "img") && isStandIn;
       if (left !== "silent" && !isShown) losses.add(left);
-      // Words on both sides of it stay apart.
+      // A page break still separates the words around it.
       return left === "pageBreaks" ? [element("br", [])] : [];
     });
   };
   visit(page);
   const contents = losses.list().find(({ kind }) => kind === "contents");
-  // Each of its lines was counted.
+  // Each line of a table of contents was counted: count the table once.
   if (contents) losses.add("contents", 1 - contents.count);
 }
 
-/** Word writes what it draws itself into comments for itself alone. */
+/** Word writes objects that it draws itself into conditional comments. */
 function kindOfComment({ value }: Comment): LossKind | undefined {
   if (value === "[comment]") return "comments";
   if (/<m:oMath/.test(value)) return "equations";
@@ -72,7 +72,7 @@ const classed =
   (node) =>
     hasClass(node, name);
 
-/** The first that is true of an element decides. */
+/** The first rule that matches an element decides. */
 const rules: readonly Rule[] = [
   { left: "silent", test: named("script", "style", "meta", "link", "title", "xml", "template", "button") },
   { left: "silent", test: named("svg", "noscript", "colgroup", "wbr") },
@@ -85,10 +85,10 @@ const rules: readonly Rule[] = [
     left: "silent",
     test: ({ properties }) => properties.hidden === true || properties.ariaHidden === "true",
   },
-  // The text of a remark; where it stands, it is counted.
+  // The text of a comment is not counted, because its reference in the text is.
   { left: "silent", test: (node) => styleOf(node, "mso-element").startsWith("comment") },
   { left: "silent", test: classed(/^(?:msocomoff|gmail_signature_prefix)$/) },
-  { left: "silent", test: isRemarkOfGoogle },
+  { left: "silent", test: isGoogleComment },
   { left: "comments", test: classed(/^MsoCommentReference$/i) },
   { left: "comments", test: (node) => /^#cmnt\d/.test(attribute(node, "href")) },
   {
@@ -126,15 +126,15 @@ const rules: readonly Rule[] = [
   { left: "ownImages", test: named("img") },
 ];
 
-/** `<div><p><a href="#cmnt_ref1">[a]</a>…`: Google writes remarks below the text. */
-function isRemarkOfGoogle(node: Element): boolean {
+/** `<div><p><a href="#cmnt_ref1">[a]</a>…`: Google writes comments below the text. */
+function isGoogleComment(node: Element): boolean {
   if (!isElement(node, "div", "p")) return false;
   const [first] = node.children;
-  if (isElement(first, "p")) return isRemarkOfGoogle(first);
+  if (isElement(first, "p")) return isGoogleComment(first);
   return isElement(first, "a") && attribute(first, "href").startsWith("#cmnt_ref");
 }
 
-/** Mails and pages count their readers by them. */
+/** True for a tracking pixel of a mail or a page. */
 function isPixel(node: Element): boolean {
   return isElement(node, "img") && Number(node.properties.width) < 3 && Number(node.properties.height) < 3;
 }

@@ -1,4 +1,4 @@
-/** What a text can hold elsewhere and the Markdown of a site cannot. */
+/** The parts and styles of a text that the Markdown of a site cannot hold. */
 const lossKinds = [
   "colours",
   "highlights",
@@ -29,7 +29,7 @@ const lossKinds = [
 
 export type LossKind = (typeof lossKinds)[number];
 
-/** Each kind with how many there were, in the order of the list above. */
+/** The number of losses of each kind, in the order of the list above. */
 export type Losses = readonly { readonly kind: LossKind; readonly count: number }[];
 
 export type LossCount = { add(kind: LossKind, count?: number): void; list(): Losses };

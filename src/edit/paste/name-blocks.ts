@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents } from "hast";
 import { attribute, element, hasClass, isElement, rewrite, styleOf } from "./elements.ts";
 
-/** Gives headings and quotations their elements, where programs name them by classes and attributes alone. */
+/** Turns paragraphs whose class or attribute says that they are a heading or a quotation into such elements. */
 export function nameBlocks(part: Parents): void {
   rewrite(part, (node) => {
     if (!isElement(node)) return [node];
@@ -9,14 +9,14 @@ export function nameBlocks(part: Parents): void {
     if (depth !== undefined) return [{ ...node, tagName: "h1", properties: { dataDepth: depth } }];
     if (isElement(node, "p") && hasClass(node, /^Mso(?:Intense)?Quote/i))
       return [element("blockquote", [node])];
-    // Mail programs indent by it.
+    // Mail programs indent with a `blockquote` without a border.
     if (isElement(node, "blockquote") && styleOf(node, "border").startsWith("none")) return node.children;
     return [node];
   });
   joinQuotes(part);
 }
 
-/** The title of a text stands above its headings. */
+/** The depth of a heading, from 1 to 6, and 0 for the title of a document. Undefined for other elements. */
 function depthOf(node: Element): number | undefined {
   const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
   if (isElement(node, "p", "h1") && hasClass(node, /^(?:MsoTitle|title)/i)) return 0;
@@ -27,7 +27,7 @@ function depthOf(node: Element): number | undefined {
     : undefined;
 }
 
-/** Paragraphs of one quotation follow each other. */
+/** Joins adjacent quotations, because programs write one for each paragraph. */
 function joinQuotes(parent: Parents): void {
   const joined: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Parents } from "hast";
 import { element, isElement, noteMark, rewrite, styleOf, textOf } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Gives bold, italic and struck words their elements, where programs write them as styles, and takes them off where they mean none. */
+/** Turns styles for bold, italic and struck words into elements, and removes such elements whose style says otherwise. */
 export function nameMarks(part: Parents, losses: LossCount): void {
   rewrite(part, (node) => {
     if (!isElement(node)) return [node];
@@ -45,7 +45,7 @@ export function nameMarks(part: Parents, losses: LossCount): void {
 
 const text = (value: string): ElementContent => ({ type: "text", value });
 
-/** The children of an element in what its style means. */
+/** Wraps the children of an element in the elements that its style stands for. */
 function wrap(node: Element): ElementContent[] {
   const marks = [
     /^(?:bold|bolder|[6-9]00)$/.test(styleOf(node, "font-weight")) &&
@@ -61,7 +61,7 @@ function wrap(node: Element): ElementContent[] {
   return marks.reduce<ElementContent[]>((inner, mark) => [element(mark, inner)], node.children);
 }
 
-/** Figures have signs of their own above and below the line; the endings of ordinals are written on it. */
+/** Writes raised or lowered digits as Unicode characters, and endings of ordinals as plain letters. */
 function setLevel(node: Element, level: string, losses: LossCount): readonly ElementContent[] {
   const words = textOf(node).trim();
   if (words === "" || [...node.children].some((child) => isElement(child, noteMark))) return node.children;

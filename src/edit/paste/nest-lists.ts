@@ -12,7 +12,7 @@ import {
 } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Makes lists of what programs write in their place, so that each list stands within the item that it belongs to. */
+/** Turns the paragraphs and flat lists of programs into nested lists. */
 export function nestLists(part: Parents, losses: LossCount): void {
   const children = openWrappers(childrenOf(part));
   for (const child of children) if (child.type === "element") nestLists(child, losses);
@@ -20,7 +20,7 @@ export function nestLists(part: Parents, losses: LossCount): void {
   part.children = isElement(part, "ul", "ol") ? adopt(gathered) : gathered;
 }
 
-/** An item as Word writes it: a paragraph that knows its depth. */
+/** A list item as Word writes it: a paragraph with its depth. */
 type Item = {
   readonly level: number;
   readonly isOrdered: boolean;
@@ -118,7 +118,7 @@ function openWrappers(children: readonly ElementContent[]): readonly ElementCont
   );
 }
 
-/** Google and old pages put a list right into a list: it is of the item before it. */
+/** Moves a list whose parent is a list, as in Google Docs and old pages, into the item before it. */
 function adopt(children: readonly ElementContent[]): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const child of children) {

@@ -14,27 +14,27 @@ import { setNotesApart } from "./set-notes-apart.ts";
 import { shiftHeadings } from "./shift-headings.ts";
 import { toBlocks } from "./to-blocks.ts";
 
-/** What a clipboard holds: `html` is `""` where the program gave none. */
+/** The content of a clipboard. `html` is `""` if there is none. */
 export type Clipboard = { readonly html: string; readonly text: string };
 
-/** Where it is pasted. */
+/** The text into which it is pasted. */
 export type PastePlace = {
   /** The site’s own addresses, such as `https://example.fr` and `http://localhost:3000`, with its sub-path if it has one. */
   readonly addresses: readonly string[];
-  /** The depth of the highest heading of the text. */
+  /** The depth of the highest headings of the text. */
   readonly depth: number;
-  /** Names of notes that the text has already. */
+  /** The names of the notes that the text already has. */
   readonly notes: readonly string[];
 };
 
-/** Blocks of the site’s own Markdown, the notes that they refer to, and what stays behind. */
+/** The pasted blocks as Markdown of the site, the notes that they refer to, and the losses. */
 export type Pasted = {
   readonly blocks: readonly RootContent[];
   readonly notes: readonly FootnoteDefinition[];
   readonly losses: Losses;
 };
 
-/** Reads what another program has put into the clipboard. Each step takes one habit of such programs off the tree. */
+/** Converts the clipboard content of another program. Each step handles one peculiarity of such programs. */
 export function readPaste({ html, text }: Clipboard, place: PastePlace): Pasted {
   if (html === "") return { blocks: readPlainText(text), notes: [], losses: [] };
   const losses = createLossCount();

@@ -1,7 +1,7 @@
 import type { List, PhrasingContent, RootContent } from "mdast";
 import { escapeFacts } from "./tidy-phrasing.ts";
 
-/** Text without any marks: lines with bullets or numbers are lists, lines cut by tabs are tables, others paragraphs. */
+/** Reads plain text. Lines with bullets or numbers become lists, lines with tabs tables, other lines paragraphs. */
 export function readPlainText(text: string): readonly RootContent[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const blocks: RootContent[] = [];

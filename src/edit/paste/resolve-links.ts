@@ -4,13 +4,13 @@ import type { LossCount } from "./losses.ts";
 
 type Addresses = { readonly base: string | undefined; readonly addresses: readonly string[] };
 
-/** Links lead where a visitor can follow: to pages of the site by their routes, elsewhere by their whole address. */
+/** Turns links to the site into routes and other links into whole addresses. Removes links that a visitor cannot follow. */
 export function resolveLinks(part: Parents, place: Addresses, losses: LossCount): void {
   rewrite(part, (node): readonly ElementContent[] => {
     if (!isElement(node, "a")) return [node];
     const written = attribute(node, "href").trim();
     if (written.startsWith("#")) {
-      // Those of a table of contents are made anew by the site.
+      // The site makes its own tables of contents and cross-references.
       if (!/^#_(?:Toc|Hlk|Ref)/.test(written)) losses.add("innerLinks");
       return node.children;
     }
@@ -37,7 +37,7 @@ function resolveAddress(written: string, { base, addresses }: Addresses): string
   return (path.replace(/\/$/, "") || "/") + url.search + url.hash;
 }
 
-/** Google and Outlook lead readers through addresses of their own. */
+/** Finds the target of a redirect address of Google or Outlook. */
 function unwrap(url: URL): URL {
   const isGoogle = /^(?:www\.)?google\.[a-z.]+$/.test(url.hostname) && url.pathname === "/url";
   const isOutlook = url.hostname.endsWith(".safelinks.protection.outlook.com");

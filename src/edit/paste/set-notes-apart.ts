@@ -2,12 +2,12 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { attribute, element, elementsIn, isBlank, isElement, noteMark, rewrite, textOf } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** A note: its name in the text, and what it says. */
+/** A note: its name in the text, and its content. */
 export type NoteApart = { readonly name: string; readonly part: Root };
 
 /**
- * Takes notes off a page. Word, LibreOffice, Google and most pages agree in one thing: the sign in the text and the sign before
- * the note link to each other. Signs whose notes were not copied are counted and go.
+ * Removes the notes from a page and marks their references. Word, LibreOffice, Google and most pages link the sign in the text
+ * and the sign before the note to each other. References without their note are removed and counted.
  */
 export function setNotesApart(page: Root, taken: readonly string[], losses: LossCount): readonly NoteApart[] {
   const parents = findParents(page);
@@ -20,7 +20,7 @@ export function setNotesApart(page: Root, taken: readonly string[], losses: Loss
   const notes: NoteApart[] = [];
   const names = new Map<string, string>();
   for (const sign of links) {
-    // What was taken out with a note has led back from it.
+    // A link that was removed with a note is the one back to the text.
     if (!isWithin(sign, page, chainOf)) continue;
     const target = attribute(sign, "href").slice(1);
     const known = names.get(target);
@@ -60,7 +60,7 @@ function isInner(node: Element): boolean {
 
 type ChainOf = (node: Element) => readonly Parents[];
 
-/** Whether a link leads to an element, what is in it or what it stands in. */
+/** True if a link leads to an element, one of its descendants, or one of its two nearest ancestors. */
 function leadTo(link: Element, sign: Element, chainOf: ChainOf): boolean {
   return isNamed(attribute(link, "href").slice(1), sign, chainOf);
 }
@@ -72,14 +72,14 @@ function isNamed(name: string, node: Element, chainOf: ChainOf): boolean {
   );
 }
 
-/** Whether a link back stands in what the sign leads to, or is that itself. */
+/** True if a link is the target of the sign, contains it, or is within it. */
 function belongsTo(link: Element, target: string, chainOf: ChainOf): boolean {
   return [link, ...elementsIn(link), ...chainOf(link)].some(
     (each) => each.type === "element" && [attribute(each, "id"), attribute(each, "name")].includes(target),
   );
 }
 
-/** Takes out the largest part of the page that holds this note alone. `others` are names that other links lead to. */
+/** Removes the largest element that contains this note alone. `others` are names that other links lead to. */
 function takeNote(
   back: Element,
   sign: Element,
@@ -100,7 +100,7 @@ function takeNote(
   const whole = blocks.findLast(isAlone) ?? blocks[0] ?? back;
   remove(whole, parents);
   const part: Root = { type: "root", children: isElement(whole, "li", "td") ? whole.children : [whole] };
-  // The line above the notes of a page, and what leads back to the text.
+  // Removes the rule above the notes and the links back to the text.
   rewrite(part, (node) => (isElement(node, "hr") || isBack(node) ? [] : [node]));
   return part;
 }
@@ -111,7 +111,7 @@ function isBack(node: ElementContent): boolean {
   );
 }
 
-/** It holds its name, so that blanks beside it are blanks between words. */
+/** The mark contains its name, because spaces beside an empty element would be dropped. */
 const mark = (name: string): Element => ({
   ...element(noteMark, [{ type: "text", value: name }]),
   properties: { dataName: name },
@@ -146,7 +146,7 @@ function remove(node: Element, parents: Map<unknown, Parents>): void {
   if (parent) parent.children = parent.children.filter((child) => child !== node) as Element[];
 }
 
-/** The line above the notes. */
+/** Removes the rule above the notes. */
 function dropLine(page: Parents): void {
   const last = page.children.findLast((child) => !isBlank(child));
   if (last?.type !== "element") return;

@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 
 const deepest = 6;
 
-/** The highest heading gets `depth`, those below it follow step by step: no level is passed over. */
+/** Gives the highest headings `depth`, and the others the next depths, so that no level is skipped. */
 export function shiftHeadings(blocks: readonly RootContent[], depth: number): readonly RootContent[] {
   const open: number[] = [];
   return blocks.map((block) => {

@@ -1,14 +1,14 @@
 import type { PhrasingContent } from "mdast";
 
-/** Where words stand: a heading and a cell have one line, and a heading is bold already. */
+/** The block around words. Headings and cells have one line (`isLine`); headings are already bold. */
 export type Where = { readonly isLine: boolean; readonly isBold: boolean };
 
-/** Words in the least marks: those that touch are one, and blanks stand outside of them. */
+/** Simplifies marked words: joins adjacent marks, and moves spaces out of them. */
 export function tidyPhrasing(children: readonly PhrasingContent[], where: Where): PhrasingContent[] {
   return trim(join(children.flatMap((child) => tidy(child, where))));
 }
 
-/** A name between braces would be a fact of the site. */
+/** Escapes names between braces, which would be facts of the site. */
 export function escapeFacts(text: string): string {
   return text.replace(/\{(?=[\p{L}_][\p{L}\p{N}_-]*\})/gu, "\\{");
 }
@@ -29,7 +29,7 @@ function tidy(node: PhrasingContent, where: Where): readonly PhrasingContent[] {
   return apart(node, inner);
 }
 
-/** Blanks and line breaks at the ends of marked words go outside. */
+/** Moves spaces and line breaks from the ends of marked words outside. */
 function apart(node: Marked, inner: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [before, rest] = takeEdge(inner, "start");
   const [after, core] = takeEdge(rest, "end");
@@ -61,7 +61,7 @@ function takeEdge(
   return side === "start" ? [[blank, ...taken], rest] : [[...taken, blank], rest];
 }
 
-/** Puts neighbours of one kind together. Blanks between two bold words become bold with them. */
+/** Joins adjacent nodes of one kind, with the space between two marked words. */
 function join(children: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const child of children) {
@@ -84,7 +84,7 @@ function isSame(a: Marked, b: Marked): boolean {
   return a.type === b.type && (a.type !== "link" || (b.type === "link" && a.url === b.url));
 }
 
-/** Nothing stands before the first word and behind the last one. */
+/** Removes spaces and line breaks from both ends, and repeated spaces. */
 function trim(children: readonly PhrasingContent[]): PhrasingContent[] {
   const [, rest] = takeEdge(children, "start");
   const [, core] = takeEdge(rest, "end");

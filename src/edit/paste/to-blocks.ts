@@ -6,11 +6,11 @@ import { attribute, noteMark } from "./elements.ts";
 import { setImagesApart } from "./set-images-apart.ts";
 import { tidyPhrasing, type Where } from "./tidy-phrasing.ts";
 
-/** A tree of HTML as blocks of Markdown, without those that hold nothing. */
+/** Converts HTML to blocks of Markdown, without empty ones. */
 export function toBlocks(page: Root): readonly RootContent[] {
   const tree = toMdast(page, { handlers: { [noteMark]: refer, h1: head } });
   visit(tree, (node) => {
-    // Places of the clipboard are none of the text.
+    // Positions in the clipboard mean nothing in the text.
     delete node.position;
   });
   const children = tree.type === "root" ? tree.children : [tree as RootContent];
@@ -25,7 +25,7 @@ const refer: Handle = (_state, node: Element) => {
   return { type: "footnoteReference", identifier: name, label: name };
 };
 
-/** All headings come as `h1`, with their depth beside it; 0 is the title of a text. */
+/** All headings are `h1` here, with their depth as an attribute. 0 is the title of a document. */
 const head: Handle = (state, node: Element) => {
   const depth = Number(attribute(node, "dataDepth")) as Heading["depth"];
   return { type: "heading", depth, children: state.all(node) as PhrasingContent[] };
@@ -96,7 +96,7 @@ function tidyBlock(node: RootContent): readonly RootContent[] {
   }
 }
 
-/** Two line breaks in a row are what mail programs have for paragraphs. */
+/** Splits a paragraph at two line breaks in a row, with which mail programs separate paragraphs. */
 function splitLines(children: readonly PhrasingContent[]): readonly (readonly PhrasingContent[])[] {
   const parts: PhrasingContent[][] = [[]];
   let breaks = 0;

@@ -5,8 +5,8 @@ import type { RippleAnswer } from "../protocol.ts";
 type ComparedSite = Pick<Drawn, "pages" | "files" | "derived" | "feeds" | "site">;
 
 /**
- * What visitors will see change from one drawing of a site to the next, by its bytes. A page that comes or goes changes as
- * well; those of the workbench are for no visitor.
+ * Lists what changes for visitors between two builds, compared by bytes. Added and removed pages count as changed. Ignores pages
+ * of the workbench.
  */
 export function compareSites(
   before: ComparedSite,
@@ -32,7 +32,7 @@ function pagesOf({ pages, site }: ComparedSite): ReadonlyMap<string, RenderedPag
   return new Map(published.map((page) => [page.page.route, page]));
 }
 
-/** Cards are named after what they show. Their pixels may come later. */
+/** Lists the card images of a page by name. The name depends on the content, so the image need not be drawn. */
 function cardsOf({ html }: RenderedPage): readonly string[] {
   return html.match(/assets\/card\.[0-9a-f]{10}\.png/g) ?? [];
 }

@@ -7,7 +7,7 @@ import { findPlace, type Place, type Tree } from "./tree.ts";
 import type { Site } from "./write-scalar.ts";
 import { writeField, writeValue } from "./write-value.ts";
 
-/** The ways to write a field or an item that was not there, the best first. */
+/** Generates the ways to write a new field or item, the best first. */
 export function* addMember(
   tree: Tree,
   path: FieldPath,
@@ -65,14 +65,14 @@ function* startFile(
     ];
 }
 
-/** Before the first field that comes later in the order; at the end where there is none. */
+/** The index before the first field that comes later in `order`, or the end. */
 function placeInOrder(name: string, members: readonly Member[], order: readonly string[]): number {
   const later = order.includes(name) ? order.slice(order.indexOf(name) + 1) : [];
   const at = members.findIndex((member) => later.includes(member.name ?? ""));
   return at === -1 ? members.length : at;
 }
 
-/** As its neighbour is written: an item as the one before it, a field as the text of its name asks for. */
+/** Writes an item in the style of the one before it, and a field in the style of the file. */
 function writeMember(
   tree: Tree,
   place: Place,
@@ -117,7 +117,7 @@ function addInFlow(text: string, members: readonly Member[], at: number, written
   ];
 }
 
-/** With an empty line between, where the others have one. */
+/** Keeps an empty line between the members if the others have one. */
 function* addInBlock(
   text: string,
   members: readonly Member[],

@@ -17,8 +17,8 @@ export type Changed =
   | { readonly status: "impossible"; readonly why: Message };
 
 /**
- * Edits a field in a text of YAML, in which any line ends may stand. `order`: the names of the fields of a group in the
- * order that an added one is to keep.
+ * Edits a field in YAML with any line ends. `order`: the field names of the group, in the order that decides where a new field
+ * goes.
  */
 export function changeYaml(
   written: string,
@@ -58,7 +58,7 @@ function changeInSteps(
   return changed;
 }
 
-/** A field that goes into a group or list that is not there, or holds nothing, brings it along. */
+/** Extends the edit to add the group or list around the new field too, if it is missing or empty. */
 function withGroups(data: Value, edit: FieldEdit): FieldEdit {
   if (edit.kind !== "add" || edit.path.length === 0) return edit;
   const path = edit.path.slice(0, -1);
@@ -71,7 +71,7 @@ function withGroups(data: Value, edit: FieldEdit): FieldEdit {
   return withGroups(data, { kind: parent === null ? "set" : "add", path, value });
 }
 
-/** What an alias stands for is written out where something within it changes. */
+/** Replaces an alias by its whole value if the edit changes something within it. */
 function throughAlias(tree: Tree, edit: FieldEdit): FieldEdit {
   const isList = edit.kind === "move" && isAlias(tree.document.getIn(edit.path, true));
   const path = pathToAlias(tree, edit.path) ?? (isList ? edit.path : undefined);

@@ -2,7 +2,7 @@ import type { Edit, FieldPath, Value } from "../edit.ts";
 
 export type FieldEdit = Exclude<Edit, { kind: "body" }>;
 
-/** What stands at `path`; undefined where nothing does. */
+/** The value at `path`. Undefined if there is none. */
 export function valueAt(value: Value | undefined, path: FieldPath): Value | undefined {
   return path.reduce<Value | undefined>((group, step) => {
     if (isList(group)) return typeof step === "number" ? group[step] : undefined;
@@ -11,8 +11,7 @@ export function valueAt(value: Value | undefined, path: FieldPath): Value | unde
 }
 
 /**
- * The data of a file after an edit of a field: what an edited file has to read back as. Undefined where the edit has nothing
- * to work on.
+ * Applies an edit to data, to which the edited file has to parse. Undefined if the edit does not fit the data.
  */
 export function editValue(value: Value, edit: FieldEdit): Value | undefined {
   const [step, ...rest] = edit.path;
@@ -55,7 +54,7 @@ export function isGroup(value: Value | undefined): value is { readonly [key: str
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** In whatever order the fields of groups stand. */
+/** Compares values. Ignores the order of the fields of a group. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   if (isList(one))
     return isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at]));

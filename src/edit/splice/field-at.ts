@@ -7,8 +7,8 @@ import { evenOut } from "./splice.ts";
 import { readTree, type Tree } from "./tree.ts";
 
 /**
- * The innermost field that a place of a file belongs to, from the start of its data; `[]` for its Markdown. Undefined where the
- * file cannot be read.
+ * Finds the innermost field around a position in a file: its path from the root of the data, or `[]` for the Markdown. Undefined
+ * if the file cannot be read.
  */
 export function fieldAt(
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export function fieldAt(
   return createFieldFinder(bytes, format)?.(at);
 }
 
-/** The same for many places of one file. */
+/** The same for many positions in one file. */
 export function createFieldFinder(
   bytes: Uint8Array,
   format: Format,

@@ -1,13 +1,13 @@
 import { type Document, isMap, isScalar, isSeq, Scalar, visit } from "yaml";
 import { columnOf } from "./members.ts";
 
-/** How a file is written. */
+/** The YAML style of a file. */
 export type FileStyle = {
   readonly text: string;
-  /** Blanks by which a group, and a list, stands further in than the name of it. */
+  /** The indentation, in spaces, of a group (`step`) and of a list (`listStep`) below its name. */
   readonly step: number;
   readonly listStep: number;
-  /** Of lines of folded texts. */
+  /** The width of folded lines, in characters. */
   readonly width: number;
 };
 
@@ -33,7 +33,7 @@ export function readStyle(document: Document.Parsed, text: string): FileStyle {
 
 const widths = Array.from({ length: 61 }, (_, at) => 120 - at);
 
-/** The width at which the most lines end because there was no room for the next word. */
+/** Guesses the width at which most line ends have no room for the next word. */
 function guessWidth(texts: readonly (readonly string[])[]): number {
   const ends = texts.flatMap((lines) =>
     lines.slice(0, -1).flatMap((line, at) => {

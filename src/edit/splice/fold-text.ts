@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines as YAML folds them: an end of a line is a blank, an empty line an end of a line. Of `old`, the
- * lines that stood there, all before and after the change stay as they are broken.
+ * Breaks a text into lines as YAML folds them: a line end stands for a space, an empty line for a line end. Lines of `old`, the
+ * former lines, stay as they are before and after the change.
  */
 export function foldText(text: string, old: readonly string[], width: number): readonly string[] {
   const groups = groupLines(old);
@@ -11,7 +11,7 @@ export function foldText(text: string, old: readonly string[], width: number): r
   });
 }
 
-/** The lines of each paragraph. */
+/** Groups lines by paragraph. */
 function groupLines(lines: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = [[]];
   for (const line of lines)
@@ -38,12 +38,12 @@ function foldParagraph(text: string, old: readonly string[], width: number): rea
     last -= 1;
     line = oldWords[last - 1];
   }
-  // Words between two lines go with the one before.
+  // Words inserted between two lines join the line before.
   if (first === last && from < to && first > 0) {
     first -= 1;
     from -= oldWords[first]?.length ?? 0;
   }
-  // Lines that were full are filled again, up to the first end of a line that somebody chose.
+  // Refills the following lines that were full, up to the first line that an author has ended early.
   let filled = fill(words.slice(from, to), width);
   for (let next = oldWords[last]; next && last > first && filled.length > 0; next = oldWords[last]) {
     const wasFull = isLonger(`${old[last - 1]} ${next[0]}`, width);
@@ -55,7 +55,7 @@ function foldParagraph(text: string, old: readonly string[], width: number): rea
   return [...old.slice(0, first), ...filled, ...old.slice(last)];
 }
 
-/** Blanks at the end of a line are lost, and those at its start mean something else: a line ends at a single one. */
+/** A line can break only at a single space: YAML drops spaces at its end, and gives those at its start a meaning. */
 const fold = /(?<=\S) (?=\S)/;
 
 function startsWith(words: readonly string[], start: readonly string[], from: number): boolean {

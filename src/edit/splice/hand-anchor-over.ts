@@ -7,8 +7,8 @@ import { findPlace, type Tree } from "./tree.ts";
 import { writeValue } from "./write-value.ts";
 
 /**
- * Where a change of an anchored value would change what its aliases stand for, the first of these takes the value over, with
- * the anchor for the others.
+ * Before an anchored value changes, moves the old value and the anchor to its first alias, so that the other aliases keep their
+ * value.
  */
 export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly Splice[]> {
   for (let length = 1; length <= path.length; length += 1) {
@@ -41,7 +41,7 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
   }
 }
 
-/** The first behind the value. */
+/** Finds the first alias after the value. */
 function findAlias({ document }: Tree, anchor: string, target: Node): Alias | undefined {
   let found: Alias | undefined;
   visit(document, {

@@ -7,8 +7,8 @@ import { findPlace, type Place, readTree, type Tree } from "./tree.ts";
 import { findWritten } from "./written-value.ts";
 
 /**
- * Writes a value that stands in a text of YAML as somebody has typed it, with its comments, quotation marks and lines. Where it
- * would not read back as the same there, the text stays as it is.
+ * Rewrites a value as an author has typed it, with its comments, quotation marks and lines. Returns the text unchanged if the
+ * value would not read back as the same.
  */
 export function layTyped(written: string, path: FieldPath, typed: string, lineEnd: string): string {
   const tree = readTree(evenOut(written).text);
@@ -17,7 +17,7 @@ export function layTyped(written: string, path: FieldPath, typed: string, lineEn
   return prove(written, listWays(tree, place, evenOut(typed).text.trimEnd()), tree.data, lineEnd) ?? written;
 }
 
-/** Where the old value begins; else behind its name or dash, or on the lines below that. */
+/** Generates the ways to place the value: where the old one begins, after its name or dash, or on the lines below. */
 function* listWays(
   { text, style }: Tree,
   { node, column, holder }: Place,
@@ -36,7 +36,7 @@ function* listWays(
   yield [{ from: after, to, text: `\n${below}${indent(typed, below.length)}` }];
 }
 
-/** All lines but the first. */
+/** Indents all lines but the first. */
 function indent(text: string, margin: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(margin)}`);
 }

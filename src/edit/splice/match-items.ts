@@ -1,10 +1,10 @@
 import type { Value } from "../edit.ts";
 import { isSame } from "./edit-value.ts";
 
-/** The places of an item in two lists. */
+/** The indexes of an item in two lists. */
 export type Match = { readonly old: number; readonly value: number };
 
-/** The longest run of items that both lists have in the same order. */
+/** Finds the longest common subsequence of two lists. */
 export function matchItems(old: readonly Value[], value: readonly Value[]): readonly Match[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(value.length + 1).fill(0));
   const lengthAt = (at: number, other: number) => lengths[at]?.[other] ?? 0;

@@ -12,28 +12,28 @@ import {
 } from "yaml";
 import type { Stretch } from "./splice.ts";
 
-/** A field of a map or an item of a list, as it stands in the text. */
+/** A field of a map or an item of a list, with its offsets in the text. */
 export type Member = {
   readonly name: string | undefined;
   readonly node: Node | undefined;
-  /** Of its dash or its name; in a flow list, of its value. */
+  /** The start of its dash or its name, or, in a flow list, of its value. */
   readonly start: number;
-  /** Behind its dash or colon: where its value may be written. Undefined where it has none of them. */
+  /** The offset after its dash or colon, where a value may begin. Undefined if it has neither. */
   readonly after: number | undefined;
-  /** Of its value. */
+  /** The end of its value. */
   readonly end: number;
-  /** From its own comments above it to the end of its last line, without the line end; in a flow collection to its value. */
+  /** From its own comments above it to the end of its last line, without the line end, or, in a flow collection, of its value. */
   readonly whole: Stretch;
-  /** In a flow collection: the comma behind it, and what its line says behind that. */
+  /** In a flow collection: the comma after it, and the comment after that. */
   readonly comma: number | undefined;
   readonly tail: Stretch;
-  /** True where something else stands before it on its line. */
+  /** True if it is not the first on its line. */
   readonly isInline: boolean;
 };
 
 type Item = CST.CollectionItem;
 
-/** Undefined where the text has another form than the members can be told apart in. */
+/** Lists the members of a collection. Undefined if they cannot be told apart in the text. */
 export function membersOf(collection: YAMLMap | YAMLSeq, text: string): readonly Member[] | undefined {
   const token = collection.srcToken;
   if (token === undefined || !("items" in token)) return undefined;
@@ -86,14 +86,14 @@ function placeItem(
   return { start, after, end: Math.max(bare, endOf(node, text) ?? bare) };
 }
 
-/** Undefined where nothing is written. */
+/** The end of a value. Undefined if nothing is written. */
 export function endOf(node: Node | undefined, text: string): number | undefined {
   const [start = 0, end = 0] = node?.range ?? [];
   if (node === undefined || isAlias(node)) return node && end;
   if (isScalar(node)) {
     if (!isBlockScalar(node)) return start === end ? undefined : end;
     const source = text.slice(start, end);
-    // Empty lines at the end are part of the text where its header keeps them.
+    // Empty lines at the end belong to the text if its header has a `+`.
     const isKept = /^[|>][^\n#]*\+/.test(source);
     return start + source.replace(isKept ? /\n$/ : /(?:\n *)+$/, "").length;
   }
@@ -131,7 +131,7 @@ function frameInFlow({ start, end }: Placed, above: number, comma: number | unde
   };
 }
 
-/** Where the lines of nothing but a comment begin that stand right above the line of `start`. */
+/** Finds the start of the comment lines right above the line of `start`. */
 function findComments(start: number, above: number, text: string): number {
   let from = start;
   for (let line = lineStart(start, text); line > above; ) {
@@ -143,7 +143,7 @@ function findComments(start: number, above: number, text: string): number {
   return from;
 }
 
-/** Comments below a member that stand further in than it are its own. */
+/** Finds the end of the comments below a member that are indented further and so belong to it. */
 function afterDeeperComments(end: number, column: number, text: string): number {
   const lines = /(?:\n[ \t]*)*\n( *)#[^\n]*/y;
   let to = end;
@@ -153,7 +153,7 @@ function afterDeeperComments(end: number, column: number, text: string): number 
   }
 }
 
-/** A comment above the first of several may be a heading for all: it is the first’s own where others have theirs too. */
+/** A comment above the first member is a heading for all, unless other members have comments too. */
 function withoutHeading(members: readonly Member[], text: string): readonly Member[] {
   const [first, ...others] = members;
   if (first === undefined) return members;
@@ -170,7 +170,7 @@ export function lineStart(place: number, text: string): number {
   return place === 0 ? 0 : text.lastIndexOf("\n", place - 1) + 1;
 }
 
-/** Before the line end. */
+/** The offset before the line end. */
 export function lineEnd(place: number, text: string): number {
   const end = text.indexOf("\n", place);
   return end === -1 ? text.length : end;

@@ -4,7 +4,7 @@ import { type Member, membersOf } from "./members.ts";
 import type { Splice, Stretch } from "./splice.ts";
 import { findPlace, type Tree } from "./tree.ts";
 
-/** Items change places with their comments. What stands between them, such as empty lines and commas, stays. */
+/** Moves an item with its comments. Empty lines and commas between items stay where they are. */
 export function* moveMember(
   tree: Tree,
   path: FieldPath,

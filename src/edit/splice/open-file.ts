@@ -2,17 +2,17 @@ import { lineEndOf } from "./splice.ts";
 
 export type Format = "markdown" | "yaml";
 
-/** A file of `content/` in its parts, with the line ends as they are written. */
+/** The parts of a file of `content/`, with their original line ends. */
 export type OpenFile = {
   readonly written: string;
   readonly yaml: string;
-  /** Undefined where the file is YAML alone. */
+  /** Undefined for a file of YAML alone. */
   readonly body: string | undefined;
-  /** The file with other parts. */
+  /** Returns the bytes of the file with other parts. */
   readonly close: (parts: { readonly yaml?: string; readonly body?: string }) => Uint8Array;
 };
 
-/** Undefined where the bytes are no UTF-8, or a Markdown file has no front matter. */
+/** Undefined if the bytes are not UTF-8, or a Markdown file has no front matter. */
 export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
@@ -27,7 +27,7 @@ export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefine
   const fence = head === undefined ? undefined : closing.exec(head);
   if (opening === undefined || head === undefined || !fence || fence[0].trim() !== "---") return undefined;
   const lines = head.slice(0, fence.index);
-  // As the build reads it, without the end of its last line.
+  // Like the build, leaves out the line end of the last line.
   const yaml = lines.replace(/(?:\r\n?|\n)$/, "");
   const gap = lines.slice(yaml.length);
   const body = head.slice(fence.index + fence[0].length);

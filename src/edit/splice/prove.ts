@@ -3,7 +3,7 @@ import { isSame } from "./edit-value.ts";
 import { evenOut, type Splice, spliceText } from "./splice.ts";
 import { readTree } from "./tree.ts";
 
-/** The first of several ways to write an edit that reads back as it should, with everything else as it was. */
+/** Returns the text of the first of several ways that parses to the expected data. */
 export function prove(
   written: string,
   ways: Iterable<readonly Splice[]>,

@@ -4,7 +4,7 @@ import { setValue } from "./set-value.ts";
 import type { Splice, Stretch } from "./splice.ts";
 import { findPlace, type Holder, type Tree } from "./tree.ts";
 
-/** The ways to take a field or an item away, the best first. */
+/** Generates the ways to remove a field or an item, the best first. */
 export function* removeMember(tree: Tree, path: FieldPath): Generator<readonly Splice[]> {
   const holder = findPlace(tree, path)?.holder;
   if (holder === undefined) return;
@@ -22,7 +22,7 @@ export function* removeMember(tree: Tree, path: FieldPath): Generator<readonly S
 function* removeInBlock(text: string, { members, index, member }: Holder): Generator<readonly Splice[]> {
   const { isInline, whole } = member;
   if (isInline) {
-    // What comes next takes its place behind the dash.
+    // The next field takes its place after the dash.
     const next = /\S/g;
     next.lastIndex = whole.to;
     next.test(text);
@@ -57,7 +57,7 @@ function* removeInFlow(text: string, { members, index, member }: Holder): Genera
   } else if (comma !== undefined) {
     yield [cut(whole.from, tail.to + (/^\s*/.exec(text.slice(tail.to))?.[0].length ?? 0))];
   } else if (previous?.comma !== undefined) {
-    // A comment before it needs the end of its line.
+    // A comment before it needs its line end.
     const hasComment = previous.tail.to > previous.tail.from;
     const gap = hasComment ? 0 : countBlanksAtEnd(text.slice(previous.comma + 1, whole.from));
     yield [cut(previous.comma, previous.comma + 1), cut(whole.from - gap, tail.to)];

@@ -7,7 +7,7 @@ import { findPlace, isWritten, type Place, type Tree } from "./tree.ts";
 import { type Site, writeScalar } from "./write-scalar.ts";
 import { writeValue } from "./write-value.ts";
 
-/** The ways to write another value in the place of one, the best first. */
+/** Generates the ways to replace a value, the best first. */
 export function* setValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
   const place = findPlace(tree, path);
   if (place?.holder === undefined || place.holder.member.after === undefined) return;
@@ -20,7 +20,7 @@ export function* setValue(tree: Tree, path: FieldPath, value: Value): Generator<
   }
 }
 
-/** At the end of front matter, a block of lines cannot end with empty ones. */
+/** Also tries without block scalars: at the end of front matter, one cannot keep its empty last lines. */
 export function withoutBlocks(site: Site): readonly Site[] {
   return site.endsLine ? [site, { ...site, endsLine: false }] : [site];
 }
@@ -36,7 +36,7 @@ function siteOf(
   return { column, isItem, isFlow, endsLine, file: style(), like, keepsLines: like === node };
 }
 
-/** What stands before the value, such as an anchor, stays. */
+/** Keeps everything before the value, such as an anchor. */
 function replaceText({ text }: Tree, node: Node, { end }: Member, written: string): Splice {
   const [from = 0] = node.range ?? [];
   const comment =
@@ -44,7 +44,7 @@ function replaceText({ text }: Tree, node: Node, { end }: Member, written: strin
   return { from, to: end, text: written + (comment ?? "") };
 }
 
-/** Comments on the line of the name or the dash stay on that line. */
+/** Keeps comments on the line of the name or the dash. */
 function replaceAll({ text }: Tree, { after = 0, start, end }: Member, value: Value, site: Site): Splice {
   const written = writeValue(value, site);
   if (after === start) return { from: start, to: end, text: written.trimStart() };
@@ -55,7 +55,7 @@ function replaceAll({ text }: Tree, { after = 0, start, end }: Member, value: Va
   return { from: after, to: end + behind.length, text: [first + above + behind, ...lines].join("\n") };
 }
 
-/** True where a value can be taken for none: `[]`, `{}`, or nothing behind the colon. */
+/** True for an empty value: `[]`, `{}`, or nothing after the colon. */
 export function isEmpty(node: Node | undefined): boolean {
   return (
     node === undefined ||

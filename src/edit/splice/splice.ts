@@ -1,10 +1,10 @@
-/** A stretch of a text, from its start to before its end. */
+/** A stretch of a text. `to` is exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** Puts a text, or another stretch as it is written, in the place of a stretch. Places are those of a text with `\n` alone. */
+/** Replaces a stretch by a text, or by the source of another stretch. Offsets count each line end as one character. */
 export type Splice = Stretch & { readonly text: string | Stretch };
 
-/** Reads any line ends as `\n`, as the build does. `toWritten` tells where a place of that text stands in `written`. */
+/** Turns all line ends into `\n`, as the build does. `toWritten` maps an offset of that text to one of `written`. */
 export function evenOut(written: string): {
   readonly text: string;
   readonly toWritten: (place: number) => number;
@@ -17,14 +17,14 @@ export function evenOut(written: string): {
   return { text: written.replace(/\r\n?/g, "\n"), toWritten: (place) => places[place] ?? written.length };
 }
 
-/** The line end of most lines. */
+/** Finds the most frequent line end. `\n` if there is none. */
 export function lineEndOf(written: string): string {
   const counts = new Map<string, number>();
   for (const [end] of written.matchAll(/\r\n?|\n/g)) counts.set(end, (counts.get(end) ?? 0) + 1);
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["\n", 0])[0];
 }
 
-/** Everything outside the splices keeps its bytes, also between two of them. They do not overlap. */
+/** Applies splices, which must not overlap. Everything outside them keeps its bytes. */
 export function spliceText(
   written: string,
   splices: readonly Splice[],
@@ -47,7 +47,7 @@ export function spliceText(
   return [...pieces, written.slice(done)].join("");
 }
 
-/** Leaves out what a splice would replace by the same: it may have other line ends. */
+/** Shortens a splice by the equal text at its ends, which may have other line ends in the file. */
 function narrow(splice: Splice, text: string): Splice {
   if (typeof splice.text !== "string") return splice;
   const old = text.slice(splice.from, splice.to);

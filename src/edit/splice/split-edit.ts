@@ -5,8 +5,8 @@ import { matchItems } from "./match-items.ts";
 import { findPlace, type Tree } from "./tree.ts";
 
 /**
- * Another list or group in the place of one is written as the edits that make it, so that what stays the same keeps its bytes
- * and its comments. Undefined where there is nothing to split.
+ * Splits the replacement of a list or group into edits of its members, so that unchanged members keep their bytes and comments.
+ * Undefined if there is nothing to split.
  */
 export function splitEdit(tree: Tree, edit: FieldEdit): readonly FieldEdit[] | undefined {
   if (edit.kind !== "set") return undefined;
@@ -36,7 +36,7 @@ function splitGroup(path: FieldPath, old: Group, value: Group): readonly FieldEd
   return [...edits, ...gone.map((name) => ({ kind: "remove", path: [...path, name] }) as const)];
 }
 
-/** From the end, so that the places before stay what they are. */
+/** The edits run from the end, so that earlier indexes stay valid. */
 function splitList(path: FieldPath, old: readonly Value[], value: readonly Value[]): readonly FieldEdit[] {
   const moved = findMove(old, value);
   if (moved !== undefined) return [{ kind: "move", path, ...moved }];

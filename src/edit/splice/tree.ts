@@ -6,7 +6,7 @@ import type { FieldPath, Value } from "../edit.ts";
 import { type FileStyle, readStyle } from "./file-style.ts";
 import { columnOf, type Member, membersOf } from "./members.ts";
 
-/** A text of YAML without mistakes. */
+/** A YAML text without errors, parsed. */
 export type Tree = {
   readonly text: string;
   readonly document: Document.Parsed;
@@ -14,7 +14,7 @@ export type Tree = {
   readonly style: () => FileStyle;
 };
 
-/** Undefined where the build would not read the text. */
+/** Undefined if the build would refuse the text. */
 export function readTree(text: string): Tree | undefined {
   const document = readYaml(text, { keepSourceTokens: true });
   if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
@@ -26,7 +26,7 @@ export function readTree(text: string): Tree | undefined {
   }
 }
 
-/** What stands at a path, and the group or list that it stands in. */
+/** The node at a path, and the group or list around it. */
 export type Place = {
   readonly node: Node | undefined;
   readonly column: number;
@@ -41,7 +41,7 @@ export type Holder = {
   readonly member: Member;
 };
 
-/** Undefined where nothing stands there, or only behind an alias. */
+/** Finds the node at a path. Undefined if there is none, or only through an alias. */
 export function findPlace({ document, text }: Tree, path: FieldPath): Place | undefined {
   let place: Place = { node: document.contents ?? undefined, column: -1, isFlow: false, holder: undefined };
   for (const step of path) {
@@ -61,7 +61,7 @@ export function findPlace({ document, text }: Tree, path: FieldPath): Place | un
   return place;
 }
 
-/** The part of a path that leads to an alias; undefined where it leads through none. */
+/** The part of a path that leads to an alias. Undefined if the path passes through none. */
 export function pathToAlias({ document }: Tree, path: FieldPath): FieldPath | undefined {
   const length = path.findIndex((_, at) => isAlias(document.getIn(path.slice(0, at), true)));
   return length === -1 ? undefined : path.slice(0, length);

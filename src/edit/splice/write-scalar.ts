@@ -4,24 +4,24 @@ import { isSame } from "./edit-value.ts";
 import type { FileStyle } from "./file-style.ts";
 import { foldText } from "./fold-text.ts";
 
-/** Where a value is to be written, and what it is to look like. */
+/** The position and the style of a value to be written. */
 export type Site = {
-  /** Of the name or the dash that it stands behind. */
+  /** The column of its name or dash. */
   readonly column: number;
   readonly isItem: boolean;
   readonly isFlow: boolean;
-  /** False where something follows on the line. */
+  /** False if something follows on the line. */
   readonly endsLine: boolean;
   readonly file: FileStyle;
-  /** The value that stands there or beside it, as a model. */
+  /** The old value, or one beside it, whose style to follow. */
   readonly like: Node | undefined;
-  /** True where `like` is what stands there: what stays of its text keeps its lines. */
+  /** True if `like` is the old value: unchanged lines of its text stay. */
   readonly keepsLines: boolean;
 };
 
 type Scalars = string | number | boolean | null;
 
-/** As the old text is quoted, where the new one reads back equal like that; else between double quotes. */
+/** Writes a scalar with the quotes of the old one if it reads back, else with double quotes. */
 export function writeScalar(value: Scalars, site: Site): string {
   const written = listForms(value, site).find((form) => readsBack(form, value, site));
   return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value, site.like));
@@ -30,7 +30,7 @@ export function writeScalar(value: Scalars, site: Site): string {
 function writePlain(value: Exclude<Scalars, string>, like: Node | undefined): string {
   if (typeof value !== "number") return String(value);
   if (!Number.isFinite(value)) return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
-  // As `1.50` is written, so is `2.00`.
+  // Keeps the number of decimals: after `1.50` comes `2.00`.
   const digits = isScalar(like) && typeof like.value === "number" ? (like.minFractionDigits ?? 0) : 0;
   const fixed = value.toFixed(Math.min(digits, 100));
   return digits > 0 && Object.is(Number(fixed), value) ? fixed : Object.is(value, -0) ? "-0" : String(value);
@@ -53,17 +53,17 @@ function isBlockType(type: string | undefined): boolean {
   return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
 }
 
-/** What only an escape shows or saves: control signs, ends of lines that are no `\n`, halves of signs. */
+/** Characters that need an escape: control characters, line ends other than `\n`, lone surrogates. */
 const isHidden = /[^\P{Cc}\n]|[\u2028\u2029\uFEFF\p{Cs}]/u;
 
-/** What the old text says of how the new one is to be written. */
+/** The style of the old text, for the new one. */
 type Model = {
   readonly type: Scalar.Type;
   readonly text: string;
   readonly lines: readonly string[];
   readonly indent: string;
   readonly width: number;
-  /** Of a block: whether its head says how far its lines stand in, and the comment there. */
+  /** For a block scalar: whether its header has an indentation digit, and the comment of the header. */
   readonly hasDigit: boolean;
   readonly comment: string;
 };
@@ -112,14 +112,14 @@ function modelOfBlock(source: string, { column, file }: Site, model: Model): Mod
     ...model,
     lines: body.map((line) => line.slice(indent.length)),
     indent,
-    // Who let a line grow longer breaks none.
+    // An author who lets lines grow longer does not break lines.
     width: longest > file.width ? Infinity : file.width - indent.length,
     hasDigit: digit !== undefined,
     comment: /\s+#.*$/.exec(head)?.[0] ?? "",
   };
 }
 
-/** A text on one line stays on one. */
+/** A text on one line stays on one line. */
 function writeFolded(value: string, { lines, indent, width }: Model): string {
   return foldText(value, lines, lines.length > 1 ? width : Infinity)
     .map((line, at) => (at === 0 || line === "" ? line : indent + line))
@@ -164,7 +164,7 @@ function writeBlock(value: string, model: Model, column: number): string {
     .join("\n");
 }
 
-/** Read where it will stand: what is right in a block may mean something else between brackets. */
+/** Parses a form in its surroundings, because some block forms mean something else between brackets. */
 function readsBack(form: string, value: Scalars, { column, isItem, isFlow, endsLine }: Site): boolean {
   const name = isItem ? "" : "k: ";
   const text = isFlow

@@ -4,7 +4,7 @@ import type { Value } from "../edit.ts";
 import { isGroup, isList } from "./edit-value.ts";
 import { type Site, writeScalar } from "./write-scalar.ts";
 
-/** What stands right behind the colon or the dash: ` 12`, or lines below it. */
+/** Writes the text after the colon or the dash: ` 12`, or lines below it. */
 export function writeValue(value: Value, site: Site): string {
   if (!isList(value) && !isGroup(value)) return ` ${writeScalar(value as string, site)}`;
   const isEmpty = Object.keys(value).length === 0;
@@ -14,7 +14,7 @@ export function writeValue(value: Value, site: Site): string {
   return isList(value) ? writeList(value, site) : writeGroup(value, site);
 }
 
-/** A field with its name, as a group holds it. */
+/** Writes a field with its name. */
 export function writeField(name: string, value: Value, site: Site): string {
   return `${writeName(name)}:${writeValue(value, site)}`;
 }
@@ -36,7 +36,7 @@ function writeInFlow(value: Value, site: Site): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** Behind a dash, the first stands on its line. */
+/** After a dash, the first field is on the line of the dash. */
 function writeGroup(value: { readonly [name: string]: Value }, site: Site): string {
   const column = site.isItem ? site.column + 2 : site.column + site.file.step;
   const fields = Object.entries(value).map(([name, inner]) =>

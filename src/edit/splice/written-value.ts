@@ -1,16 +1,16 @@
 import type { Node } from "yaml";
 
-/** Where a value stands in a text of YAML, and how it is moved to the margin. */
+/** The stretch of a value in a YAML text, with its indentation. */
 export type Written = {
   readonly from: number;
   readonly to: number;
-  /** How far its lines stand in, but for the first. 0 behind a name: then they are indented as they please. */
+  /** The indentation of its lines after the first, in spaces. 0 after a name, where any indentation is allowed. */
   readonly margin: number;
-  /** True where it begins on a line of its own. */
+  /** True if it begins on a line of its own. */
   readonly ownLine: boolean;
 };
 
-/** Undefined where nothing is written. */
+/** Undefined if nothing is written. */
 export function findWritten(node: Node | undefined, text: string): Written | undefined {
   if (!node?.range) return undefined;
   const [from, end] = node.range;

@@ -13,19 +13,19 @@ import { foldText } from "./fold-text.ts";
 import { readShownText } from "./read-shown-text.ts";
 import { createWordSieve } from "./word-sieve.ts";
 
-/** A field that has the words. */
+/** A field that contains the words. */
 export type FoundWords = {
   readonly field: Field;
   /** « Accueil · Accroche ». */
   readonly label: string;
   readonly at: Position;
-  /** Those that show the words of the field. */
+  /** The pages that show the field. */
   readonly pages: readonly { readonly route: string; readonly template: string }[];
 };
 
 /**
- * Finds the fields that have some words as readers see them, in the order of the files. Looks only at entries, and draws only
- * pages, that may have them: a site may have thousands.
+ * Finds the fields that contain some words, compared as readers see them, in the order of the files. Reads only entries and
+ * draws only pages that may contain them, because a site may have thousands.
  */
 export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
   const wanted = foldText(words.normalize("NFC"));
@@ -48,13 +48,13 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
   }));
 }
 
-/** The pages that show each field, by its number. */
+/** Finds the pages that show each field. The keys are indexes of `found`. */
 function findPages(
   found: readonly Field[],
   { pages, redraw }: Drawn,
   mayHave: (text: string) => boolean,
 ): ReadonlyMap<number, FoundWords["pages"]> {
-  // Of the marks of these fields alone, few are in the way.
+  // Marks of these few fields seldom disturb a page, so nothing is remembered.
   const finder = createPlaceFinder(found, redraw, { plans: new Set(), pages: new Map() });
   const shown = new Map<number, { route: string; template: string }[]>();
   for (const { page, html } of pages) {
@@ -71,7 +71,7 @@ function keyOf({ collection, id }: EntryName): string {
   return JSON.stringify([collection, id]);
 }
 
-/** What templates get of a field. */
+/** The value of a field that templates get. */
 function givenValue(
   { entry: name, place, kind }: Field,
   entries: ReadonlyMap<string, Entry>,
@@ -82,17 +82,17 @@ function givenValue(
   return kind === "body" ? entry?.body : valueAt(entry?.data, place);
 }
 
-/** As its readers see it. */
+/** The text that readers see. */
 function readValue(value: unknown): string {
   return typeof value === "object" && value !== null ? readShownText(value as Body) : String(value ?? "");
 }
 
-/** True where one of the texts of a value passes, in the markup that a Markdown text has become. */
+/** True if one of the texts of a value passes the test. Markdown is tested as compiled HTML. */
 function someText(value: unknown, test: (text: string) => boolean): boolean {
   if (typeof value === "string") return test(value);
   if (typeof value !== "object" || value === null) return test(String(value ?? ""));
   if (Array.isArray(value)) return value.some((item) => someText(item, test));
-  // Only when they are asked for are the parts of a text unpacked.
+  // `parts` unpacks a compiled text, so nothing else of it is read.
   if ("parts" in value) return someText(value.parts, test);
   return Object.values(value).some((inner) => someText(inner, test));
 }
@@ -108,7 +108,7 @@ function labelOf(
   return `${labelEntry(site, name, entry)} · ${field}`;
 }
 
-/** Where the words are written, or what holds them. */
+/** The position of the words, or of the field that contains them. */
 function placeOf(
   { entry, path, kind, value }: Field,
   words: string,

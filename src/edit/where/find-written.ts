@@ -2,12 +2,12 @@ import { foldWords } from "./fold-words.ts";
 import { findRun } from "./word-sieve.ts";
 
 /**
- * Where words stand in a text as it is written: its first sign and its length. Names of facts hide words that readers see:
- * where not all are found, the place is that of those which come first. Undefined where none is.
+ * Finds words in a source text, in which facts such as `{name}` may hide some words that readers see. If not all are found, finds
+ * as many of the first words as possible. Undefined if none is found.
  */
 export function findWritten(written: string, words: string): Found | undefined {
   const wanted = foldWords(words).text.split(" ");
-  // Mostly all words stand in one paragraph, and to fold a long text takes long.
+  // Folding a long text is slow, and the words are mostly within one paragraph.
   const at = findRun(wanted.join(" "), written);
   const from = at === undefined ? 0 : written.lastIndexOf("\n\n", at) + 1;
   const end = at === undefined ? -1 : written.indexOf("\n\n", at);
@@ -18,7 +18,7 @@ export function findWritten(written: string, words: string): Found | undefined {
 
 type Found = { readonly index: number; readonly length: number };
 
-/** `least` is how many of the words are to be found. */
+/** `least` is the fewest words that count as found. */
 function findFolded(written: string, wanted: readonly string[], least: number): Found | undefined {
   const { text, places } = foldWords(written, { isMarkdown: true });
   for (let count = wanted.length; count >= least; count -= 1) {

@@ -1,4 +1,4 @@
-/** The text of `foldWords` without the places, in a tenth of the time. */
+/** Folds a text like `foldWords`, without the offsets, in a tenth of the time. */
 export function foldText(text: string): string {
   return text
     .replace(/[\u00AD\u200B\u2060]/g, "")
@@ -10,7 +10,8 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-const spelled: Readonly<Record<string, string>> = {
+/** The plain spelling of typographic apostrophes, quotes, ellipses and hyphens. */
+export const spelled: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
   "“": '"',

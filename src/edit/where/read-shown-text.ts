@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Body, BodyPart } from "../../model/model.ts";
 
-/** The text of a compiled Markdown text, on one line, with the words that its directives and images get. */
+/** Reads the text of compiled Markdown on one line, including the words of its directives and images. */
 export function readShownText({ parts }: Pick<Body, "parts">): string {
   return parts.map(readPart).join(" ");
 }
@@ -19,7 +19,7 @@ function readPart(part: BodyPart): string {
   }
 }
 
-/** Words go on within a line, and end with a block. */
+/** Elements that do not end a word. */
 const inline: ReadonlySet<string> = new Set(
   "a abbr b cite code del em i kbd mark q s small span strong sub sup".split(" "),
 );

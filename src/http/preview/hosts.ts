@@ -8,7 +8,7 @@ import type { Resolve } from "./resolve/resolved.ts";
 
 /** The rules of a static host. */
 export type Host = {
-  /** The file that a path leads to. */
+  /** Finds the file that a path leads to. */
   readonly resolve: Resolve;
   /** The encodings that it sends, the best first. */
   readonly encodings: readonly Encoding[];
@@ -21,7 +21,7 @@ export type Host = {
   readonly rules: "shadowed" | "first" | undefined;
   /** The not-found page: the one of the site, or the nearest in the folders above the path. */
   readonly notFound: "root" | "nearest";
-  /** Whose headers the not-found page gets: those of the requested path, or its own. */
+  /** Whether the not-found page gets the headers of the requested path or its own. */
   readonly notFoundHeaders: "asked" | "own";
 };
 

@@ -16,7 +16,7 @@ export function negotiateEncoding(
     }),
   );
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  // Of equally acceptable ones, the first offered.
+  // Among equally acceptable encodings, the first offered wins.
   return offered
     .filter((encoding) => weightOf(encoding) > 0)
     .reduce<Encoding | undefined>(

@@ -1,6 +1,6 @@
 /**
- * The path of a rule, decoded like the paths of requests. Of a whole address only the path counts, because a preview
- * has another host name. Undefined when it is not a path.
+ * Reads the path of a rule, decoded like the paths of requests. Ignores the host name of an address, because a preview has
+ * another one. Undefined when it is not a path.
  */
 export function readRulePath(written: string): string | undefined {
   const path = /^(?:https?:\/\/[^/\s]+)?(\/\S*)$/.exec(written)?.[1];

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash, hash } from "node:crypto";
 import { posix } from "node:path";
-import type { FileDigest } from "../model.ts";
+import type { FileDigest, Weighable } from "../model.ts";
 
 /** SHA-256, in hex, of the parts and of their boundaries: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -39,6 +39,11 @@ function hashInSteps(parts: readonly (string | Uint8Array)[]): string {
 /** SHA-256, in hex, of the bytes alone. */
 export function digestOf(bytes: Uint8Array): string {
   return hash("sha256", bytes);
+}
+
+/** The digest of a file: the one that is known, else that of its bytes. */
+export function digestOfFile({ digest, bytes }: Weighable): string {
+  return digest ?? digestOf(bytes);
 }
 
 /** What is known about a file whose bytes are not in memory. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { digestOf } from "../../model/memory/hash.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
@@ -58,10 +58,6 @@ export function createCompressor(memory: Memory) {
         : memory.get("weights", keys.weights(digest), () => compressors.br.now(file.bytes).byteLength);
     },
   };
-}
-
-function digestOfFile({ digest, bytes }: Weighable): string {
-  return digest ?? digestOf(bytes);
 }
 
 export const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,4 +1,4 @@
-import { digestOf } from "../../model/memory/hash.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 
@@ -13,7 +13,7 @@ export type DistManifest = {
 };
 
 export function toDistManifest(files: readonly OutputFile[], site: string | undefined): DistManifest {
-  return { site, files: new Map(files.map((file) => [file.path, file.digest ?? digestOf(file.bytes)])) };
+  return { site, files: new Map(files.map((file) => [file.path, digestOfFile(file)])) };
 }
 
 /** One file a line, sorted: two manifests can be compared with `diff`. */
