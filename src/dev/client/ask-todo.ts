@@ -2,7 +2,7 @@ import type { TodoCount } from "../todo/todo-count.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import { askIn } from "./spoken.ts";
 
-/** How much is to be done on the site. Undefined where the server cannot tell. */
+/** Asks for the number of tasks on the site. Undefined if the server cannot answer. */
 export async function askTodo(language: string): Promise<TodoCount | undefined> {
   try {
     const answer = await askIn(language, todoPaths.count);

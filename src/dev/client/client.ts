@@ -79,7 +79,7 @@ function swapStyles(page: Document, addresses: readonly string[]): boolean {
 }
 
 function reload(): void {
-  // A page that is being edited takes over what is new by itself.
+  // A page in edit mode applies changes by itself.
   if (!document.dispatchEvent(new Event("site-dev-change", { cancelable: true }))) return;
   sessionStorage.setItem(scrollKey, JSON.stringify([scrollX, scrollY]));
   location.reload();

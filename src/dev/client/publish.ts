@@ -1,4 +1,4 @@
-/** Runs in the page « Publier »: asks the server what is to be published, sends the author’s wish, and shows how far it is. */
+/** Runs in the page « Publier »: shows what would be published, sends the form, and shows the progress. */
 import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
 import { createAsk } from "./edit/ask.ts";
 
@@ -21,13 +21,13 @@ part.addEventListener("click", ({ target }) => {
 });
 void go("publish-look", {}, "stay");
 
-/** Asks once, and again while a publication runs. What was asked for last is what is shown; `focus`: on the state of it. */
+/** Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets the focus. */
 async function go(name: string, body: object, focus: "move" | "stay" = "move"): Promise<void> {
   turn += 1;
   const own = turn;
   part.setAttribute("aria-busy", "true");
   if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
-  // A button that is used twice asks once.
+  // A second click must not send a second request.
   for (const button of part.querySelectorAll("button")) button.disabled = true;
   try {
     let answer = await ask<PublishAnswer>(name, body);
@@ -46,7 +46,7 @@ async function go(name: string, body: object, focus: "move" | "stay" = "move"): 
   part.removeAttribute("aria-busy");
 }
 
-/** Leaves what is the same as it is: a button keeps the focus, and nothing is read out twice. */
+/** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
 function show(answer: PublishAnswer): void {
   if (state.textContent !== answer.state) state.textContent = answer.state;
   const fresh = document.createElement("template");
@@ -57,7 +57,7 @@ function show(answer: PublishAnswer): void {
   if (hadFocus) state.focus();
 }
 
-/** The fields of the form that was sent, and the versions that were chosen. */
+/** Reads the fields of the form and the chosen versions. */
 function readForm(form: HTMLFormElement): PublishAsked {
   const data = new FormData(form);
   const text = (name: string) => data.get(name)?.toString();

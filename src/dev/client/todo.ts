@@ -1,4 +1,4 @@
-/** Runs in the page « À faire » and shows what each save changes. Without it, the page does so when it is reloaded. */
+/** Runs in the page « À faire » and updates it after each save. Without it, the page is up to date after a reload. */
 import { follow } from "./follow.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { askIn } from "./spoken.ts";
@@ -16,7 +16,7 @@ async function refresh(): Promise<void> {
   document.title = next.title;
   const [old, fresh] = [document.getElementById("todo"), next.getElementById("todo")];
   if (old === null || fresh === null || old.innerHTML === fresh.innerHTML) return;
-  // The line that has the keyboard keeps it, where it is still there.
+  // The focused line keeps the focus if it is still there.
   const focused = old.contains(document.activeElement)
     ? document.activeElement?.getAttribute("href")
     : undefined;

@@ -8,7 +8,7 @@ import type { EditDesk } from "./edit-desk.ts";
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });
 
-/** Keeps a photograph or a PDF file that somebody adds. Undefined where the body is not as `protocol.ts` says. */
+/** Stores an image or a PDF file that an author adds. Undefined if the body does not follow `text-protocol.ts`. */
 export async function addFile(
   desk: Pick<EditDesk, "root" | "alone">,
   body: Buffer,

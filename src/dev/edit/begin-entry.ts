@@ -26,7 +26,7 @@ import { knowSite } from "./know-site.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** The collections that take new entries. */
+/** Lists the collections that take new entries. */
 export function listBeginnings(desk: EditDesk): CollectionsAnswer {
   const collections = Object.entries(drawnSite(desk)?.site.collections ?? {});
   return {
@@ -36,7 +36,7 @@ export function listBeginnings(desk: EditDesk): CollectionsAnswer {
   };
 }
 
-/** What a new entry asks for. Undefined where the site has no such collection, or no such entry to copy. */
+/** Describes the form of a new entry. Undefined if the site has no such collection, or no such entry to copy. */
 export function askForNew(
   desk: EditDesk,
   { collection: name, from }: BlankRequest,
@@ -45,7 +45,7 @@ export function askForNew(
   const [drawn, site] = [drawnSite(desk), formSite(desk)];
   if (drawn === undefined || site === undefined) return undefined;
   const copied = from && findOwn({ ...drawn, pages: [], early: [] }, from);
-  // Any title will do: what else is asked does not follow from it.
+  // The other fields do not depend on the title, so any will do.
   const free = { ...site, entries: [] };
   const begun = beginNew(free, { name, title: "x", from: copied, today: site.today });
   if (begun?.status !== "begun" || (from !== undefined && copied === undefined)) return undefined;
@@ -60,7 +60,7 @@ export function askForNew(
   };
 }
 
-/** Writes a new entry. Undefined where the site has no such collection, or no such entry to copy. */
+/** Writes a new entry. Undefined if the site has no such collection, or no such entry to copy. */
 export async function createEntry(
   desk: EditDesk,
   { collection: name, from, title, values }: CreateRequest,
@@ -85,7 +85,7 @@ export async function createEntry(
   });
 }
 
-/** What the schema has against it, at the fields themselves: a value that is missing has no place in a file. */
+/** Reports issues of the schema at their fields. A build could not, because a missing value has no position in the file. */
 function explainMisfit(schema: z.ZodType, data: Value, { tell }: Speech): Refused | undefined {
   const issues = schema.safeParse(data).error?.issues ?? [];
   const beside = issues.map((issue) => {
@@ -114,7 +114,7 @@ function describeNew({ name, collection, started: { id, file } }: Begun, title: 
   };
 }
 
-/** An entry with all that a plan asks of it. */
+/** Finds an entry with everything that a plan needs. */
 export function findOwn(site: KnownSite, { collection, id }: EntryName): NamedEntry | undefined {
   return findNamed(`${collection}/${id}`, site).find(
     ({ entry }) => entry.collection === collection && entry.id === id,

@@ -15,16 +15,16 @@ export type Change = {
   readonly place: EntryPlace;
   /** The field, within the entry. */
   readonly path: FieldPath;
-  /** What becomes of the file as it is now. */
+  /** Applies the change to the present file. */
   lay(file: EntryFile): Merged;
-  /** What the journal keeps of it, and the number of its step. */
+  /** Returns the event for the journal. Undefined if one of the versions cannot be read. */
   record(before: EntryFile, after: Uint8Array, edit: Edit): JournalEvent | undefined;
 };
 
-/** The file may change while the site is built with its new bytes: then all is done once more. Nobody saves more often. */
+/** If the file changes while the site is built with the new bytes, the change is tried again, up to this many times in all. */
 const tries = 3;
 
-/** Writes a change once the site was built with it without an error. `shown` is the page that is looked at. */
+/** Writes a change if the site builds with it without an error. `shown` is the file of the open page. */
 export function changeFile(
   desk: EditDesk,
   change: Change,
@@ -61,7 +61,7 @@ export function changeFile(
   });
 }
 
-/** Says at the field why nothing was written. */
+/** Refuses an edit with a reason that is shown at the field. */
 export function refuse(why: string): Refused {
   return { status: "refused", atField: [why], beside: [], elsewhere: [] };
 }

@@ -3,24 +3,24 @@ import { dirname, join, sep } from "node:path";
 import { listFiles } from "../../system/read/read-files.ts";
 import { createReplacer } from "./replace-content.ts";
 
-/** The files of `content/` that the editor may read and write: regular ones that no link leads to, nor out of the folder. */
+/** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */
 export type ContentFiles = {
-  /** Undefined where it may not be read, or is not there. */
+  /** Undefined if there is no such file, or it may not be read. */
   read(file: string): Buffer | undefined;
-  /** The images, from the root, in NFC. */
+  /** The paths of the images, from the root, in NFC. */
   listImages(): readonly string[];
-  /** Puts `bytes` in the place of `before`. False, and nothing is written, where the file has other bytes by now. */
+  /** Replaces `before` by `bytes`. False, without writing, if the file has changed since. */
   exchange(file: string, before: Uint8Array, bytes: Uint8Array): boolean;
 };
 
-/** `root` is the absolute folder of the site; files are from there. */
+/** `root` is the absolute folder of the site. Paths are relative to it. */
 export function createContentFiles(root: string): ContentFiles {
   const placeOf = (file: string): string | undefined => {
     const place = join(root, file);
     try {
       const content = realpathSync(join(root, "content"));
       const folder = realpathSync(dirname(place));
-      // The folder is where its name says: a link within would give one file two names.
+      // A symbolic link within the folder would give one file two names.
       const isInside = folder === dirname(join(content, file.slice("content/".length)));
       const isBelow = folder === content || folder.startsWith(content + sep);
       return file.startsWith("content/") && isInside && isBelow && lstatSync(place).isFile()

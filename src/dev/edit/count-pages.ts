@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BuiltSite, siteOf } from "../site/site-state.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
-/** Counts on how many pages fields are shown. For that, all pages are drawn once more. */
+/** Counts the pages that show each field. The first count draws all pages again. */
 type Counter = {
-  /** Settles once all is counted for the first time, or takes longer than somebody waits for a page. */
+  /** Resolves after the first count, or after the longest wait that is acceptable for a page. */
   count(): Promise<void>;
-  /** Counts anew once nothing was saved for a while. */
+  /** Counts again after a pause without saves. */
   countSoon(): void;
 };
 

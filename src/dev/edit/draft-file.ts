@@ -4,12 +4,12 @@ import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
-/** What the checks have refused, below `.site/`: it is there after a restart and in every browser, until it is saved or given up. */
+/** The values that the checks have refused, in a file below `.site/`. They survive restarts, for every browser, until they are saved or discarded. */
 export type DraftFile = {
   all(): readonly KeptDraft[];
   keep(draft: KeptDraft): void;
   drop(entry: EntryName, path: FieldPath): void;
-  /** The entry is called otherwise from now on; undefined where it is gone, and what was typed there with it. */
+  /** Moves the drafts of an entry that was renamed to `to`, or drops them if `to` is undefined. */
   follow(entry: EntryName, to: EntryName | undefined): void;
 };
 
@@ -47,7 +47,7 @@ function keyOf({ collection, id }: EntryName, path: FieldPath): string {
   return JSON.stringify([collection, id, path]);
 }
 
-/** None where the file is damaged: words that a check has refused are also in the browser that sent them. */
+/** Empty if the file is damaged. The browser that sent a refused value still has it. */
 function readDrafts(path: string): readonly KeptDraft[] {
   try {
     const drafts: unknown = JSON.parse(readFileSync(path, "utf8"));

@@ -15,7 +15,7 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** The images that no page shows and no text names, by their paths from the root. */
+/** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
 function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
   const { names, images, copied } = unaudited;
   const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
@@ -26,7 +26,7 @@ function findUnused({ pages, sources, files, unaudited }: Drawn): readonly strin
   return unused.sort();
 }
 
-/** Shows the images that stand nowhere, as they are. They are read one after the other, so that memory holds one of them. */
+/** Lists the unused images with thumbnails. Reads them one by one, so that only one is in memory. */
 export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
   const drawn = drawnSite(desk);
   const images: UnusedImagesAnswer["images"][number][] = [];
@@ -43,7 +43,7 @@ export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
   return { images };
 }
 
-/** Removes images that stand nowhere. Undefined where one of them is shown by now, or is no image of the site. */
+/** Removes unused images. Undefined if one of them is in use by now, or is not an image of the site. */
 export function dropImages(
   desk: EditDesk,
   { files }: DropImagesRequest,

@@ -74,7 +74,7 @@ export type EditActions = {
   ) => Promise<Answers[Action] | undefined>;
 };
 
-/** What a page in edit mode can have done, in the words of its reader. Undefined where the site has no such entry or step. */
+/** The actions that a page in edit mode can request. An answer is undefined if the site has no such entry or step. */
 export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
     ...createPublishActions(desk, speech),

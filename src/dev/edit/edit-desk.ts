@@ -8,10 +8,10 @@ import type { ContentFiles } from "./content-files.ts";
 import type { DraftFile } from "./draft-file.ts";
 import type { JournalFile } from "./journal-file.ts";
 
-/** What the actions of the editor work with. */
+/** Everything that the actions of the editor work with. */
 export type EditDesk = {
   readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts" | "locator">;
-  /** One job at a time, and none beside a rebuild. */
+  /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;
   /** The absolute folder of the site. */
@@ -21,15 +21,15 @@ export type EditDesk = {
   readonly journal: JournalFile;
   readonly drafts: DraftFile;
   readonly publisher: Publisher;
-  /** Told of the state after each edit. */
+  /** Called with the state of the site after each edit. */
   readonly onKept: (state: SiteState) => void;
-  /** The address of this server, as the page that asks knows it. */
+  /** The origin of this server, as the requesting page knows it. */
   readonly origin: string;
-  /** The page of a file as it is edited. Undefined where there is none. */
+  /** The page of a file in edit mode. Undefined if there is none. */
   show(file: string): ShownPage | undefined;
 };
 
-/** The last good site, as it was drawn. */
+/** The drawing of the last good site. */
 export function drawnSite({ site }: Pick<EditDesk, "site">): Drawn | undefined {
   return siteOf(site.state())?.drawn;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EntryName, Value } from "../../edit/edit.ts";
 
 const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(40);
-// JSON leaves out what is undefined.
+// JSON leaves out undefined fields.
 const entry = z
   .strictObject({ collection: z.string().optional(), id: z.string() })
   .transform(({ collection, id }): EntryName => ({ collection, id }));
@@ -33,7 +33,7 @@ const blank = z
 const nothing = z.strictObject({});
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
 
-/** What each request of a page in edit mode holds; see `protocol.ts`. */
+/** The schema of each request of a page in edit mode; see `protocol.ts`. */
 export const editRequests = {
   start: nothing,
   stop: nothing,

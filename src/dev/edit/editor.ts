@@ -18,29 +18,29 @@ import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts"
 import { type EditHeaders, guardEdit } from "./guard-edit.ts";
 import type { PageEditing } from "./page-editing.ts";
 
-/** The editor of `site edit` and `site dev`: what pages show and what they may ask for. */
+/** The editor of `site edit` and `site dev`. */
 export type Editor = {
-  /** What the page at `target` needs to be edited by its reader. Undefined for what is no page. */
+  /** Returns what the page at `target` needs in edit mode. Undefined if it is not a page. */
   lookAt(target: string, reader: Reader): Promise<PageEditing | undefined>;
-  /** Refuses a request that no page of this session can have sent. */
+  /** Refuses a request that cannot come from a page of this session. */
   refuse(action: string, headers: EditHeaders): Answer | undefined;
   /** The page « Publier ». */
   showPublication(speech: Speech): Answer;
-  /** Does what a page asks for. */
+  /** Answers a request of a page. */
   answer(action: string, body: Buffer, reader: Reader): Promise<Answer>;
 };
 
-/** Who asks for a page. */
+/** The person who requests a page. */
 export type Reader = {
   readonly cookie: string | undefined;
-  /** The name under which the server is called. */
+  /** The `Host` header of the request. */
   readonly host: string | undefined;
   readonly destination: string | undefined;
   readonly speech: Speech;
 };
 
 type EditorOptions = Omit<EditDesk, "show" | "origin"> & {
-  /** True where pages are edited unless their reader has ended it. */
+  /** True if pages open in edit mode until the reader ends it. */
   readonly isOn: boolean;
 };
 
@@ -50,7 +50,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   const { base } = desk;
   const { state } = desk.site;
   const token = randomBytes(32).toString("hex");
-  // Cookies reach the servers of all ports of this machine: it says no more than that somebody edits, in this session.
+  // A cookie is sent to servers on all ports of this machine, so it contains only the mode and a mark of this session.
   const mark = randomBytes(8).toString("hex");
   const cookieOf = (wish: "on" | "off") => `${wish}-${mark}`;
   const isEditing = (cookies: string) => {
@@ -85,7 +85,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   return {
     lookAt: async (target, reader) => {
       const { cookie = "", destination = "" } = reader;
-      // A page in a frame is looked at by the page around it.
+      // A page in a frame is not edited: it belongs to the page around it.
       if (state().status !== "good" || /^i?frame$/.test(destination)) return undefined;
       const file = fileAt(target);
       if (file === undefined) return undefined;

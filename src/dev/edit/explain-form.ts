@@ -6,13 +6,13 @@ import type { BlocksAnswer } from "../../edit/text-protocol.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { formSite } from "./form-site.ts";
 
-/** The form of an entry, or of the settings. Undefined where the last good site has no such entry. */
+/** Describes the form of an entry, or of the settings. Undefined if the last good site has no such entry. */
 export function explainForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
   const site = formSite(desk);
   return site && answerForm(name, site);
 }
 
-/** The directives of the last good site, with their forms. */
+/** Describes the directives of the last good site, with their forms. */
 export function explainDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   const site = formSite(desk);
   return site === undefined ? {} : describeDirectives(site);

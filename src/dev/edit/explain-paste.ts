@@ -3,7 +3,7 @@ import { readPaste } from "../../edit/paste/read-paste.ts";
 import type { PasteAnswer, PasteRequest } from "../../edit/text-protocol.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 
-/** Reads a clipboard for the text of a site, and says what stays behind. */
+/** Converts clipboard content for a text of the site, and lists the losses in words. */
 export function explainPaste(
   desk: Pick<EditDesk, "site" | "base" | "origin">,
   { html, text, depth, notes: taken }: PasteRequest,

@@ -6,10 +6,10 @@ import { fieldAt } from "../../edit/splice/field-at.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { EntryPlace } from "./find-entry.ts";
 
-/** What was tried: `path` is the edited field within the entry, `bytes` the file with the edit. */
+/** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
 
-/** What stands in the way of an edit, in the words of its author, each at the field that it concerns. */
+/** Explains why an edit is refused, in the language of its author. Each error is assigned to the field that it concerns. */
 export function explainRefusal(
   problems: readonly Problem[],
   { place, path, bytes }: Asked,
@@ -37,12 +37,12 @@ export function explainRefusal(
   return { status: "refused", atField, beside, elsewhere };
 }
 
-/** Undefined where `path` leads elsewhere than `within`. The Markdown has no path of its own. */
+/** The rest of `path` after `within`. Undefined if it does not begin with `within`. */
 function partBehind(within: FieldPath, path: FieldPath): FieldPath | undefined {
   return within.every((step, at) => step === path[at]) ? path.slice(within.length) : undefined;
 }
 
-/** True where one holds the other. `[]` is the Markdown, which holds no field. */
+/** True if one path contains the other. `[]` is the Markdown, which contains no field. */
 function concern(found: FieldPath, edited: FieldPath): boolean {
   const length = Math.min(found.length, edited.length);
   if (length === 0) return found.length === edited.length;

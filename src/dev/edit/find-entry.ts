@@ -3,18 +3,18 @@ import { settingsFile } from "../../define/settings-file.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
-/** Where an entry stands, and what holds of it. */
+/** The place of an entry in its file, with its format and schema. */
 export type EntryPlace = {
   readonly name: EntryName;
   /** From the root of the site. */
   readonly file: string;
-  /** Where it begins within a file that holds several. */
+  /** The path of the entry in a file of several entries, else empty. */
   readonly within: FieldPath;
   readonly format: "markdown" | "yaml";
   readonly schema: z.ZodType;
 };
 
-/** The place of an entry of the last good site. Undefined where it has none of this name. */
+/** Finds the place of an entry. Undefined if the site has no such entry. */
 export function findEntry(
   name: EntryName,
   drawn: Pick<Drawn, "site" | "parsed"> | undefined,

@@ -10,7 +10,7 @@ import { explainRefusal } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
 import { readEdit } from "./read-edit.ts";
 
-/** Says what visitors would see change, and writes nothing. Undefined where the site has no such entry. */
+/** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
 export async function findRipple(
   desk: EditDesk,
   { entry, edit: asked, old, digest }: SaveRequest,

@@ -3,7 +3,7 @@ import { calendarDay } from "../../pipeline/validate/hold-back.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { listImages } from "./list-images.ts";
 
-/** The last good site with what its forms offer, today. */
+/** The last good site with everything that its forms need. */
 export function formSite(desk: EditDesk): FormSite | undefined {
   const drawn = drawnSite(desk);
   return (

@@ -6,21 +6,21 @@ import { type Answer, plainAnswer } from "../../http/answer.ts";
 /** The headers by which a request proves that a page of this session sent it. */
 export type EditHeaders = {
   readonly type: string | undefined;
-  /** `Sec-Fetch-Site`: browsers set it themselves, and no script can. */
+  /** `Sec-Fetch-Site`: only browsers can set it, not scripts. */
   readonly fetchSite: string | undefined;
   readonly token: string | undefined;
 };
 
-/** The only request that comes without a token: a page has none before editing has begun. */
+/** The only request without a token, because a page has none before editing begins. */
 const beginning = "start";
 
-/** Bytes instead of JSON. Another site’s page cannot send this type either without asking first. */
+/** Like JSON, `application/octet-stream` forces browsers to send a preflight request from pages of other sites. */
 const typeOf = (action: string) =>
   action === addFileAction ? "application/octet-stream" : "application/json";
 
 /**
- * Refuses what only a page of this server, in edit mode, can send. Its host and its `Origin` have been looked at before. A form or
- * a simple request of another site has neither the type nor the token.
+ * Refuses requests that do not come from a page of this server in edit mode. The host and the `Origin` are checked before. A form
+ * or a simple request of another site has neither the type nor the token.
  */
 export function guardEdit(
   action: string,
@@ -34,7 +34,7 @@ export function guardEdit(
   return plainAnswer(403, say("http.session-ended"));
 }
 
-/** Takes the same time wherever the first difference is. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

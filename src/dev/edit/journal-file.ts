@@ -4,14 +4,14 @@ import { addEvent, type Journal, type JournalEvent } from "../../edit/journal/jo
 import { parseJournal, writeEvent, writeJournal } from "../../edit/journal/journal-text.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
-/** What was saved in the editor, below `.site/`: it survives a restart, and may be deleted at any time. */
+/** The journal of saves in the editor, a file below `.site/`. It survives restarts, and may be deleted at any time. */
 export type JournalFile = {
   journal(): Journal;
-  /** Adds an event at the end of the file. A process that is killed meanwhile leaves the last line torn at worst. */
+  /** Appends an event to the file. If the process is killed meanwhile, at worst the last line is incomplete. */
   add(event: JournalEvent): void;
 };
 
-/** Some thousands of saves. */
+/** The size at which the journal is shortened: some thousands of saves. */
 const mostCharacters = 4_000_000;
 
 /** `root` is the absolute folder of the site. */

@@ -4,7 +4,7 @@ import type { Refused } from "../../edit/protocol.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 
-/** The site as its files are at this moment, with its drafts: whole entries are found in it by all that leads to them. */
+/** Builds the site from its present files, with drafts, so that all links to an entry can be found. */
 export async function knowSite(
   { site }: Pick<EditDesk, "site">,
   speech: Speech,

@@ -4,7 +4,7 @@ import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
-/** Images of `content/` as entries name them, each with the smallest file that the site makes of it, where it shows it. */
+/** Lists the images of `content/` as entries name them, each with its smallest published file, if any. */
 export function listImages({ files, base }: EditDesk, { files: published }: Drawn): readonly Choice[] {
   return files.listImages().map((path) => {
     const start = `assets/${nameOfImage(path)}`;

@@ -11,7 +11,7 @@ import { labelKnown } from "./label-known.ts";
 import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** Gives an entry another name or address, with all that leads to it. Undefined where the site has no such entry. */
+/** Gives an entry another name or address, and corrects all links to it. Undefined if the site has no such entry. */
 export function moveEntry(
   desk: EditDesk,
   { entry: name, to, redirects, writes }: MoveRequest,
@@ -27,7 +27,7 @@ export function moveEntry(
     const renamed = renameOnly(known, begun);
     if ("status" in renamed) return refuseImpossible(renamed, speech);
     const tried = await desk.site.tryFiles(renamed, true);
-    // Links that are broken by the name alone are what the plan corrects.
+    // Links broken by the new name do not count, because the plan corrects them.
     const outcome = tried.status === "good" ? tried.site : tried;
     if (outcome.pages.length === 0 && hasErrors(outcome.problems))
       return refuseProblems(outcome.problems, renamed, undefined, speech);

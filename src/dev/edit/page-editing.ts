@@ -1,16 +1,16 @@
 import type { PageFields, ShownPage } from "../../edit/protocol.ts";
 
-/** What the editor knows of a page that is asked for by somebody who may edit. */
+/** What the editor adds to a page whose reader may edit. */
 export type PageEditing = {
-  /** What requests of this page prove themselves by. */
+  /** The token that proves that a request comes from this page. */
   readonly token: string;
-  /** The page with the places of its fields. Undefined where it is shown as visitors see it. */
+  /** The page with the places of its fields. Undefined if it is shown as visitors see it. */
   readonly page: ShownPage | undefined;
 };
 
-/** What a served page is told of it. */
+/** The same, as it is written into a served page. */
 export type Editable = {
-  /** On the button that begins to edit. */
+  /** The word on the button that starts the edit mode. */
   readonly word: string;
   readonly token: string;
   readonly page: PageFields | undefined;

@@ -6,13 +6,13 @@ import type { Problem } from "../../problems/problem.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 
-/** Says why nothing can be planned, and where that stands in the way. */
+/** Explains why a plan is impossible, with the place that prevents it. */
 export function refuseImpossible({ why, mention }: Omit<Impossible, "status">, { tell }: Speech): Refused {
   const where = mention === undefined ? "" : ` (${mention.file}:${mention.line} ${mention.words})`;
   return { status: "refused", atField: [tell(why) + where], beside: [], elsewhere: [] };
 }
 
-/** Says what the checks have against a plan: at the fields of a new entry, where it has one. */
+/** Explains why the checks refuse a plan. For a new entry, at its fields. */
 export function refuseProblems(
   problems: readonly Problem[],
   edits: readonly FileEdit[],

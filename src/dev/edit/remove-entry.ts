@@ -18,7 +18,7 @@ import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** What there is to know before an entry is copied, renamed or removed. Undefined where the site has no such entry. */
+/** Describes an entry before it is copied, renamed or removed. Undefined if the site has no such entry. */
 export function describeEntry(
   desk: EditDesk,
   name: EntryName,
@@ -52,7 +52,7 @@ function listHeirs(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntr
     .map((page) => ({ value: page.route, label: titles.get(page.route) ?? page.route }));
 }
 
-/** Removes an entry. Undefined where the site has none of this name, or nothing of the name of the heir. */
+/** Removes an entry. Undefined if the site has no such entry, or no such replacement. */
 export function removeEntry(
   desk: EditDesk,
   { entry: name, heir: written, decided, writes }: RemoveRequest,

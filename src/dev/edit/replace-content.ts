@@ -3,12 +3,13 @@ import { dirname, join } from "node:path";
 import { isTemporaryName } from "../../system/publish/temporary-names.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
-/** Puts other bytes in the place of a file’s. */
+/** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;
 
 /**
- * Writes new files below `.site/`, where no watch sees them and no server that is killed leaves a part of one among the content.
- * What an earlier server has left there goes. `root` is the absolute folder of the site.
+ * Returns a function that writes a new file below `.site/` and moves it to its place, so that the watcher sees no partial file
+ * and a killed server leaves none in the content. Removes the leftovers of an earlier server. `root` is the absolute folder of
+ * the site.
  */
 export function createReplacer(root: string): Replace {
   const folder = join(root, ".site/edit/new");
@@ -18,7 +19,7 @@ export function createReplacer(root: string): Replace {
     try {
       replaceFile(path, bytes, folder);
     } catch (error) {
-      // `content/` may be a disk of its own, onto which nothing can be moved.
+      // `content/` may be on another disk, to which a file cannot be moved.
       if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
       replaceFile(path, bytes, dirname(path));
     }
@@ -29,6 +30,6 @@ function removeLeftovers(folder: string): void {
   try {
     for (const name of readdirSync(folder)) if (isTemporaryName(name)) rmSync(join(folder, name));
   } catch {
-    // Nothing was ever saved here, or the folder may not be changed: then the first save says so.
+    // The folder does not exist yet, or may not be changed; then the first save reports it.
   }
 }

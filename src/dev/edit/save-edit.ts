@@ -13,7 +13,7 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { type EntryPlace, findEntry } from "./find-entry.ts";
 import { readEdit } from "./read-edit.ts";
 
-/** Saves an edit once all checks have passed. Undefined where the site has no such entry. */
+/** Saves an edit if it passes all checks. Undefined if the site has no such entry. */
 export async function saveEdit(
   desk: EditDesk,
   { entry, edit: asked, old, digest, goesOn, file: shown }: SaveRequest,
@@ -50,7 +50,7 @@ export async function saveEdit(
 
 type Typed = Pick<SaveRequest, "entry" | "old"> & { readonly asked: SaveRequest["edit"] };
 
-/** Keeps what was typed into a field, for every browser. What was done to a list is done again with a click. */
+/** Keeps a refused typed value, for every browser. Other edits, such as a move, can be repeated with a click. */
 function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refused): Refused {
   if (asked.kind === "set") drafts.keep({ entry, path: asked.path, value: asked.value, old, why });
   else if (asked.kind === "yaml") drafts.keep({ entry, path: asked.path, value: asked.text, old, why });
@@ -58,7 +58,7 @@ function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refu
   return why;
 }
 
-/** « Accueil · Accroche » */
+/** The label of a step: « Accueil · Accroche ». */
 function labelChange({ site, entries }: Drawn, place: EntryPlace, path: FieldPath, speech: Speech): string {
   const { name, schema } = place;
   const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);

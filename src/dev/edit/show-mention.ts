@@ -7,7 +7,7 @@ import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields
 import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import { shorten } from "../../text/shorten.ts";
 
-/** A place that leads to an entry, in the words of who edits it. */
+/** Describes a link or reference to an entry for the author. */
 export function showMention(
   { site, entries }: Pick<KnownSite, "site" | "entries">,
   mention: Mention,

@@ -19,7 +19,7 @@ import { turnPlan } from "./turn-plan.ts";
 
 export type StepAction = "undo" | "redo" | "restore";
 
-/** Takes a step back, does it again, or gives its field back what it held before. Undefined where there is none. */
+/** Undoes or redoes a step, or restores the former value of its field. Undefined if there is no such step. */
 export async function takeStep(
   desk: EditDesk,
   action: StepAction,
@@ -72,7 +72,7 @@ function chooseStep(journal: Journal, action: StepAction, number: number | undef
   }
 }
 
-/** The steps, the newest first. */
+/** Lists the steps, the newest first. */
 export function readHistory({ journal }: Pick<EditDesk, "journal">): HistoryAnswer {
   const kept = journal.journal();
   const [undo, redo] = [nextToUndo(kept)?.step, nextToRedo(kept)?.step];

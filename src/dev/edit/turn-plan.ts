@@ -9,7 +9,7 @@ import type { EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { findOtherErrors } from "./write-plan.ts";
 
-/** Takes a plan back with all its files, or does it again. Refused where one of them has changed since. */
+/** Undoes or redoes a plan with all its files. Refused if one of them has changed since. */
 export function turnPlan(
   desk: EditDesk,
   { step, kept, isUndone, before, after }: PlanStep,

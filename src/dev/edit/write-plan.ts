@@ -20,24 +20,24 @@ import type { EntryPlace } from "./find-entry.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 
-/** What a plan is for: in the journal, in the name of what is kept, and for who goes on from there. */
+/** How a plan is named in the journal, and where the author continues. */
 export type Purpose = {
-  /** As in `move-ventilation`. */
+  /** The name of the folder that keeps its files, such as `move-ventilation`. */
   readonly name: string;
   /** « Article · Ventilation : nouvelle adresse ». */
   readonly label: string;
-  /** The entry as it is called afterwards, and its file. Its place is known where it is new. */
+  /** The entry under its new name, and its file. `place` is set for a new entry. */
   readonly entry: EntryName;
   readonly file: string;
   readonly place?: EntryPlace;
-  /** In words, for the journal. Afterwards, an entry is known by its page or its file. */
+  /** The former and the new address or name, for the journal. `after` defaults to the page or the file of the entry. */
   readonly before: string;
   readonly after?: string;
-  /** Where to go on from an entry that has gone. */
+  /** The page to open next, for an entry that is removed. */
   readonly address?: string;
 };
 
-/** Shows a plan, or writes all of it once the site was built with it without an error, with its drafts and without. */
+/** Shows a plan, or writes all of it. Requires that the site builds with it without new errors, with drafts and without. */
 export async function writePlan(
   desk: EditDesk,
   site: KnownSite,
@@ -47,7 +47,7 @@ export async function writePlan(
 ): Promise<PlanAnswer> {
   const { edits } = plan;
   const fresh = await findOtherErrors(desk, edits);
-  // Comes last: what it has drawn becomes what is shown.
+  // This build comes last, because its result becomes the site that is served.
   const tried = fresh.length > 0 ? undefined : await desk.site.tryFiles(edits);
   if (tried?.status !== "good") return refuseProblems(tried?.problems ?? fresh, edits, purpose.place, speech);
   if (!writes) return showPlan(site, plan, speech);
@@ -68,7 +68,7 @@ export async function writePlan(
   return { status: "written", step, address: desk.base + way };
 }
 
-/** What visitors see is built as well where drafts are served, and the other way round. Older errors do not count. */
+/** Finds the errors of a build with the other choice about drafts than the server has. Ignores errors that exist already. */
 export async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,
   edits: readonly FileEdit[],
@@ -81,7 +81,7 @@ export async function findOtherErrors(
   return compareProblems(known, tried.problems).fresh.filter(({ severity }) => severity === "error");
 }
 
-/** The page of an entry, or its form on one that shows it. */
+/** The address of the page of an entry, or of its form on a page that shows it. */
 function findWay(
   rendered: readonly RenderedPage[],
   { entry, file }: Pick<Purpose, "entry" | "file">,

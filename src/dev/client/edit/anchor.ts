@@ -1,12 +1,12 @@
 import { autoUpdate, computePosition, flip, hide, offset, type Placement, shift } from "@floating-ui/dom";
 import { boxOf, type Place } from "./place.ts";
 
-/** The bar at the bottom of the window, and a little air. */
+/** Room for the bar at the bottom of the window, and a margin, in CSS pixels. */
 const padding = { top: 8, right: 8, bottom: 64, left: 8 };
 
 /**
- * Keeps `element` beside a place while the page scrolls and changes. What is loose hides with a place that is scrolled away,
- * what is not stays in view. Returns what ends it.
+ * Keeps `element` beside a place while the page scrolls and changes. If the place scrolls out of view, a loose element hides,
+ * any other stays in view. Returns a function that stops it.
  */
 export function anchor(
   element: HTMLElement,

@@ -1,9 +1,9 @@
 import { editPath, tokenHeader } from "../../../edit/protocol.ts";
 
-/** Asks the server below `editPath`. Rejects where it does not answer, or takes this page for another’s. */
+/** Sends a request below `editPath`. Rejects if the server does not answer, or with `NotTaken` if it refuses this page. */
 export type Ask = <Answer>(name: string, body: unknown) => Promise<Answer>;
 
-/** The server is there and has refused: it has started anew, or no longer lets anybody edit. */
+/** The server has refused the page: it has restarted, or editing is switched off. */
 export class NotTaken extends Error {}
 
 export function createAsk(token: string, language: string): Ask {

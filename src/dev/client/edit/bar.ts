@@ -2,15 +2,15 @@ import { make } from "../panel/make.ts";
 import { type IconName, icon } from "./icon.ts";
 import type { EditWords } from "./words.ts";
 
-/** The state of what was typed, as the bar says it. */
+/** The state of the last save, as the bar shows it. */
 export type SaveState = "idle" | "saving" | "saved";
 
-/** The strip at the foot of the window, as the title block of a drawing: what is edited, how it stands, and what can be done. */
+/** The bar at the bottom of the window: the title of the page, the state of the saves, and the buttons. */
 export type Bar = {
   setState(state: SaveState): void;
-  /** Something was typed that no save has taken yet: whatever was saved before it. */
+  /** Whether something was typed that no save has sent yet. Takes precedence over the state. */
   setPending(isPending: boolean): void;
-  /** So many texts could not be saved. */
+  /** The number of texts that could not be saved. */
   setTroubles(count: number): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
@@ -20,7 +20,7 @@ export type Bar = {
 
 type Actions = Readonly<Record<"undo" | "redo" | "add" | "form" | "history" | "end", () => void>>;
 
-/** `links` lead to the pages of the tool that concern the whole site. */
+/** `links` lead to pages of the tool about the whole site. */
 export function createBar(
   root: ShadowRoot,
   words: EditWords,
@@ -81,7 +81,7 @@ export function createBar(
       title.textContent = text;
     },
     setSteps: ({ canUndo, canRedo }) => {
-      // A button that is disabled loses the focus.
+      // A `disabled` button would lose the focus.
       undo.setAttribute("aria-disabled", String(!canUndo));
       redo.setAttribute("aria-disabled", String(!canRedo));
     },
@@ -90,7 +90,7 @@ export function createBar(
     },
     focus: (what = "undo") => {
       ({ undo, add, form, history })[what].focus();
-      // On small screens it is in the form.
+      // On small screens, the button is in the form instead of the bar.
       if (what === "add" && root.activeElement !== add) form.focus();
     },
   };

@@ -2,7 +2,7 @@ import type { EntryName, FieldPath, Value } from "../../../edit/edit.ts";
 import type { KeptDraft, Refused } from "../../../edit/protocol.ts";
 import { fieldKey, isSameEntry } from "./field-key.ts";
 
-/** Words that are not in the file yet, and what stood there when they were typed. */
+/** A value that is not in the file yet, and the value that the field had when it was typed. */
 export type Draft = {
   readonly entry: EntryName;
   readonly path: FieldPath;
@@ -10,24 +10,24 @@ export type Draft = {
   readonly old: Value | undefined;
 };
 
-/** What this tab keeps of them: a reload loses nothing. What was refused, the server keeps as well, for every browser. */
+/** The drafts of this tab, which survive a reload. The server also keeps refused ones, for every browser. */
 export type Drafts = {
   all(): readonly Draft[];
   keep(draft: Draft): void;
   drop(entry: EntryName, path: FieldPath): void;
-  /** Notes that the server has refused a value, and why. */
+  /** Remembers why the server has refused a value. */
   refuse(entry: EntryName, path: FieldPath, why: Refused): void;
-  /** Why the server has refused what was typed there. Undefined where it has not. */
+  /** Why the server has refused the value of a field. Undefined if it has not. */
   whyNot(entry: EntryName, path: FieldPath): Refused | undefined;
-  /** Of how many fields of these entries a value is refused. */
+  /** Counts the fields of these entries with a refused value. */
   countRefused(entries: readonly EntryName[]): number;
-  /** Takes what the server has kept, but for the fields in which something was typed in this tab. */
+  /** Adds the drafts that the server has kept, except for fields with a draft of this tab. */
   take(kept: readonly KeptDraft[]): void;
 };
 
 const key = "site-edit-drafts";
 
-/** `onChange` is told of every word that is typed, and of every save that takes it; `discard`, of a refused one that is given up. */
+/** `onChange` is called whenever a draft is added or dropped, `discard` when a refused one is dropped. */
 export function createDrafts(
   onChange: () => void,
   discard: (entry: EntryName, path: FieldPath) => void,

@@ -4,7 +4,7 @@ import { NotTaken } from "./ask.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./words.ts";
 
-/** What can be done about words that were not saved. */
+/** The ways to proceed with words that were not saved. */
 export type WaysOut = {
   readonly resume: () => void;
   readonly giveUp: () => void;
@@ -18,7 +18,7 @@ export type WaysOut = {
 type Drawn = { readonly title: string; readonly about: readonly HTMLElement[]; readonly buttons: Buttons };
 type Buttons = readonly (readonly [string, () => void])[];
 
-/** Says why something is not in the file, and what can be done. */
+/** Draws a note that says why something was not saved, with buttons for the ways to proceed. */
 export function drawNote(
   outcome: Exclude<Outcome, { status: "saved" }>,
   ways: WaysOut,

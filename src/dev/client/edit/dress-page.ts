@@ -1,4 +1,4 @@
-/** What the page itself needs while it is edited. None of it is an element or an attribute, which scripts of the page could see. */
+/** Adds the styles that a page needs in edit mode. Adds no elements or attributes, which scripts of the page could see. */
 export function dressPage(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -40,7 +40,7 @@ export function dressPage(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The panel of `site dev` makes room for a sheet that is open. */
+/** Hides the panel of `site dev` while a sheet is open. */
 export function makeRoom(isSheetOpen: boolean): void {
   document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }

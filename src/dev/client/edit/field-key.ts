@@ -1,6 +1,6 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 
-/** Two names of one field have one key. */
+/** A key that is equal for equal entries and paths. */
 export function fieldKey(entry: EntryName, path: FieldPath): string {
   return JSON.stringify([entry.collection ?? null, entry.id, ...path]);
 }

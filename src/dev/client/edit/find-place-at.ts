@@ -1,8 +1,8 @@
 import { boxesOf, type Place } from "./place.ts";
 
-/** The place that is seen at a point of the window, the innermost where they lie in one another. */
+/** Finds the place at a point of the window, the innermost if places are nested. */
 export function findPlaceAt(x: number, y: number, places: readonly Place[]): Place | undefined {
-  // A link that covers a whole card lies over words that are not its own.
+  // The top element may be a link that covers a whole card and does not contain its words.
   for (const element of document.elementsFromPoint(x, y)) {
     const near = places.filter((place) => isOf(place, element) && isAt(place, x, y));
     const [first, ...others] = near;
@@ -17,11 +17,11 @@ function isOf({ element, shows }: Place, hit: Element): boolean {
   return element === hit || element.contains(hit);
 }
 
-/** Words may be pointed at a little beside their lines. */
+/** Words can also be hit this many CSS pixels beside their lines. */
 const around = 3;
 
 function isAt(place: Place, x: number, y: number): boolean {
-  // The end of a line belongs to its words as well.
+  // The space at the end of a line counts for an element that shows one field as a whole.
   const boxes = place.shows.kind === "whole" ? [...place.element.getClientRects()] : boxesOf(place);
   return boxes.some(
     ({ left, top, right, bottom }) =>
@@ -29,7 +29,7 @@ function isAt(place: Place, x: number, y: number): boolean {
   );
 }
 
-/** A part of a text stands within the whole, words before the attributes of their element. */
+/** Chooses the inner one of two places: a part before the whole element, words before attributes. */
 function inner(a: Place, b: Place): Place {
   if (a.element !== b.element) return holds(a, b) ? b : a;
   const rank = { part: 3, whole: 2, attribute: 1, text: 0 };

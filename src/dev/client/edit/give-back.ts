@@ -1,6 +1,6 @@
-/** Gives an attribute the value that it had. */
+/** Restores the former value of an attribute. `null` removes it. */
 export function giveBack(element: Element, name: string, value: string | null): void {
   element.setAttribute(name, value ?? "");
-  // Chrome leaves an empty `style` behind where the styles were set one by one, and the attribute was not.
+  // Chrome keeps an empty `style` attribute after single styles were set, unless the attribute was set itself.
   if (value === null) element.removeAttribute(name);
 }

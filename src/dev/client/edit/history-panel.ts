@@ -3,14 +3,14 @@ import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
 import type { Session } from "./session.ts";
 
-/** What was changed, the newest first, with what stood before. */
+/** The list of changes, the newest first, with the former values. */
 export type HistoryPanel = {
   open(): Promise<void>;
   close(): void;
   isOpen(): boolean;
-  /** Draws what a step has added. */
+  /** Redraws the list, if it is open. */
   show(answer: HistoryAnswer): void;
-  /** Says why a step was not taken back. */
+  /** Opens the list and says why a step was not undone or redone. */
   tell(why: Refused): Promise<void>;
 };
 

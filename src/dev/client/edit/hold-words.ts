@@ -1,24 +1,24 @@
 import type { Place } from "./place.ts";
 
-/** Words of the page in the author’s hands: as they are written in the file, in the place of those that are typeset. */
+/** The source text of a field, shown in place of its typeset words while it is edited. */
 export type HeldWords = {
-  /** Holds these words and nothing else. */
+  /** Contains the source text alone. */
   readonly element: HTMLElement;
-  /** What no newer page may touch meanwhile. */
+  /** The element that page updates must not touch in the meantime. */
   readonly kept: Element;
-  /** Puts back what stood there. */
+  /** Restores the typeset words. */
   restore(): void;
 };
 
 /**
- * Puts the words of the file into the place. They have an element of their own: what holds them stays the heading or the link
- * that it is, and no style of a page is made for them.
+ * Replaces the words of a place by their source text, in an element of its own. The heading or link around it stays as it is,
+ * and no style of a page applies to the new element itself.
  */
 export function holdWords({ element, shows }: Place, text: string): HeldWords {
   const held = document.createElement("site-dev-words");
   held.append(text);
   if (shows.kind !== "part") {
-    // The same nodes come back: a component that has drawn them still knows them.
+    // The same nodes return, because a component of the page may refer to them.
     const before = [...element.childNodes];
     element.replaceChildren(held);
     return { element: held, kept: element, restore: () => element.replaceChildren(...before) };

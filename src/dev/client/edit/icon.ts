@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20, one line wide, as a draughtsman would. */
+/** The paths of the icons, as lines on a grid of 20 units. */
 const lines = {
   undo: "M8 5 3.5 9.5 8 14M3.5 9.5H12a4.5 4.5 0 0 1 0 9H9",
   redo: "m12 5 4.5 4.5L12 14m4.5-4.5H8a4.5 4.5 0 0 0 0 9h3",

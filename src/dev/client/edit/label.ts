@@ -3,11 +3,11 @@ import { anchor } from "./anchor.ts";
 import { isSamePlace, type Place } from "./place.ts";
 import type { Session } from "./session.ts";
 
-/** Says beside a place what it is, on how many pages it is shown, and leads to its form and where its link goes. */
+/** The label beside a place: its name, the number of pages that show it, and links to its form and to the target of its link. */
 export type Label = {
   show(place: Place): void;
   hide(): void;
-  /** True for what is part of it. */
+  /** True for a node of the label. */
   contains(node: Node): boolean;
 };
 

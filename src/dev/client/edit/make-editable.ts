@@ -9,7 +9,7 @@ type Editable = {
   readonly onDone: (how: "enter" | "escape" | "blur" | "next" | "previous") => void;
 };
 
-/** Makes plain words editable where they stand. Returns what ends it and leaves the words as they are. */
+/** Makes plain words editable in the page. Returns a function that ends it and leaves the words as they are. */
 export function makeEditable(
   element: HTMLElement,
   caret: Caret,
@@ -35,7 +35,7 @@ export function makeEditable(
   });
   listen("beforeinput", (event) => {
     const { inputType } = event;
-    // Firefox below 136 has no plain editing.
+    // Firefox before 136 does not support `plaintext-only`.
     const isFormat = inputType.startsWith("format");
     const isLine = /^insert(?:Paragraph|LineBreak)$/.test(inputType);
     if (isFormat || (isLine && !hasLines)) event.preventDefault();
@@ -49,7 +49,7 @@ export function makeEditable(
     insert(plain(event.dataTransfer, hasLines));
   });
   listen("keydown", (event) => {
-    // An input method has its own use for these keys.
+    // An input method uses these keys itself.
     if (isComposing || event.isComposing || event.keyCode === 229) return;
     const leave = (how: Parameters<typeof onDone>[0]) => {
       event.preventDefault();
@@ -63,7 +63,7 @@ export function makeEditable(
       event.preventDefault();
       insert("\n");
     }
-    // Buttons and summaries of the page take a blank for a press.
+    // A space would press a button or a summary around the words.
     event.stopPropagation();
   });
   listen("keyup", (event) => {
@@ -71,7 +71,7 @@ export function makeEditable(
     event.stopPropagation();
   });
   listen("blur", () => {
-    // A window that loses the focus comes back to where it was.
+    // When the whole window loses the focus, editing continues after its return.
     if (document.hasFocus() && document.activeElement !== element) onDone("blur");
   });
 
@@ -83,16 +83,16 @@ export function makeEditable(
   };
 }
 
-/** The words as they stand there now. */
+/** Reads the present words. */
 export function readWords(element: HTMLElement): string {
   const parts = [...element.childNodes].map((node) =>
     node.nodeName === "BR" ? "\n" : (node.textContent ?? ""),
   );
-  // Browsers keep a line break at the end of what is empty or ends in one.
+  // Browsers keep a `br` at the end of an empty element, or of a text that ends in a line break.
   return element.lastChild?.nodeName === "BR" ? parts.slice(0, -1).join("") : parts.join("");
 }
 
-/** `element` is there for the words alone, and has nothing else to be given back. */
+/** Sets the attributes for editing. Returns a function that removes them. `element` had none before. */
 function dress(element: HTMLElement, label: string): () => void {
   const given = {
     role: "textbox",
@@ -116,14 +116,14 @@ function plain(data: DataTransfer | null, hasLines: boolean): string {
   return hasLines ? text : joinLines(text);
 }
 
-/** As if it had been typed, so that the browser can undo it. */
+/** Inserts a text as if it were typed, so that the browser can undo it. */
 function insert(text: string): void {
-  // Deprecated, and the only way that leaves undoing to the browser.
+  // `execCommand` is deprecated, but the only way that keeps the undo of the browser.
   if (!document.execCommand("insertText", false, text))
     getSelection()?.getRangeAt(0).insertNode(new Text(text));
 }
 
-/** Pasted lines as one. */
+/** Joins pasted lines into one. */
 function joinLines(text: string): string {
   const lines = text.split("\n").map((line) => line.trim());
   return lines.filter((line) => line !== "").join(" ");

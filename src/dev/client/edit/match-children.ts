@@ -1,4 +1,4 @@
-/** The children of `open` that were served as `served`, passing over what scripts have added. Undefined where some have gone. */
+/** Finds the children of `open` that were served as `served`. Skips nodes that scripts have added. Undefined if one is missing. */
 export function matchChildren(open: Element, served: readonly Node[]): readonly ChildNode[] | undefined {
   const found: ChildNode[] = [];
   let next = open.firstChild;
@@ -11,13 +11,13 @@ export function matchChildren(open: Element, served: readonly Node[]): readonly 
   return found;
 }
 
-/** True for nodes that may be two versions of one. */
+/** True if two nodes may be versions of one. */
 export function isLike(a: Node | undefined, b: Node | undefined): boolean {
   if (a === undefined || b === undefined || !isSame(a, b)) return false;
   return !(a instanceof Element && b instanceof Element) || a.className === b.className;
 }
 
-/** Scripts give and take classes, never names or ids. */
+/** Compares names and ids only, because scripts may change classes. */
 function isSame(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false;
   return !(a instanceof Element && b instanceof Element) || a.id === b.id;

@@ -2,20 +2,20 @@ import { Idiomorph } from "idiomorph";
 import { isLike, matchChildren } from "./match-children.ts";
 import type { ServedPage } from "./served-page.ts";
 
-/** Brings the open page to what the server has. */
+/** Updates the open page to the version of the server. */
 export type Morpher = {
   /**
-   * From `before` to `after`, both as they are served. What is the same in both stays as scripts and visitors have left it:
-   * menus, details, what was typed into forms, elements that scripts have added. Held elements stay whatever happens:
-   * somebody is writing there.
+   * Applies the difference between two served versions. Everything that is equal in both keeps its state: open menus and
+   * details, text typed into forms, elements that scripts have added. Held elements never change, because the author is writing
+   * there.
    */
   morph(before: ServedPage, after: ServedPage): void;
   hold(element: Node): void;
-  /** Brings an element up to date that was held meanwhile. It must stand as it did before it was held. */
+  /** Updates an element that was held. It must be in the state that it had before. */
   release(element: Node): void;
 };
 
-/** A held element as it was served when it was first passed over, and as it is served since. `after` is null once it has gone. */
+/** The served versions of a held element: at its first skipped update, and at the last. `after` is null if it was removed. */
 type PassedOver = { readonly before: Node | undefined; readonly after: Node | null };
 
 export function createMorpher(): Morpher {
@@ -44,7 +44,7 @@ export function createMorpher(): Morpher {
       return;
     }
     const most = Math.min(olds.length, news.length);
-    // From both ends: what was put in or taken out stands between them.
+    // Match children from both ends, so that inserted and removed ones are in between.
     let start = 0;
     while (start < most && isLike(olds[start], news[start])) start += 1;
     let end = 0;
@@ -62,7 +62,7 @@ export function createMorpher(): Morpher {
     for (let at = 1; at <= end; at += 1) pair(-at);
   };
 
-  /** Where scripts have changed what was served beyond recognition. */
+  /** For an element that scripts have changed so much that its children cannot be matched. */
   const replace = (open: Element, after: Element): void => {
     Idiomorph.morph(open, [...after.cloneNode(true).childNodes], {
       morphStyle: "innerHTML",

@@ -1,12 +1,12 @@
 import { make } from "../panel/make.ts";
 import { boxesOf, boxOf, type Place } from "./place.ts";
 
-/** A frame round the words of a place, drawn beside the page: the words themselves stay as they are. */
+/** A frame around the words of a place, drawn in the shadow tree, so that the page itself does not change. */
 export type Outline = {
-  /** What the frame says by its looks: pointed at, chosen, written in, or in trouble. */
+  /** Shows the frame in a style: of a place under the pointer, chosen, being edited, or with an error. */
   show(place: Place, how: "pointed" | "chosen" | "written" | "troubled"): void;
   hide(): void;
-  /** Follows the words, once something has moved. */
+  /** Moves the frame after the words have moved. */
   follow(): void;
 };
 
@@ -41,7 +41,7 @@ export function createOutline(layer: ParentNode): Outline {
   };
 }
 
-/** One box a line: emphasised words have boxes of their own. */
+/** Joins boxes into one per line, because emphasised words have boxes of their own. */
 function linesOf(boxes: readonly DOMRect[]): readonly DOMRect[] {
   const lines: DOMRect[] = [];
   for (const box of boxes) {

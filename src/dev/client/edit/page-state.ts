@@ -4,19 +4,19 @@ import { fieldKey, isSameEntry } from "./field-key.ts";
 import type { Place } from "./place.ts";
 import { readPlaces } from "./read-places.ts";
 
-/** What is known of the page: its fields and where they stand, and the files that it is made from. */
+/** The state of the page: its fields and their places, and the digests of its files. */
 export type PageState = {
   places(): readonly Place[];
   entries(): readonly EntryOnPage[];
   entryOf(name: EntryName): EntryOnPage | undefined;
   fieldOf(entry: EntryName, path: FieldPath): FieldOnPage | undefined;
-  /** Of the file of an entry, as it was last read. */
+  /** The digest of the file of an entry, as last read. */
   digestOf(entry: EntryName): string;
-  /** `file` is known from a form, where the page itself does not name the entry. */
+  /** `file` is needed if the page does not list the entry; the form knows it. */
   setDigest(entry: EntryName, digest: string, file?: string): void;
-  /** Takes over the fields of a newer page. */
+  /** Replaces the fields by those of a newer page. */
   renew(fields: PageFields): void;
-  /** Looks for the places anew, once the page has changed. */
+  /** Finds the places again after the page has changed. */
   locate(): void;
   onChange(listener: () => void): void;
 };

@@ -6,25 +6,25 @@ import { readServed, type ServedPage, scriptsOf } from "./served-page.ts";
 export type PageUpdater = {
   /** Shows a newer page. */
   show(page: ShownPage): Promise<void>;
-  /** Asks the server for the page as it now stands. False where it has none: the site does not build, or the page has gone. */
+  /** Requests the present page. False if there is none, because the site does not build or the page is gone. */
   refresh(): Promise<boolean>;
   hold(element: Node): void;
-  /** Brings an element up to date that was held. */
+  /** Updates an element that was held. */
   release(element: Node): void;
 };
 
-/** Keeps the open page as the server has it. `session` is its token, `canReload` is asked before the page is loaded anew. */
+/** Keeps the open page up to date. `session` is its token. `canReload` says whether the page may be reloaded. */
 export function createPageUpdater(state: PageState, session: string, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
   let shown: Promise<ServedPage> = fetchPage().then(({ served, page }) => {
-    // It has changed between its own request and this one: what is open can be compared with nothing.
+    // The page has changed since its own request, so its served version is unknown.
     if (page !== pageOf(document)) location.reload();
     return served;
   });
   const bring = async (after: ServedPage, fields: PageFields) => {
     const before = await shown;
     shown = Promise.resolve(after);
-    // New scripts do not run in a page that is open already.
+    // Scripts that are added to an open page do not run.
     if (scriptsOf(before) !== scriptsOf(after) && canReload()) return location.reload();
     if (before.html !== after.html) morpher.morph(before, after);
     state.renew(fields);
@@ -35,7 +35,7 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
     refresh: async () => {
       const { served, fields, isPage, token } = await fetchPage();
       if (!isPage || fields === undefined) return false;
-      // The server has started anew, and takes nothing from this page. What was typed is kept.
+      // The server has restarted and refuses this page. Drafts survive the reload.
       if (token !== session) location.reload();
       await bring(served, fields);
       return true;
@@ -62,7 +62,7 @@ async function fetchPage() {
   };
 }
 
-/** Differs where the page does. The site may have changed elsewhere. */
+/** The digest of this page, which does not change with the rest of the site. */
 function pageOf(page: Document): string | undefined {
   return page.querySelector<HTMLElement>("script[data-page]")?.dataset.page;
 }

@@ -1,7 +1,7 @@
-/** Where to write: at a point of the window, or at the end. */
+/** The position for the caret: a point of the window in CSS pixels, or the end. */
 export type Caret = { readonly x: number; readonly y: number } | "end";
 
-/** Puts the caret into `element`, and selects nothing. */
+/** Puts the caret into `element`, without a selection. */
 export function placeCaret(element: HTMLElement, caret: Caret): void {
   const selection = getSelection();
   if (selection === null) return;
@@ -13,12 +13,12 @@ export function placeCaret(element: HTMLElement, caret: Caret): void {
   }
 }
 
-/** The place in the words at a point of the window. */
+/** Finds the text position at a point of the window. */
 export function findPoint(
   x: number,
   y: number,
 ): { readonly node: Node; readonly offset: number } | undefined {
-  // Safari and older versions of Chrome know the second alone.
+  // Safari and older versions of Chrome only have `caretRangeFromPoint`.
   if (typeof document.caretPositionFromPoint === "function") {
     const position = document.caretPositionFromPoint(x, y);
     return position ? { node: position.offsetNode, offset: position.offset } : undefined;

@@ -1,20 +1,21 @@
 import type { FieldOnPage } from "../../../edit/protocol.ts";
+import { fieldKey } from "./field-key.ts";
 
-/** Where the page shows a field. */
+/** A place at which the page shows a field. */
 export type Place = {
   readonly field: FieldOnPage;
-  /** The element whose words these are, the first one of a Markdown text, or the one with the attribute. */
+  /** The element with the words or the attribute, or the first element of a Markdown text. */
   readonly element: HTMLElement;
   readonly shows:
     | { readonly kind: "whole" }
-    /** Some of the words of `element`. */
+    /** A part of the words of `element`. */
     | { readonly kind: "part"; readonly range: Range }
     | { readonly kind: "attribute"; readonly name: string }
-    /** A Markdown text, by the elements that it consists of. */
+    /** A Markdown text, as its top-level elements. */
     | { readonly kind: "text"; readonly elements: readonly HTMLElement[] };
 };
 
-/** Where the place is seen in the window: one box for each line, where it is a part of a text. */
+/** The visible boxes of a place in the window. A part of a text has one for each line. */
 export function boxesOf({ element, shows }: Place): readonly DOMRect[] {
   switch (shows.kind) {
     case "part":
@@ -32,7 +33,7 @@ export function boxesOf({ element, shows }: Place): readonly DOMRect[] {
   }
 }
 
-/** The box round all of it. Undefined where it is not seen. */
+/** The box around all of a place. Undefined if it is not visible. */
 export function boxOf(place: Place): DOMRect | undefined {
   const boxes = boxesOf(place);
   if (boxes.length === 0) return undefined;
@@ -43,7 +44,7 @@ export function boxOf(place: Place): DOMRect | undefined {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Texts for screen readers alone are cut to a sign of their own size. */
+/** Leaves out texts for screen readers only, whose boxes are 1 pixel large. */
 function visible(boxes: readonly DOMRect[]): readonly DOMRect[] {
   return boxes.filter(({ width, height }) => width > 1 && height > 1);
 }
@@ -56,14 +57,12 @@ export function isShown(place: Place): boolean {
   return clip.width > 1 && clip.height > 1 && boxesOf(place).length > 0;
 }
 
-/** The same words at the same place, after the page was brought up to date. */
+/** True if two places, from before and after an update of the page, show the same field in the same element. */
 export function isSamePlace(a: Place | undefined, b: Place): boolean {
   return (
     a !== undefined &&
     a.element === b.element &&
     a.shows.kind === b.shows.kind &&
-    a.field.entry.id === b.field.entry.id &&
-    a.field.entry.collection === b.field.entry.collection &&
-    a.field.path.join("\n") === b.field.path.join("\n")
+    fieldKey(a.field.entry, a.field.path) === fieldKey(b.field.entry, b.field.path)
   );
 }

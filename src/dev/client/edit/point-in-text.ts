@@ -2,7 +2,7 @@ import type { Caret } from "./place-caret.ts";
 import { findPoint } from "./place-caret.ts";
 import { lettersOf, type Pointed } from "./text/find-caret.ts";
 
-/** Where in a text of the page somebody points. Undefined for the keyboard. */
+/** Finds the position in a text of the page at a point. Undefined for the keyboard. */
 export function pointInText(elements: readonly HTMLElement[], caret: Caret): Pointed | undefined {
   if (caret === "end") return undefined;
   const found = findPoint(caret.x, caret.y);

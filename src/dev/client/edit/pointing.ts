@@ -6,7 +6,7 @@ import { boxOf, isSamePlace, isShown, type Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import type { Session } from "./session.ts";
 
-/** Going from field to field, by the pointer and by the keyboard. */
+/** Chooses fields with the pointer and the keyboard. */
 export type Pointing = {
   /** Focuses a place, as Tab does. */
   choose(place: Place): void;
@@ -15,25 +15,25 @@ export type Pointing = {
   chosen(): Place | undefined;
   /** Shows a place whose field is edited beside the page. */
   show(place: Place | undefined): void;
-  /** Draws the frames anew, after anything has moved. */
+  /** Redraws the frames after something has moved. */
   follow(): void;
 };
 
-type Told = {
+type Handlers = {
   readonly label: Label;
-  /** The field that is written in. */
+  /** The place that is being edited. */
   readonly written: () => Place | undefined;
   readonly begin: (place: Place, caret: Caret) => void;
   readonly openForm: (place: Place) => void;
-  /** Told of the place that was chosen. */
+  /** Called with a place that was chosen. */
   readonly visit: (place: Place) => void;
-  /** Where the keyboard goes after the last field. */
+  /** Moves the focus on after the last field. */
   readonly leavePage: () => void;
 };
 
-export function createPointing(session: Session, told: Told): Pointing {
+export function createPointing(session: Session, on: Handlers): Pointing {
   const { state, root } = session;
-  const { label, written } = told;
+  const { label, written } = on;
   const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
   let pointed: Place | undefined;
   let chosen: Place | undefined;
@@ -41,7 +41,7 @@ export function createPointing(session: Session, told: Told): Pointing {
 
   const draw = () => {
     const active = written();
-    // A text that is written has its measure in the page.
+    // A Markdown text being edited has a frame of its own in the page.
     const isText = active?.shows.kind === "text";
     if (isText) outlines.chosen.hide();
     else if (active) outlines.chosen.show(active, "written");
@@ -50,7 +50,7 @@ export function createPointing(session: Session, told: Told): Pointing {
     const isElsewhere = pointed && pointed.element !== active?.element && !isSamePlace(chosen, pointed);
     if (pointed && isElsewhere) outlines.pointed.show(pointed, "pointed");
     else outlines.pointed.hide();
-    // The bar says what text is written; a label would lie over it.
+    // A label would cover the toolbar of the text.
     const named = isText
       ? undefined
       : isPointing && !active
@@ -82,7 +82,7 @@ export function createPointing(session: Session, told: Told): Pointing {
         ...(pages !== undefined && pages > 1 ? [session.words["label.pages"]({ count: pages })] : []),
       ].join(", "),
     );
-    told.visit(place);
+    on.visit(place);
     draw();
   };
 
@@ -124,7 +124,7 @@ export function createPointing(session: Session, told: Told): Pointing {
     draw();
   });
   document.addEventListener("focusout", () => {
-    // Where the focus goes nowhere, nothing is chosen.
+    // When nothing gets the focus, nothing is chosen.
     queueMicrotask(() => {
       if (!written() && document.activeElement === document.body) unchoose();
     });
@@ -133,12 +133,12 @@ export function createPointing(session: Session, told: Told): Pointing {
     "click",
     (event) => {
       if (event.composedPath().includes(root.host)) return;
-      // With a modifier a link is a link.
+      // With a modifier key, a link works as a link.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      // Keys press links and buttons without a point: Enter begins to write before it comes to that.
+      // A click of the keyboard has no point. Enter on a field is handled by `keydown`.
       if (event.detail === 0) return;
       if (event.target instanceof Element && written()?.element.contains(event.target)) {
-        // A card has controls of its own.
+        // Controls within a card need the default action.
         if (event.target.localName !== "site-dev-card") event.preventDefault();
         return;
       }
@@ -147,8 +147,8 @@ export function createPointing(session: Session, told: Told): Pointing {
       event.preventDefault();
       event.stopImmediatePropagation();
       chosen = place;
-      told.visit(place);
-      told.begin(place, { x: event.clientX, y: event.clientY });
+      on.visit(place);
+      on.begin(place, { x: event.clientX, y: event.clientY });
     },
     { capture: true },
   );
@@ -162,7 +162,7 @@ export function createPointing(session: Session, told: Told): Pointing {
         else if (step === 1) {
           event.preventDefault();
           unchoose();
-          told.leavePage();
+          on.leavePage();
         }
         return;
       }
@@ -170,8 +170,8 @@ export function createPointing(session: Session, told: Told): Pointing {
       if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
         event.preventDefault();
         event.stopPropagation();
-        if (event.altKey) told.openForm(chosen);
-        else told.begin(chosen, "end");
+        if (event.altKey) on.openForm(chosen);
+        else on.begin(chosen, "end");
       }
       if (event.key === "Escape") {
         (document.activeElement as HTMLElement).blur();

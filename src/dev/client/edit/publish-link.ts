@@ -3,7 +3,7 @@ import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
 import type { EditWords } from "./words.ts";
 
-/** Leads from the bar to the page « Publier ». */
+/** Draws the link to the page « Publier ». */
 export function drawPublishLink(words: EditWords): HTMLElement {
   const word = words["bar.publish"];
   return make(

@@ -2,8 +2,8 @@ import type { FieldOnPage } from "../../../edit/protocol.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Reads the places of fields off a page in edit mode, in reading order. What does not fit the page as the browser has it is
- * left out: its field can be edited in the form.
+ * Reads the places of fields from the attributes of a page in edit mode, in document order. Leaves out places that do not fit
+ * the page in the browser: their fields can be edited in the form.
  */
 export function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): readonly Place[] {
   const marked = page.querySelectorAll<HTMLElement>("[data-edit], [data-edit-attribute], [data-edit-body]");
@@ -31,7 +31,7 @@ function readText(element: HTMLElement, mark: string): Found {
   if (number === undefined || count === undefined) return undefined;
   const elements: HTMLElement[] = [];
   for (let next: Element | null = element; next !== null && elements.length < count; ) {
-    // What enhancers and this script have added is not of the text.
+    // Elements that this editor has added do not belong to the text.
     if (next instanceof HTMLElement && !next.localName.startsWith("site-dev-")) elements.push(next);
     next = next.nextElementSibling;
   }
@@ -43,7 +43,7 @@ function readAttribute(_element: HTMLElement, mark: string): Found {
   return { number: Number(number), shows: { kind: "attribute", name } };
 }
 
-/** `12`, or `12@0+4-0+9`: from the sign 4 of the child 0 to its sign 9. */
+/** `12`, or `12@0+4-0+9`: the characters 4 to 9 of child 0. */
 function readWords(element: HTMLElement, mark: string): Found {
   const [, number, start, from, end, to] = /^(\d+)(?:@([\d.]+)\+(\d+)-([\d.]+)\+(\d+))?$/.exec(mark) ?? [];
   if (number === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { AskedEdit, SaveAnswer, SaveRequest } from "../../../edit/protocol.
 import type { Ask } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
-/** Said of a save that no server answered. */
+/** The outcome of a request without an answer. */
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
 
@@ -14,17 +14,17 @@ export type Change = {
   readonly goesOn?: number | undefined;
 };
 
-/** One request at a time, in the order in which they were asked for. */
+/** Sends one request at a time, in order. */
 export type SaveQueue = {
-  /** `change` is called when its turn has come, with what is true by then. Undefined where there is nothing left to save. */
+  /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
   save(change: () => Change | undefined): Promise<Outcome | undefined>;
-  /** Anything else that changes files: `undo`, `redo`, `restore`. */
+  /** Sends `undo`, `redo` or `restore`. */
   step(name: string, body: object): Promise<Outcome>;
-  /** Something that must not overtake a save, nor be overtaken. */
+  /** Runs something in order with the saves. */
   inTurn(run: () => Promise<void>): Promise<void>;
-  /** True while something is not saved yet. */
+  /** True while a save or step is waiting or running. */
   isBusy(): boolean;
-  /** Once all that was asked for is answered. */
+  /** Resolves when every request is answered. */
   idle(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function createSaveQueue(
   let waiting = 0;
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(run);
-    // Whoever waited for this one notes what came of it before the next one asks.
+    // The caller handles the outcome before the next request begins.
     last = mine.then(nextTask, nextTask);
     return mine;
   };

@@ -7,7 +7,7 @@ import type { SaveQueue } from "./save-queue.ts";
 import type { Upload } from "./upload.ts";
 import type { EditWords, SpokenEdit } from "./words.ts";
 
-/** What the parts of the editor share. */
+/** Everything that the parts of the editor share. */
 export type Session = {
   readonly ask: Ask;
   readonly upload: Upload;
@@ -17,12 +17,12 @@ export type Session = {
   readonly drafts: Drafts;
   readonly words: EditWords;
   readonly language: SpokenEdit["language"];
-  /** Of the page, from the root of `dist/`. */
+  /** The file of the page, from the root of `dist/`. */
   readonly file: string;
   /** The shadow tree of the editor. */
   readonly root: ShadowRoot;
-  /** « Accueil · Accroche ». */
+  /** Names a field: « Accueil · Accroche ». */
   nameField(field: Pick<FieldOnPage, "entry" | "label">): string;
-  /** Reads something out to those who do not see it. */
+  /** Makes screen readers announce a text. */
   announce(text: string): void;
 };

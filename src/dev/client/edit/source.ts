@@ -1,7 +1,7 @@
 import { make } from "../panel/make.ts";
 import type { Session } from "./session.ts";
 
-/** A text as it is written in the file, in the place of its blocks. */
+/** Shows the Markdown source of a text in place of its blocks. */
 export function createSource(
   mount: HTMLElement,
   root: ShadowRoot,

@@ -2,8 +2,8 @@ import { giveBack } from "./give-back.ts";
 import type { PageUpdater } from "./page-updater.ts";
 
 /**
- * Puts an element into the place of a text, with the looks of what holds the text: its blocks look there as they do on the
- * page. `restore` brings the text back, as it now is.
+ * Replaces a text by an element with the classes of its parent, so that blocks look the same there. `restore` shows the text
+ * again, in its present version.
  */
 export function standIn(elements: readonly HTMLElement[], updater: PageUpdater) {
   const parent = elements[0]?.parentElement ?? document.body;

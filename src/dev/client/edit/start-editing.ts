@@ -28,10 +28,10 @@ import type { SpokenEdit } from "./words.ts";
 import { createTextWriter } from "./write-text.ts";
 import { createWordsWriter } from "./write-words.ts";
 
-/** So long after the last change the page is asked for: each save is told of as a change, and has brought its page already. */
+/** The wait after the last change of the site before the page is requested. A save also counts as a change, with its page in the answer. */
 const calmMs = 250;
 
-/** Makes the page editable. `script` is the one that the server has put into it. */
+/** Makes the page editable. `script` is the script element that the server has added. */
 export function startEditing({ language, words }: SpokenEdit, script: HTMLScriptElement): void {
   const { token = "", file = "" } = script.dataset;
   const fields = JSON.parse(
@@ -42,7 +42,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const root = host.attachShadow({ mode: "open" });
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });
-  // The letters of the site, on the paper of the plans.
+  // The editor uses the font of the site.
   host.style.setProperty("--family", getComputedStyle(document.body).fontFamily);
   root.append(style, told);
   document.body.append(host);
@@ -52,7 +52,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const state = createPageState(fields);
   const drafts = createDrafts(
     () => redraw(),
-    // A save that is under way would be refused after it, and kept once more.
+    // A running save must not store its refused value after the value was discarded.
     (entry, path) =>
       void queue.inTurn(async () => {
         await ask<DraftsAnswer>("discard", { entry, path } satisfies DiscardRequest).catch(() => undefined);
@@ -195,7 +195,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     writer.leave();
     await texts.leave();
     await queue.idle();
-    // Words that no file takes are asked about once more by the browser.
+    // If unsaved words remain, the browser asks before the reload.
     await ask("stop", {});
     location.reload();
   };
@@ -228,7 +228,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
 
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
-    // A text that is being written has its own past.
+    // A text being edited has its own undo.
     const [target] = event.composedPath();
     if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea")))
       return;
@@ -243,7 +243,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (await updater.refresh()) await form.refresh();
     else announce(words["state.gone"]);
   };
-  // What other tabs, other editors and other programs save comes as a change of the site.
+  // Changes by other tabs, other authors and other programs arrive as changes of the site.
   document.addEventListener("site-dev-change", (event) => {
     event.preventDefault();
     clearTimeout(refreshing);
@@ -252,7 +252,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   state.locate();
   const takeUp = async () => {
-    // Without an answer, what this tab has is taken up all the same.
+    // Without an answer, continue with the drafts of this tab.
     const kept = await ask<DraftsAnswer>("drafts", {}).catch(() => undefined);
     if (kept) drafts.take(kept.drafts);
     for (const { entry, path, value, old } of drafts.all()) {

@@ -4,14 +4,14 @@ import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
 import type { EditWords } from "./words.ts";
 
-/** Leads from the bar to all that is to be done on the site, and says how much that is. */
+/** The link from the bar to the list of tasks, with their number. */
 export type TodoLink = {
   readonly element: HTMLElement;
-  /** Counts anew once nothing was saved for a while. */
+  /** Counts again after a pause without saves. */
   countSoon(): void;
 };
 
-/** A count looks at the whole site: the next save comes first. */
+/** A count checks the whole site, so it waits this long for further saves. */
 const restMs = 2000;
 
 export function createTodoLink(words: EditWords, language: string): TodoLink {

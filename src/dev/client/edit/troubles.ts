@@ -7,11 +7,11 @@ import type { Place } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./words.ts";
 
-/** Notes at fields whose words are not in the file: why, and what to do about it. */
+/** Notes at fields whose words were not saved, with the reason and the ways to proceed. */
 export type Troubles = {
   show(key: string, place: Place, outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut): void;
   hide(key: string): void;
-  /** Goes to the note of a field. False where it has none. */
+  /** Moves the focus to the note of a field. False if it has none. */
   focus(key: string): boolean;
   follow(): void;
   count(): number;
@@ -30,7 +30,7 @@ export function createTroubles(
     shown.get(key)?.end();
     shown.delete(key);
   };
-  /** What is wrong with another field, at that field. */
+  /** Shows a problem of another field at that field. */
   const pointOut = (place: Place, label: string, text: string) => {
     const outline = createOutline(root);
     outline.show(place, "troubled");

@@ -1,7 +1,7 @@
 import { addFileAction, editPath, tokenHeader } from "../../../edit/protocol.ts";
 import type { AddFileAnswer } from "../../../edit/text-protocol.ts";
 
-/** Gives a file to the site, which prepares and names it. Rejects where the server does not answer. */
+/** Uploads a file, which the server prepares and names. Rejects if the server does not answer. */
 export type Upload = (file: File) => Promise<AddFileAnswer>;
 
 export function createUpload(token: string, language: string): Upload {

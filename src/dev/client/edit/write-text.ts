@@ -11,28 +11,28 @@ import type { Pointed } from "./text/find-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
 import type { Troubles } from "./troubles.ts";
 
-/** Editing a Markdown text where it stands. */
+/** Edits Markdown texts in the page. */
 export type TextWriter = {
-  /** `typed` is what an earlier visit of the page has left. */
+  /** `typed` is a draft from before a reload. */
   begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): Promise<void>;
   active(): Place | undefined;
-  /** Saves and closes the text. Stays where it cannot be saved. */
+  /** Saves and closes the text. It stays open if it cannot be saved. */
   leave(): Promise<void>;
   hasUnsaved(): boolean;
 };
 
 const pauseMs = 300;
 
-/** A text that is open: by its blocks, or by its source. */
+/** An open text, shown as blocks (`view`) or as source. */
 type Writing = {
   readonly place: Place;
   readonly mount: HTMLElement;
-  /** What its blocks were cut from. */
+  /** The source from which its blocks were cut. */
   base: string;
   saved: string;
   typed: string;
   isDirty: boolean;
-  /** The step of the journal that was saved since the text was opened. */
+  /** The number of the journal step saved since the text was opened. */
   step: number | undefined;
   timer: number | undefined;
   view: OpenText | undefined;
@@ -73,7 +73,7 @@ export function createTextWriter(
     return text;
   };
 
-  /** Saves what there is to save. True once the file has it. */
+  /** Saves the text if it has changed. True if the file is up to date. */
   const flush = async (writing: Writing): Promise<boolean> => {
     clearTimeout(writing.timer);
     const { entry, path, kind } = writing.place.field;
@@ -202,7 +202,7 @@ export function createTextWriter(
     begin: async (place, caret, typed) => {
       if (place.shows.kind !== "text") return;
       if (current) await leave();
-      // What cannot be saved stays open.
+      // A text that cannot be saved stays open.
       if (current) return current.view?.focus();
       const pointed = pointInText(place.shows.elements, caret);
       const { mount, restore } = standIn(place.shows.elements, updater);
@@ -238,7 +238,7 @@ export function createTextWriter(
 
 const chunk = "/__dev/edit-text.js";
 
-/** ProseMirror and all that it takes: only a text that is opened loads it. */
+/** Loads ProseMirror when the first text is opened. */
 async function load() {
   const [{ openText }, styles] = await Promise.all([
     import(chunk) as Promise<typeof import("./text/open-text.ts")>,

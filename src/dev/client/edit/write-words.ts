@@ -8,32 +8,32 @@ import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
 
-/** Editing words where they stand. */
+/** Edits plain words in the page. */
 export type WordsWriter = {
-  /** `typed` is what an earlier visit of the page has left. */
+  /** `typed` is a draft from before a reload. */
   begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): void;
-  /** The field that is written in, as it stands in the page. */
+  /** The place of the field that is being edited. */
   active(): Place | undefined;
   /** Leaves the field, as Enter does. */
   leave(): void;
   hasUnsaved(): boolean;
 };
 
-/** So long after the last key is saved what was typed. */
+/** The wait after the last key before a save. */
 const pauseMs = 300;
 
-/** Words that are not as the page has them yet. */
+/** A field that is being edited, or has words that are not saved yet. */
 type Writing = {
   readonly place: Place;
   readonly held: HeldWords;
   readonly original: string;
-  /** What the file holds. */
+  /** The words in the file. */
   saved: string;
   typed: string;
-  /** The step of the journal that was saved since the writing began. */
+  /** The number of the journal step saved since the editing began. */
   step: number | undefined;
   timer: number | undefined;
-  /** Undefined while nobody writes. */
+  /** Ends the editing. Undefined while the field is not being edited. */
   stop: (() => void) | undefined;
 };
 
@@ -115,7 +115,7 @@ export function createWordsWriter(
     const isGivenUp = outcome?.status === "refused" && writing.typed === writing.saved;
     if (outcome?.status === "refused") drafts.refuse(entry, path, outcome);
     if (isGivenUp) keepDraft(writing);
-    // Somebody else may have begun to write there meanwhile.
+    // The field may have been closed and opened again in the meantime.
     if (writings.get(fieldKey(entry, path)) === writing) settle(writing, isGivenUp ? undefined : outcome);
   };
 

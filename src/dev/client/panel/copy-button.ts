@@ -1,7 +1,7 @@
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** Undefined when the browser has no clipboard API, as on other machines, which connect without TLS. */
+/** Empty when the browser has no clipboard API, as on other machines, which connect without TLS. */
 export function copyButton(text: string, words: Words): Node | string {
   if (navigator.clipboard === undefined) return "";
   const button: HTMLElement = make(

@@ -19,7 +19,7 @@ export type Mount = {
   readonly file: string;
   readonly onMove: () => void;
   readonly onClose: () => void;
-  /** Called with the number of things to mend; null for a page that the site does not have. */
+  /** Called with the number of faults; null for a page that the site does not have. */
   readonly onFaults: (faults: Faults | null) => void;
 };
 

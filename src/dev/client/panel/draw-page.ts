@@ -4,7 +4,7 @@ import { todoPaths } from "../../todo/todo-paths.ts";
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** The kind of the page, whether readers will see it, and how much is to be done on the whole site. */
+/** The kind of the page, whether it is published, and the number of tasks on the whole site. */
 export function drawPage(
   { route, template, publication, mails }: PageDescription,
   words: Words,

@@ -18,7 +18,7 @@ import type { Section } from "./sections.ts";
 export type Findings = {
   readonly violations: readonly Violation[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
-  /** Of the whole site. */
+  /** The number of tasks on the whole site. */
   readonly todo?: TodoCount | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { HeavyFile, PageDescription } from "../../panel/page-description.ts
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** The weights of the page and its budgets, beginning with what is too heavy. */
+/** The weights of the page and its budgets, after the files that are too heavy. */
 export function drawWeights(
   { isKnown, lines, heaviest }: PageDescription["weights"],
   heavy: readonly HeavyFile[],

@@ -3,17 +3,17 @@ import { editPath } from "../../../edit/protocol.ts";
 import { askTodo } from "../ask-todo.ts";
 import { make } from "./make.ts";
 
-/** A count looks at the whole site: the page comes first. */
+/** A count checks the whole site, so it waits until the page has loaded. */
 const restMs = 2000;
 
-/** Begins to edit: the page comes back with all that it takes. A mark counts what is to be done since yesterday. */
+/** The button that switches to edit mode and reloads the page. A badge counts the new tasks. */
 export function editButton(word: string, language: string): HTMLElement {
   const begin = async () => {
     const headers = { "Content-Type": "application/json" };
     const { ok } = await fetch(`${editPath}start`, { method: "POST", headers, body: "{}" });
     if (ok) location.reload();
   };
-  // An address that opens a field asks for it already.
+  // An address that opens a field starts the edit mode itself.
   if (readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
   const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
   const mark = async () => {

@@ -5,7 +5,7 @@ const controls =
 
 /** The boxes of the visible controls of the page, including those in its frames. */
 export function findControls(): readonly Box[] {
-  // The notes about drafts also stand in a corner.
+  // The notes about drafts are in a corner too.
   const notes = document.querySelector("site-dev-notes")?.shadowRoot?.querySelector("aside");
   return [...findIn(document, 0, 0), ...(notes ? [notes.getBoundingClientRect()] : [])];
 }

@@ -1,4 +1,6 @@
-/** What cuts a text off: a clipping box, or the side of the page. `hidden`: the text is hidden on purpose. */
+import { overlap } from "./pick-spot.ts";
+
+/** Why a text is cut off: by a clipping box, or by the side of the page (`outside`). `hidden`: it is hidden on purpose. */
 export type Cut = "cut" | "outside" | "hidden";
 
 /** Tolerance for slanted letters and rounding. */
@@ -13,7 +15,7 @@ export function findCut(element: Element, boxes: readonly DOMRect[], page: Docum
     const { box, style } = clip;
     // Text for screen readers only, or collapsed.
     if (box.width <= slackPx || box.height <= slackPx) return "hidden";
-    const seen = boxes.filter((line) => doMeet(line, box));
+    const seen = boxes.filter((line) => overlap(line, box));
     // A slide, or a collapsed part.
     if (seen.length === 0) return "hidden";
     const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
@@ -51,10 +53,6 @@ function* clipsOf(element: Element): Generator<Clip> {
       yield { box: box.getBoundingClientRect(), style, isScrolled };
     if (position === "fixed") return;
   }
-}
-
-function doMeet(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 function sticksOut(line: DOMRect, box: DOMRect): boolean {

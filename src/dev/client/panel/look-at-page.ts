@@ -56,7 +56,7 @@ function stylesOfPage(): string {
   return [...links].map(({ href }) => href).join(" ");
 }
 
-/** The number of things to mend. */
+/** Counts the faults that the checks have found. */
 export function countFindings({ violations, overflows }: Findings): number {
   const broken = Array.isArray(violations) ? violations.length : 0;
   return broken + (overflows?.status === "found" ? overflows.found.length : 0);

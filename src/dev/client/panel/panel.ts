@@ -16,7 +16,7 @@ export type Panel = {
 /**
  * Adds the panel to the page: a button in a corner, in its own shadow tree, which opens a description of the page.
  * `file` is the file of the page, from the root of `dist/`. Messages are loaded when the panel is opened.
- * Where the page can be edited, a second button with the word `edit` begins that.
+ * If the page can be edited, a second button with the word `edit` starts the edit mode.
  */
 export function mountPanel(file: string, language: string, edit: string | undefined): Panel {
   const session = createSession();
@@ -76,7 +76,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
       onClose,
       onFaults: showFaults,
     });
-    // The server may be started again.
+    // Try again later, because the server may be restarted.
     dialog.catch(() => {
       dialog = undefined;
     });

@@ -44,11 +44,12 @@ export function pickSpot(
 ): Spot | undefined {
   const isFree = (spot: Spot) => {
     const box = boxAt(spot, size, view);
-    return !controls.some((control) => doMeet(box, control));
+    return !controls.some((control) => overlap(box, control));
   };
   return [...(current === undefined ? [] : [current]), wanted, ...spots].find(isFree);
 }
 
-function doMeet(a: Box, b: Box): boolean {
+/** True if two boxes overlap. */
+export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -41,17 +41,17 @@ export function createSections(content: HTMLElement, session: Session) {
   };
 }
 
-/** What has the focus within the section gives it to what is drawn in its place, else to the title. */
+/** Redraws a section. The focus moves to the new element with the same text, else to the title. */
 function redraw(element: HTMLElement, { title, draw }: Section): void {
   const summary = element.querySelector("summary");
   if (summary === null) return;
   const focused = [...element.querySelectorAll<HTMLElement>(":focus")].find((each) => each !== summary);
   summary.replaceChildren(make("h3", {}, title));
-  // What is put in again, even in its own place, has lost the focus.
+  // Moving an element, even to its own position, drops the focus, so the title is not removed.
   while (element.lastChild !== null && element.lastChild !== summary) element.lastChild.remove();
   element.append(...draw());
   if (focused === undefined) return;
   const alike = [...element.querySelectorAll<HTMLElement>(focused.localName)];
-  const heir = alike.find(({ textContent }) => textContent === focused.textContent) ?? summary;
-  heir.focus({ preventScroll: true });
+  const next = alike.find(({ textContent }) => textContent === focused.textContent) ?? summary;
+  next.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { make } from "../../panel/make.ts";
 import { pathKey } from "../form/form-context.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
-/** Asks for a plan once all saves are through. What stands in the way is told in `answer`, or at its field. */
+/** Requests a plan after all saves. Shows why it is refused in `answer`, or at the field concerned. */
 export async function askPlan(
   { session, content }: EntryDesk,
   name: string,
@@ -47,7 +47,7 @@ export async function askPlan(
   return undefined;
 }
 
-/** False where the form has no such field. */
+/** Shows a text at a field. False if the form has no such field. */
 function pointOut(content: HTMLElement, path: FieldPath, text: string): boolean {
   const answer = content.querySelector(`[data-path="${CSS.escape(pathKey(path))}"] > .answer`);
   answer?.append(make("p", { class: "beside" }, text));

@@ -3,7 +3,7 @@ import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
-/** The images that stand nowhere, of which those that are ticked are removed. */
+/** Draws the list of unused images, in which the author ticks those to remove. */
 export async function drawImages(desk: EntryDesk): Promise<void> {
   const { session, content } = desk;
   const { words, ask } = session;

@@ -7,7 +7,7 @@ import { drawPlan } from "./draw-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
-/** Asks for the new address of an entry, or its name where it has none, and shows what changes with it before it is written. */
+/** Asks for the new address of an entry, or its new name if it has no page, and shows the plan before it is written. */
 export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void> {
   const { session, content, parts } = desk;
   const { createControl, labelled } = parts;

@@ -6,7 +6,7 @@ import type { EntryDesk } from "./entry-desk.ts";
 
 type Wanted = { readonly collection?: string | undefined; readonly from?: EntryName };
 
-/** The form of a new entry, or of a copy of one: its title, and what its schema asks for. */
+/** Draws the form of a new entry, or of a copy: its title and its required fields. */
 export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Promise<void> {
   const { session, content, parts } = desk;
   const { ask, words } = session;
@@ -15,7 +15,7 @@ export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Pr
   const { collections } = await ask<CollectionsAnswer>("collections", {});
   const first = collections.find(({ value }) => value === collection) ?? collections[0];
   if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
-  // What was typed is there again when its collection is chosen again.
+  // Keeps the form of each collection, so that typed words return when the author chooses the collection again.
   const forms = new Map<string, Promise<HTMLElement>>();
   let shown = make("div", {});
   const show = async (wanted: string) => {

@@ -2,12 +2,12 @@ import type { ShownPlan } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
-/** More lines than this are folded. */
+/** Lists of more lines than this are folded. */
 const mostAtSight = 4;
 
 type Way = { readonly label: string; readonly act: () => void };
 
-/** What would be written, and the button that writes it. */
+/** Draws a plan and the button that writes it. */
 export function drawPlan(
   { session, close }: EntryDesk,
   place: HTMLElement,

@@ -11,7 +11,7 @@ import { tellRefusal } from "./tell-refusal.ts";
 
 type Decision = "lead" | "unlink";
 
-/** Shows what leads to an entry, has it decided what becomes of each link, and shows what changes before it is written. */
+/** Lists the links to an entry, asks what to do with each, and shows the plan before it is written. */
 export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<void> {
   const { session, content, parts } = desk;
   const { words, ask } = session;
@@ -100,7 +100,7 @@ function drawMention(
   return { place, control, element };
 }
 
-/** The same for all of them. Controls that are written tell of no change: `onChange` is called for all. */
+/** Draws buttons that decide for all links at once. Writing a control fires no event, so `onChange` is called here. */
 function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void): HTMLElement {
   return make(
     "p",

@@ -4,7 +4,7 @@ import { drawNew } from "./draw-new.ts";
 import { drawRemoval } from "./draw-removal.ts";
 import type { EntryDesk, EntryTask } from "./entry-desk.ts";
 
-/** Draws the form of what is to be done with a whole entry. */
+/** Draws the form of a task. */
 export function drawTask(task: EntryTask, desk: EntryDesk): Promise<void> {
   switch (task.kind) {
     case "new":

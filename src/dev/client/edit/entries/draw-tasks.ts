@@ -4,7 +4,7 @@ import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import type { EntryTask } from "./entry-desk.ts";
 
-/** The buttons above a form: what can be done with the entry as a whole, and a new one. */
+/** Draws the buttons above a form: for a new entry, and for the tasks with this one. */
 export function drawTasks(
   entry: EntryName,
   { isOneOfMany }: FormAnswer,

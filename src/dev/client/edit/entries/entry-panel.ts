@@ -5,7 +5,7 @@ import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import type { EntryDesk, EntryTask } from "./entry-desk.ts";
 
-/** The sheet beside the page on which an entry is begun, copied, renamed or removed. */
+/** The sheet beside the page in which entries are created, copied, renamed or removed. */
 export type EntryPanel = {
   open(task: EntryTask): Promise<void>;
   close(): void;
@@ -39,7 +39,7 @@ export function createEntryPanel(
     ),
   );
   root.append(panel);
-  /** Each task has one of its own, so that an answer that comes late draws nothing in the sheet of another task. */
+  /** Each task gets its own element, so that a late answer cannot draw into the form of another task. */
   let content: HTMLElement | undefined;
   let kind: EntryTask["kind"] = "new";
   const close = () => {
@@ -63,7 +63,7 @@ export function createEntryPanel(
         if (gone !== undefined && isSameEntry(entry, gone)) drafts.drop(entry, path);
       const isHere = new URL(address, location.href).pathname === location.pathname;
       location.assign(address);
-      // A place on the page that is open already loads nothing.
+      // An address that only differs by its hash does not reload the page.
       if (isHere) location.reload();
     },
   };
@@ -92,7 +92,7 @@ export function createEntryPanel(
 
 const chunk = "/__dev/edit-entries.js";
 
-/** The forms, which only work on a whole entry loads. */
+/** Loads the forms of tasks only when one is opened. */
 async function draw(task: EntryTask, desk: EntryDesk): Promise<void> {
   const { drawTask } = await (import(chunk) as Promise<typeof import("./draw-task.ts")>);
   await drawTask(task, desk);

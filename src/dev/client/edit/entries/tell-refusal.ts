@@ -2,7 +2,7 @@ import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
-/** The site as it is cannot be worked on as a whole: says why, instead of a form. */
+/** Shows, instead of a form, why no task is possible with the site in its present state. */
 export function tellRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
   const lines = [...atField, ...elsewhere].map((text) => make("p", {}, text));
   const note = make(

@@ -1,14 +1,14 @@
 import type { Value } from "../../../../edit/edit.ts";
 
-/** One control of a form, whatever it looks like. */
+/** A control of a form. */
 export type Control = {
   readonly element: HTMLElement;
-  /** What stands in it. `""` for nothing. */
+  /** Its value. `""` if it is empty. */
   read(): Value;
   write(value: Value | undefined): void;
-  /** What a label names and the keyboard goes to. */
+  /** The element that gets the label and the focus. */
   readonly main: HTMLElement;
 };
 
-/** `input` while something is typed, `change` once something is chosen that needs no leaving of the control. */
+/** `input` while the author types, `change` once a value is final before the control loses the focus. */
 export type ControlEvents = { readonly input: () => void; readonly change: () => void };

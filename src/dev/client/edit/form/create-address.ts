@@ -4,7 +4,7 @@ import type { Session } from "../session.ts";
 import type { Control, ControlEvents } from "./control.ts";
 import { createPicker } from "./create-picker.ts";
 
-/** Where a link leads: typed, or chosen among the pages by their titles. */
+/** A control for the target of a link: typed, or chosen from the titles of the pages. */
 export function createAddress(on: ControlEvents, session: Session): Control {
   const { words } = session;
   const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" }) as HTMLInputElement;

@@ -2,7 +2,7 @@ import type { Choice } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Control, ControlEvents } from "./control.ts";
 
-/** A few choices by their names. `none` is what stands there before one is made. */
+/** A control for a few choices. `none` is its text before one is chosen. */
 export function createChoice(choices: readonly Choice[], on: ControlEvents, none = ""): Control {
   const nothing = make("option", { value: "", hidden: true }, none);
   const element = make(

@@ -7,10 +7,10 @@ import { createAddress } from "./create-address.ts";
 import { createChoice } from "./create-choice.ts";
 import { createPicker } from "./create-picker.ts";
 
-/** What a field is filled in with that holds no others. */
+/** The types of fields that contain no other fields. */
 export type LeafTakes = Exclude<FormField["takes"], { kind: "group" | "list" }>;
 
-/** The browser’s own control for what a field takes, wherever it has one. */
+/** Creates the control of a field: the browser’s own, if it has one. */
 export function createControl(takes: LeafTakes, on: ControlEvents, session: Session): Control {
   switch (takes.kind) {
     case "words":
@@ -40,7 +40,7 @@ export function createControl(takes: LeafTakes, on: ControlEvents, session: Sess
   }
 }
 
-/** More than this are searched rather than looked through. */
+/** The most choices for a select element. More get a picker with a search. */
 const mostInList = 12;
 
 function createLines(looks: "prose" | "code", on: ControlEvents): Control {
@@ -48,7 +48,7 @@ function createLines(looks: "prose" | "code", on: ControlEvents): Control {
   const element = area as HTMLTextAreaElement;
   const fit = () => {
     element.rows = Math.max(1, element.value.split("\n").length);
-    // Where the browser does not fit it by itself.
+    // Browsers with `field-sizing` fit the height themselves.
     if (CSS.supports("field-sizing", "content")) return;
     element.style.height = "auto";
     element.style.height = `${element.scrollHeight + 2}px`;

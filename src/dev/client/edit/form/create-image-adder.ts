@@ -2,7 +2,7 @@ import type { Choice } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 
-/** A button below the images that there are, on which a photograph can be dropped as well. */
+/** A button that adds an image. Files can also be dropped on it. */
 export function createImageAdder(
   { upload, words, announce }: Session,
   onAdded: (choice: Choice) => void,

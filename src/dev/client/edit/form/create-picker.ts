@@ -6,12 +6,12 @@ import { createImageAdder } from "./create-image-adder.ts";
 
 type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: readonly Choice[] };
 
-/** More than this can be searched. */
+/** Lists of more choices than this get a search field. */
 const mostAtSight = 8;
 
 let pickers = 0;
 
-/** Many choices, by name or by picture: what is chosen, and a list that opens below it. */
+/** A control for many choices, by name or picture: a button with the chosen one, and a list that opens below it. */
 export function createPicker({ kind, choices: given }: Picked, on: ControlEvents, session: Session): Control {
   const { words } = session;
   const choices = [...given];
@@ -81,12 +81,12 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
   button.addEventListener("click", () => open(popup.hidden === true));
   search.addEventListener("input", filter);
   const listen = ({ choice, radio }: (typeof rows)[number]) => {
-    // Arrows go through the list without choosing yet.
+    // Arrow keys move through the list. Only Enter chooses.
     radio.addEventListener("keydown", (event) => {
       if (event.key === "Enter") pick(choice);
     });
     radio.addEventListener("click", (event) => {
-      // Zero for the arrows of the keyboard.
+      // Arrow keys also fire clicks, with zero for both.
       if (event.detail > 0 || event.pointerId > 0) pick(choice);
     });
   };
@@ -133,7 +133,7 @@ function drawChoice(choice: Choice, name: string) {
   return { choice, radio, row };
 }
 
-/** Without accents and capitals: who searches types neither. */
+/** Removes accents and capitals, so that the search ignores them. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

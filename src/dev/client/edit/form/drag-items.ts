@@ -1,4 +1,4 @@
-/** Lets the items of a list be put in order by their handles. `onMove` is told once an item is let go elsewhere. */
+/** Lets the author drag the items of a list by their handles. `onMove` gets the old and new index of a dropped item. */
 export function dragItems(list: HTMLElement, onMove: (from: number, to: number) => void): void {
   const items = () => [...list.children] as HTMLElement[];
   list.addEventListener("pointerdown", (event) => {
@@ -16,7 +16,7 @@ export function dragItems(list: HTMLElement, onMove: (from: number, to: number) 
       item.style.translate = `0 ${clientY - event.clientY}px`;
       const over = boxes.findIndex((box) => clientY < box.bottom);
       to = over === -1 ? boxes.length - 1 : over;
-      // The others make room.
+      // The items in between make room.
       const height = boxes[from]?.height ?? 0;
       items().forEach((other, index) => {
         if (other === item) return;

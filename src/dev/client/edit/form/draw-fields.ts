@@ -7,7 +7,7 @@ import { drawLoose } from "./draw-loose.ts";
 import { fold } from "./fold.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 
-/** All fields of an entry, or of a group of it. */
+/** Draws the fields of an entry or of a group. */
 export function drawFields(fields: readonly FormField[], context: FormContext): readonly HTMLElement[] {
   return fields.map((field) => drawField(field, context));
 }
@@ -55,7 +55,7 @@ function drawGroup(field: FormField, fields: readonly FormField[], context: Form
   );
 }
 
-/** A field that may be given, and is not yet. */
+/** Draws a button that adds a missing optional field. */
 function drawAbsent(field: FormField, context: FormContext): HTMLElement {
   const { words } = context.session;
   const { takes } = field;

@@ -2,6 +2,7 @@ import type { Value } from "../../../../edit/edit.ts";
 import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
+import { isSameEntry } from "../field-key.ts";
 import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
@@ -14,7 +15,10 @@ export type LeafField = FormField & { readonly takes: LeafTakes };
 
 const pauseMs = 400;
 
-/** A field that is saved as soon as it is left, or, where that has consequences elsewhere, once these were read. */
+/**
+ * Draws a field that is saved when it loses the focus. A field that other pages show is saved by a button, below a list of what
+ * changes.
+ */
 export function drawLeaf(field: LeafField, context: FormContext, isNew = false): HTMLElement {
   const { session, entry } = context;
   const { words, drafts } = session;
@@ -100,7 +104,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     };
     const asked = control.read();
     const told = await session.ask<RippleAnswer>("ripple", request);
-    // What was typed since is asked about anew.
+    // If the value has changed since, a later request answers for it.
     if (!isSame(control.read(), asked)) return;
     if (told.status !== "known") return showTrouble(told);
     element.removeAttribute("data-trouble");
@@ -134,7 +138,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const control = withOutlook(bare, field, words);
   const draft = drafts
     .all()
-    .find((known) => pathKey(known.path) === pathKey(path) && isEntry(known.entry, context));
+    .find((known) => pathKey(known.path) === pathKey(path) && isSameEntry(known.entry, entry));
   control.write(draft ? draft.value : saved);
 
   const remove = make(
@@ -168,8 +172,4 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 
 function isSame(a: Value, b: Value | undefined): boolean {
   return a === b || (a === "" && (b === undefined || b === null));
-}
-
-function isEntry(entry: FormContext["entry"], context: FormContext): boolean {
-  return entry.id === context.entry.id && entry.collection === context.entry.collection;
 }

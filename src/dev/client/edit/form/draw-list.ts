@@ -11,7 +11,7 @@ import { type FormContext, pathKey } from "./form-context.ts";
 type ListTakes = Extract<FormField["takes"], { kind: "list" }>;
 type DrawFields = (fields: readonly FormField[], context: FormContext) => readonly HTMLElement[];
 
-/** A list: items are added, taken out, put in order by pointer and keyboard, and edited each by itself. */
+/** Draws a list whose items the author can add, remove, edit, and reorder by pointer and keyboard. */
 export function drawList(
   field: FormField,
   takes: ListTakes,
@@ -138,7 +138,7 @@ function drawItem(item: FormField, index: number, context: FormContext, drawFiel
   return drawLeaf({ ...item, label, takes }, context);
 }
 
-/** An item by its first words, as it is told from the others. */
+/** Names an item by its number and its first words. */
 function nameOf(item: FormField | undefined, index: number): string {
   const words = firstWords(item?.value);
   const name = `${item?.label ?? ""} ${index + 1}`.trim();
@@ -155,7 +155,7 @@ function firstWords(value: Value | undefined): string | undefined {
   return undefined;
 }
 
-/** An item that moves stays as unfolded as it was, and so do those that make room. */
+/** Keeps items folded or unfolded when one moves and the others shift. */
 function moveFolds(unfolded: Set<string>, path: FieldPath, from: number, to: number): void {
   const next = new Map<string, string>();
   const least = Math.min(from, to);

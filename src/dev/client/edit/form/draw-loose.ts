@@ -5,7 +5,7 @@ import { drawNote } from "../draw-note.ts";
 import type { FormContext } from "./form-context.ts";
 import { toLoose } from "./to-loose.ts";
 
-/** A group or an item that is filled in as a whole before it is saved. */
+/** Draws a new group or item, which is filled in as a whole before it is saved. */
 export function drawLoose(
   field: FormField,
   context: FormContext,

@@ -2,7 +2,7 @@ import type { RippleAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
 
-/** What else would change, in words. */
+/** Draws the list of pages and files that an edit would change. */
 export function drawRipple(
   { pages, cards, feeds, search }: Extract<RippleAnswer, { status: "known" }>,
   words: EditWords,

@@ -2,7 +2,7 @@ import type { FieldPath } from "../../../../edit/edit.ts";
 import { make } from "../../panel/make.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 
-/** What can be unfolded, and stays so when the form is drawn anew. */
+/** A foldable part of a form. It stays unfolded when the form is drawn again. */
 export function fold(
   path: FieldPath,
   { unfolded }: Pick<FormContext, "unfolded">,

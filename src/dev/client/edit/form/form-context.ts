@@ -3,18 +3,18 @@ import type { AskedEdit, Refused } from "../../../../edit/protocol.ts";
 import type { Outcome } from "../save-queue.ts";
 import type { Session } from "../session.ts";
 
-/** What the fields of an open form share. */
+/** Everything that the fields of an open form share. */
 export type FormContext = {
   readonly session: Session;
   readonly entry: EntryName;
   save(edit: AskedEdit, old: Value | undefined): Promise<Outcome | undefined>;
-  /** Reads the entry anew and draws it: its fields are others now. The keyboard goes to `focus`. */
+  /** Reads the entry again and redraws it, for example after its fields have changed. `focus` gets the focus. */
   redraw(focus?: FieldPath): Promise<void>;
-  /** Says what is wrong with other fields of the entry, at each of them, until the next save. */
+  /** Shows the problems of other fields of the entry at these fields, until the next save. */
   pointOut(beside: Refused["beside"]): void;
-  /** The field is being looked at. */
+  /** Called when a field gets the focus. */
   visit(path: FieldPath): void;
-  /** Groups and items that are unfolded. */
+  /** The keys of the unfolded groups and items. */
   readonly unfolded: Set<string>;
 };
 

@@ -10,15 +10,15 @@ import { drawFields } from "./draw-fields.ts";
 import { drawLeaf } from "./draw-leaf.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 
-/** The form beside the page: all that an entry holds. */
+/** The form beside the page, with all fields of an entry. */
 export type FormPanel = {
-  /** Shows an entry, and leads the keyboard to a field of it. */
+  /** Shows an entry, and moves the focus to the field at `path`. */
   open(entry: EntryName | undefined, path?: FieldPath): Promise<void>;
-  /** Shows where a field stands in the form that is open, without taking the keyboard there. */
+  /** Scrolls an open form to a field without moving the focus. */
   reveal(entry: EntryName, path: FieldPath): void;
   close(): void;
   isOpen(): boolean;
-  /** Reads the entry anew, once something else has changed it. */
+  /** Reads the entry again after something else has changed it. */
   refresh(): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ export function createFormPanel(
   session: Session,
   on: {
     readonly open: (isOpen: boolean) => void;
-    /** The keyboard has to go somewhere else. */
+    /** The form had the focus when it closed. */
     readonly leave: () => void;
     readonly visit: (entry: EntryName, path: FieldPath) => void;
-    /** Something is to be done with the whole entry, or a new one begun. */
+    /** The author has chosen a task with the entry, or a new entry. */
     readonly task: (task: EntryTask) => void;
   },
 ): FormPanel {
@@ -66,7 +66,7 @@ export function createFormPanel(
   let entry: EntryName | undefined;
   let shown: FormAnswer | undefined;
   let isSaving = false;
-  /** Who closes the form, or asks for another, does not get the one that was asked for before. */
+  /** Counts requests, so that the answer of an earlier one is ignored after another request or after closing. */
   let wishes = 0;
 
   const close = () => {
@@ -121,7 +121,7 @@ export function createFormPanel(
     );
     file.textContent = answer.file;
     tools.replaceChildren(...drawTasks(name, answer, session, on.task));
-    // What is drawn anew takes the focus with it: it stays in the form meanwhile.
+    // Redrawing would drop the focus: the form keeps it in the meantime.
     if (content.contains(root.activeElement)) content.focus();
     content.replaceChildren(
       ...drawFields(answer.fields, context),
@@ -131,7 +131,7 @@ export function createFormPanel(
   };
 
   const goTo = (path: FieldPath, isFocused: boolean) => {
-    // The nearest that the form has: a mark of a text may be within it.
+    // A place on the page may be deeper than any field of the form: take the nearest field.
     for (let length = path.length; length >= 0; length -= 1) {
       const key = pathKey(path.slice(0, length));
       const element = content.querySelector<HTMLElement>(`[data-path="${CSS.escape(key)}"]`);
@@ -182,7 +182,7 @@ export function createFormPanel(
     isOpen: () => !panel.hidden,
     refresh: async () => {
       if (panel.hidden || entry === undefined || isSaving) return;
-      // Who fills in a field is not disturbed.
+      // Do not redraw a field that the author is filling in.
       if (content.contains(root.activeElement) && root.activeElement !== content) return;
       const answer = await read(entry);
       if (answer.digest !== shown?.digest) draw(entry, answer);
@@ -191,7 +191,7 @@ export function createFormPanel(
   return panelOf;
 }
 
-/** The Markdown below the front matter, as it is written. */
+/** Draws the source of the Markdown below the front matter. */
 function drawBody(text: string, context: FormContext): HTMLElement {
   const { words } = context.session;
   const save: FormContext["save"] = (edit, old) =>

@@ -4,7 +4,7 @@ import { createPicker } from "./create-picker.ts";
 import { labelled } from "./labelled.ts";
 import { toLoose } from "./to-loose.ts";
 
-/** What a form is put together from. Scripts that are loaded later get these: parts of their own would number anew. */
+/** The parts of forms, passed to scripts that are loaded later: their own copies would count ids from 1 again. */
 export const formParts = { createChoice, createControl, createPicker, labelled, toLoose };
 
 export type FormParts = typeof formParts;

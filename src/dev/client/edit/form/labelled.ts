@@ -5,7 +5,7 @@ type Named = { readonly label: string; readonly help?: string; readonly isRequir
 
 let labels = 0;
 
-/** A control with its label, its help and what is said about it. */
+/** Draws a control with its label, its help and its messages. */
 export function labelled(
   { label, help }: Named,
   { element, main }: Control,

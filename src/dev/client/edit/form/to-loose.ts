@@ -9,7 +9,7 @@ import { labelled } from "./labelled.ts";
 
 export type Loose = { readonly element: HTMLElement; readonly read: () => Value | undefined };
 
-/** A field with all that it holds, filled in before any of it is saved. */
+/** Draws a field with the fields within it, to be filled in before any of them is saved. */
 export function toLoose(field: FormField, session: Session, blank?: Value): Loose {
   const { takes } = field;
   switch (takes.kind) {
@@ -51,7 +51,7 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
   }
 }
 
-/** A list within something that is not saved yet. */
+/** Draws a list within a value that is not saved yet. */
 function toLooseList(field: FormField, fresh: FormField, session: Session): Loose {
   const { words } = session;
   const items: Loose[] = [];

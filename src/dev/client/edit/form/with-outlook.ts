@@ -4,7 +4,7 @@ import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
 import type { Control } from "./control.ts";
 
-/** A control that says below itself what it means for the published site, while it is filled in. */
+/** Adds a note below a control that says, while it is filled in, what its value means for the published site. */
 export function withOutlook(control: Control, { holdsBack }: FormField, words: EditWords): Control {
   if (holdsBack === undefined) return control;
   const note = make("p", { class: "outlook", "aria-live": "polite" });

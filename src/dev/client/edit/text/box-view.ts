@@ -5,7 +5,7 @@ import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
 import { drawAttributes } from "./draw-attributes.ts";
 
-/** Draws a directive round its blocks, which are written in as any others. */
+/** Draws a directive around its blocks, which are editable like any others. */
 export function directiveView(
   sheet: CSSStyleSheet,
   words: EditWords,
@@ -21,7 +21,7 @@ export function directiveView(
   });
 }
 
-/** Draws a footnote with its name round its blocks. */
+/** Draws a footnote with its name around its blocks. */
 export function footnoteView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
   return boxView(sheet, ({ attrs }) => {
     const name = words["text.card.footnote"]({ name: attrs.label ?? attrs.identifier });

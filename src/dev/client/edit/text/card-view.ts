@@ -14,7 +14,7 @@ type Tree = {
   readonly children?: readonly Tree[];
 };
 
-/** Draws what the text itself cannot show: directives by their attributes, all by their source. */
+/** Draws a block that the editor cannot show as text: a directive with its attributes, any block with its source. */
 export function cardView(
   sheet: CSSStyleSheet,
   words: EditWords,
@@ -37,7 +37,7 @@ export function cardView(
         if (next.type !== node.type) return false;
         const isOwn = root.activeElement !== null;
         shown = next;
-        // What is being typed is what it would draw.
+        // Redrawing would interrupt the typing in this card.
         if (!isOwn) draw();
         return true;
       },
@@ -55,7 +55,7 @@ function drawCard(
 ): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
-  // What has other attributes is written anew from the tree.
+  // A changed attribute makes the source obsolete: the block is written from the tree.
   const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) =>
     put({ tree: { ...tree, attributes }, source: null }),
   );
@@ -100,7 +100,7 @@ function textOf(tree: Tree | undefined): string {
   return tree.value ?? (tree.children ?? []).map(textOf).join(" ").trim();
 }
 
-/** Draws a part of a line that is no words: a footnote, a directive. */
+/** Draws an inline node that is not text: a footnote reference or a directive. */
 export function chipView(sheet: CSSStyleSheet): NodeViewConstructor {
   return (node): NodeView => {
     const tree = node.attrs.tree as Tree;

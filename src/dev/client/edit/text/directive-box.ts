@@ -7,7 +7,7 @@ import type { Session } from "../session.ts";
 import { insertDirective } from "./insert-directive.ts";
 import { placeBox } from "./place-box.ts";
 
-/** Asks for the attributes of a directive, and puts it behind the block that the caret stands in. */
+/** Asks for the attributes of a directive, and inserts it after the block with the caret. */
 export function openDirectiveBox(
   view: EditorView,
   session: Session,

@@ -1,7 +1,7 @@
 import type { DirectiveForm } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 
-/** Those that its schema names, in that order, and whatever else stands there. */
+/** Draws inputs for the attributes of the schema, in its order, then for any others. */
 export function drawAttributes(
   attributes: Readonly<Record<string, string | null>>,
   form: DirectiveForm | undefined,

@@ -7,8 +7,8 @@ import { placeBox } from "./place-box.ts";
 import { mark } from "./text-keys.ts";
 
 /**
- * Gives a file to the site, and asks for the words that go with it: what an image shows, what a link says. `alt` is what
- * another program says of an image. Resolves once the author has answered.
+ * Uploads a file and asks for its text: the alternative text of an image, or the words of a link. `alt` is the alternative text
+ * that came with a pasted image. Resolves when the author has answered.
  */
 export async function addFile(view: EditorView, session: Session, file: File, alt = ""): Promise<void> {
   const { words, announce } = session;
@@ -46,7 +46,7 @@ function tellRefused(view: EditorView, session: Session, why: string): Promise<v
 
 type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
 
-/** The link says what it leads to, and how large that is. */
+/** Asks for the words of a link to a document. The link also states its type and size. */
 function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): Promise<void> {
   const { words, announce } = session;
   const { from, to } = view.state.selection;

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 
-/** Where somebody pointed in a text as the page shows it: in which of its elements, after so many letters. */
+/** A position in a text of the page: the index and the letters of its element, and the number of letters before the point. */
 export type Pointed = {
   readonly index: number;
   readonly letters: string;
@@ -8,8 +8,8 @@ export type Pointed = {
 };
 
 /**
- * The same place in the text as it is written. Typography changes signs between letters, never letters, and some blocks have
- * no element of their own.
+ * Finds the same position in the document of the editor. Counts letters only, because typography changes the characters between
+ * them. Searches for the element by its letters first, because some blocks have no element.
  */
 export function findCaret(doc: Node, { index, letters, before }: Pointed): number {
   const tops = Array.from({ length: doc.childCount }, (_, at) => doc.child(at));

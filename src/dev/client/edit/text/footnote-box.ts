@@ -11,7 +11,7 @@ export function mayHoldNote({ selection: { $to } }: EditorState): boolean {
   return $to.parent.inlineContent && $to.parent.canReplaceWith($to.index(), $to.index(), node("chip"));
 }
 
-/** Asks for the words of a footnote, and puts its number behind the caret and the note at the end of the text. */
+/** Asks for the words of a footnote. Inserts its reference at the caret and the note at the end of the text. */
 export function openFootnoteBox(view: EditorView, session: Session): void {
   const { words, announce } = session;
   const area = make("textarea", {

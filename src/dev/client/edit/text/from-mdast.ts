@@ -14,7 +14,7 @@ import { textSchema } from "./text-schema.ts";
 
 const { nodes, marks } = textSchema;
 
-/** A text to write in, and which of its blocks each node of its top was made from: it is so until somebody touches it. */
+/** A document for the editor. `origins` maps each unchanged top-level node to the index of its block. */
 export type ReadText = { readonly doc: Node; readonly origins: ReadonlyMap<Node, number> };
 
 export function fromBlocks(blocks: readonly Block[]): ReadText {
@@ -30,12 +30,12 @@ export function fromBlocks(blocks: readonly Block[]): ReadText {
   return { doc, origins };
 }
 
-/** Blocks that come from elsewhere. */
+/** Converts blocks of other origin, such as pasted ones. */
 export function fromTrees(trees: readonly RootContent[]): readonly Node[] {
   return trees.map((tree) => toNode(tree) ?? card(tree));
 }
 
-/** Undefined for what the schema does not hold to the last detail. */
+/** Undefined for a block that the schema cannot represent completely. */
 function toNode(tree: RootContent): Node | undefined {
   switch (tree.type) {
     case "paragraph":
@@ -66,7 +66,7 @@ function toNode(tree: RootContent): Node | undefined {
   }
 }
 
-/** One without blocks, or with a label in brackets, is a card. */
+/** Undefined, for a card, if the directive has no blocks or has a label in brackets. */
 function toDirective({ name, attributes, children }: ContainerDirective): Node | undefined {
   const isLabelled = children.some(
     ({ data }) => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel,
@@ -96,7 +96,7 @@ function toTable({ align, children }: Table): Node | undefined {
   const columns = Math.max(...children.map((row) => row.children.length));
   const rows = children.map((row, index) => {
     const type = index === 0 ? "table_header" : "table_cell";
-    // A row may be shorter than the first one.
+    // A row may be shorter than others.
     const cells = Array.from({ length: columns }, (_, at) =>
       create(type, { align: align?.[at] ?? null }, toInlines(row.children[at]?.children ?? [])),
     );
@@ -161,7 +161,7 @@ function create(
 const paragraph = () => create("paragraph", null, []);
 const card = (tree: unknown) => create("card", { tree: withoutPlaces(tree) }, []);
 
-/** Places are those of the text that was read. */
+/** Removes positions, which belong to the source that was read. */
 function withoutPlaces(tree: unknown): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value)));
 }

@@ -9,12 +9,12 @@ import { rememberPicture } from "./image-view.ts";
 import { placeBox } from "./place-box.ts";
 import { node } from "./text-keys.ts";
 
-/** An image that has just been added, with its address; or what happens to a file that is chosen here. */
+/** An image that has just been added, or a function that takes a file chosen here. */
 type Asked =
   | { readonly url: string; readonly picture: File; readonly alt: string; readonly choose?: undefined }
   | { readonly choose: (file: File) => void };
 
-/** Asks for an image, by its picture, its address or a file, and for what it shows. Resolves once that is answered. */
+/** Asks for an image (from the site, by address or from a file) and its alternative text. Resolves when the author has answered. */
 export function openImageBox(view: EditorView, session: Session, asked: Asked): Promise<void> {
   const given = asked.choose === undefined ? asked : undefined;
   const { words, announce } = session;
@@ -42,7 +42,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     const attrs = { url: url.input.value, alt: shown, title: known?.attrs.title ?? null };
     const image = node("image").create(attrs, null, known?.marks);
     const { tr } = view.state;
-    // Among words an image would have no caption and no size of its own: it gets a paragraph.
+    // The image gets its own paragraph, because within words it would have no caption and no size of its own.
     view.dispatch(tr.replaceSelectionWith(known ? image : inParagraph(image), false).scrollIntoView());
     close();
   };
@@ -83,11 +83,11 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
 type Offer = {
   readonly into: HTMLElement;
   readonly address: HTMLInputElement;
-  /** What has the focus once a picture is chosen. */
+  /** Gets the focus after a picture is chosen. */
   readonly next: HTMLInputElement;
 };
 
-/** Offers the images that the site has, if any. One that is chosen gives its address. */
+/** Offers the images of the site, if any. Choosing one fills in its address. */
 async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
   const { images } = await session.ask<ImagesAnswer>("images", {});
   if (images.length === 0) return;
@@ -106,7 +106,7 @@ function inParagraph(image: Node): Node {
   return node("paragraph").create(null, image);
 }
 
-/** What cameras, screenshots and the disk call it says nothing to those who do not see it. */
+/** True for the names that cameras, screenshots and disks give images, which are no alternative text. */
 function isNameOfFile(text: string, url: string): boolean {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
   return (

@@ -3,17 +3,17 @@ import type { ImagesAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 
-/** What was added in this window, by its address in texts: no page shows it yet. */
+/** The pictures of images added in this window, by their address in texts, because no page shows them yet. */
 const added = new Map<string, string>();
 
-/** Has texts show a file that was just added at this address. Returns the address of its picture. */
+/** Makes texts show a file that was just added as `url`. Returns the address of its picture. */
 export function rememberPicture(url: string, file: File): string {
   const picture = URL.createObjectURL(file);
   added.set(url, picture);
   return picture;
 }
 
-/** Draws images as pages show them: nothing is served at the address that a text gives them. */
+/** Draws images with the picture that pages show, because the address in a text is not served. */
 export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
   let pictures: Promise<ReadonlyMap<string, string | undefined>> | undefined;
   const findPicture = async (url: string) => {
@@ -24,7 +24,7 @@ export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
   };
   return ({ attrs: { url, alt } }) => {
     const dom = make("img", { alt }) as HTMLImageElement;
-    // Where the server does not answer, its alternative stands for it.
+    // Without an answer, the alternative text is shown.
     void findPicture(String(url)).then(
       (picture) => {
         if (picture !== undefined) dom.src = picture;

@@ -7,7 +7,7 @@ import { mayHoldNote, openFootnoteBox } from "./footnote-box.ts";
 import { insertDirective } from "./insert-directive.ts";
 import { placeBox } from "./place-box.ts";
 
-/** Offers what has no sign of Markdown: footnotes, and the directives of the site by their labels. */
+/** Offers the blocks without a button of their own: footnotes, and the directives of the site. */
 export function openInsertBox(
   view: EditorView,
   session: Session,

@@ -5,8 +5,8 @@ import type { DirectiveForm } from "../../../../edit/text-protocol.ts";
 import { node } from "./text-keys.ts";
 
 /**
- * Puts a directive behind the block that the caret stands in, between those of the text, where alone the build takes it. A line
- * that waits for words gives way.
+ * Inserts a directive after the top-level block with the caret, because the build allows directives only between top-level
+ * blocks. Replaces an empty paragraph.
  */
 export function insertDirective(
   view: EditorView,

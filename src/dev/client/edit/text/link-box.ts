@@ -6,7 +6,7 @@ import type { Session } from "../session.ts";
 import { placeBox } from "./place-box.ts";
 import { mark } from "./text-keys.ts";
 
-/** Asks where a link leads, beside the text. */
+/** Asks for the target of a link, in a box beside the text. */
 export function openLinkBox(view: EditorView, session: Session): void {
   const { words } = session;
   const range = linkRange(view.state);
@@ -16,7 +16,7 @@ export function openLinkBox(view: EditorView, session: Session): void {
     const { from, to } = range;
     tr.removeMark(from, to, type);
     if (url !== "" && from === to) {
-      // Nothing is chosen: the address stands for itself.
+      // Without a selection, the address itself becomes the text of the link.
       tr.insert(from, view.state.schema.text(url, [type.create({ url })]));
     } else if (url !== "") tr.addMark(from, to, type.create({ url }));
     view.dispatch(tr);
@@ -44,7 +44,7 @@ export function openLinkBox(view: EditorView, session: Session): void {
   address.main.focus();
 }
 
-/** What is chosen, or the whole link that the caret stands in. */
+/** The range of the selection, or of the whole link around the caret. */
 function linkRange({ selection, doc }: EditorState): { from: number; to: number; url: string } {
   const { from, to, $from, empty } = selection;
   const type = mark("link");

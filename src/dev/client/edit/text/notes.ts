@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 
-/** The names of the footnotes of a text, of those that are named and of those that are there. */
+/** Lists the names of the footnotes of a text and of the references to them. */
 export function namesOfNotes(doc: Node): readonly string[] {
   const names: string[] = [];
   doc.descendants(({ type, attrs }) => {
@@ -11,7 +11,7 @@ export function namesOfNotes(doc: Node): readonly string[] {
   return names;
 }
 
-/** The number behind the highest one. */
+/** The name of a new footnote: one more than the highest number. */
 export function nextNote(doc: Node): string {
   const numbers = namesOfNotes(doc).map(Number).filter(Number.isInteger);
   return String(Math.max(0, ...numbers) + 1);

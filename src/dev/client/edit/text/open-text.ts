@@ -19,18 +19,18 @@ import { textKeys } from "./text-keys.ts";
 import { createTextTools, runOn } from "./text-tools.ts";
 import { toBlocks } from "./to-mdast.ts";
 
-/** A text that is being written in, by its blocks. */
+/** A Markdown text that is open in the editor. */
 export type OpenText = {
   readonly tools: HTMLElement;
-  /** What to compose the text from. */
+  /** The kept and changed blocks, for the request `compose`. */
   blocks(): ComposeRequest["blocks"];
-  /** Puts the caret where somebody pointed, at the height of the window where it was, or to the start. */
+  /** Puts the caret at the point, and scrolls so that it stays at height `y` of the window. Without a point, at the start. */
   focus(pointed?: Pointed, y?: number): void;
   destroy(): void;
 };
 
 export type Opening = {
-  /** Becomes the element that holds the blocks. */
+  /** The element in which the blocks are shown. */
   readonly mount: HTMLElement;
   readonly blocks: readonly Block[];
   readonly directives: BlocksAnswer["directives"];
@@ -96,7 +96,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
           on.blur();
           return false;
         },
-        // Keys of the text are none of the page’s.
+        // Keeps keys of the text from the page.
         keydown: (_view, event) => {
           event.stopPropagation();
           return false;
@@ -138,7 +138,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
 
 const halfLine = 12;
 
-/** The depths of headings of a text: from the highest that it has, three of them. */
+/** The three depths of headings to offer, beginning with the highest of the text. */
 function headingsOf(blocks: readonly Block[]): readonly number[] {
   const depths = blocks.flatMap(({ tree }) => {
     const { type, depth } = tree as { readonly type: string; readonly depth?: number };

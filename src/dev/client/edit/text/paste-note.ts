@@ -3,7 +3,7 @@ import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import { placeBox } from "./place-box.ts";
 
-/** Says what a paste leaves out, before it is put in. */
+/** Lists the losses of a paste and asks how to insert it. */
 export function openPasteNote(
   view: EditorView,
   session: Session,

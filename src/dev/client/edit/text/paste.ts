@@ -9,12 +9,12 @@ import { fromTrees } from "./from-mdast.ts";
 import { namesOfNotes } from "./notes.ts";
 import { openPasteNote } from "./paste-note.ts";
 
-/** The server takes two megabytes: a longer text comes in as ProseMirror reads it. */
+/** The server accepts two megabytes. ProseMirror converts longer texts. */
 const mostCharacters = 1_500_000;
 
 /**
- * What other programs have put into the clipboard comes in as the server reads it. What cannot be kept is named first. Text of
- * this editor itself, and text without form, are ProseMirror’s. `depth` is that of the highest headings.
+ * Pastes the content of other programs as the server converts it, after a list of the losses. ProseMirror itself pastes content
+ * of this editor and plain text of one line. `depth` is the depth of the highest headings.
  */
 export function pasting(session: Session, depth: number): Plugin {
   return new Plugin({
@@ -32,13 +32,13 @@ export function pasting(session: Session, depth: number): Plugin {
   });
 }
 
-/** Images that stand in the HTML as data are kept here: the server gets their numbers. */
+/** `pictures` are the `data:` addresses of images in the HTML. The server gets their numbers instead. */
 type Copied = Pick<PasteRequest, "html" | "text"> & { readonly pictures: readonly string[] };
 
-/** Undefined for what ProseMirror reads itself. */
+/** Undefined for content that ProseMirror pastes itself. */
 function readClipboard(data: DataTransfer): Copied | undefined {
   const text = data.getData("text/plain");
-  // An editor of code colours its words.
+  // A code editor copies its syntax colours as HTML.
   const isCode = data.types.includes("vscode-editor-data");
   const pictures: string[] = [];
   const keep = (address: string) => `clipboard:${pictures.push(address) - 1}`;
@@ -75,8 +75,8 @@ async function paste(
 }
 
 /**
- * Puts in the words up to an image, then asks what the image shows, and goes on. Notes stand at the end of the text, where
- * people look for them.
+ * Inserts the words up to an image, asks for the alternative text of the image, and continues. Notes go to the end of the text,
+ * where people look for them.
  */
 async function putIn(
   view: EditorView,
@@ -111,7 +111,7 @@ async function putIn(
 
 type Picture = { readonly data: string; readonly alt: string };
 
-/** The image of the clipboard that a block consists of. */
+/** Finds the image of the clipboard in a block that consists of one. */
 function findPicture(block: RootContent, pictures: readonly string[]): Picture | undefined {
   const [image] = block.type === "paragraph" ? block.children : [];
   if (image?.type !== "image") return undefined;
@@ -127,7 +127,7 @@ async function addPicture(view: EditorView, session: Session, { data, alt }: Pic
   await addFile(view, session, new File([bytes], alt === "" ? "image" : alt, { type }), alt);
 }
 
-/** The place behind the image that has been added as a block of its own. Undefined where none has. */
+/** The position after an image that was added as a block of its own. Undefined if none was. */
 function findPlaceBehind(before: Node, now: Node): number | undefined {
   const known = new Set(before.children);
   let place: number | undefined;
@@ -138,7 +138,7 @@ function findPlaceBehind(before: Node, now: Node): number | undefined {
   return place;
 }
 
-/** At the caret, or as blocks of their own at `place`. */
+/** Inserts blocks at the caret, or as blocks of their own at `place`. */
 function putBlocks(
   view: EditorView,
   blocks: readonly RootContent[],
@@ -160,7 +160,9 @@ function addNotes(tr: Transaction, notes: readonly RootContent[]): Transaction {
   return notes.length === 0 ? tr : tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
 }
 
-/** Cells that are pasted into a table fill its own: a plug-in does that. This module takes no event without a clipboard. */
+/**
+ * Lets the table plug-in paste cells into a table. The handler of this module ignores the event, because it has no clipboard.
+ */
 function putInCells(view: EditorView, slice: Slice): boolean {
   const event = new ClipboardEvent("paste");
   return view.someProp("handlePaste", (handle) => handle(view, event, slice)) === true;

@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 
-/** A small box below the caret, the only one of its kind: what it holds, how it closes, and when it has. */
+/** Opens a small box below the caret, and closes any other. `closed` resolves when it has closed. */
 export function placeBox(
   view: EditorView,
   { root }: Session,

@@ -3,11 +3,11 @@ import type { EditorView } from "prosemirror-view";
 import type { Session } from "../session.ts";
 import { addFile } from "./file-box.ts";
 
-/** Photographs and PDF files that are dropped or pasted into a text. */
+/** A plug-in that uploads images and PDF files dropped or pasted into a text. */
 export function takingFiles(session: Session): Plugin {
   const take = (view: EditorView, data: DataTransfer | null): boolean => {
     const [file] = data?.files ?? [];
-    // Word and spreadsheets send a picture of what they copy beside the text itself.
+    // Word and spreadsheets also copy a picture of their text.
     if (file === undefined || data?.types.includes("text/html")) return false;
     void addFile(view, session, file);
     return true;

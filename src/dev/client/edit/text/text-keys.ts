@@ -8,7 +8,7 @@ import type { Command, Plugin } from "prosemirror-state";
 import { goToNextCell } from "prosemirror-tables";
 import { textSchema } from "./text-schema.ts";
 
-/** The keys of a text, and what Markdown’s own signs become as they are typed. */
+/** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
 export function textKeys(on: {
   readonly link: Command;
   readonly leave: () => void;
@@ -28,7 +28,7 @@ export function textKeys(on: {
       "Mod-i": toggleMark(mark("emphasis")),
       "Mod-e": toggleMark(mark("code")),
       "Mod-k": on.link,
-      // As other editors have it.
+      // The usual key of editors for the toolbar.
       "Alt-F10": () => {
         on.tools();
         return true;
@@ -59,7 +59,7 @@ function signs(): readonly InputRule[] {
   ];
 }
 
-/** Words between signs get the mark, and the signs go. */
+/** Turns words between two signs into marked words without the signs. */
 function marked(sign: RegExp, type: MarkType): InputRule {
   return new InputRule(sign, (state, match, start, end) => {
     const [, words = ""] = match;

@@ -1,12 +1,12 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { type CellAttributes, tableNodes } from "prosemirror-tables";
 
-/** Depths of headings that a text has, so that a heading from elsewhere gets one of them. */
+/** The deepest level of headings. */
 export const deepest = 6;
 
 const content = (name: string): DOMOutputSpec => [name, 0];
 
-/** Each cell knows how its column is set, so that columns may come and go. */
+/** Each cell stores the alignment of its column, so that columns can be added and removed. */
 const align: CellAttributes = {
   default: null,
   getFromDOM: ({ style }) => style.textAlign || null,
@@ -70,7 +70,7 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
   },
   horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
   ...tableNodes({ tableGroup: "block", cellContent: "inline*", cellAttributes: { align } }),
-  /** A directive that holds blocks. */
+  /** A directive with blocks. */
   directive: {
     attrs: { name: {}, attributes: { default: {} } },
     content: "block+",
@@ -79,7 +79,7 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     isolating: true,
     toDOM: () => content("div"),
   },
-  /** A footnote, which chips name where it belongs. */
+  /** A footnote. Chips in the text refer to it. */
   footnote: {
     attrs: { identifier: {}, label: { default: null } },
     content: "block+",
@@ -88,7 +88,7 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     isolating: true,
     toDOM: () => content("div"),
   },
-  /** What is none of these, by its source or as the tree has it. */
+  /** Any other block, as its source or its tree. */
   card: {
     attrs: { source: { default: null }, tree: { default: null } },
     group: "block",
@@ -107,7 +107,7 @@ const inlines: Readonly<Record<string, NodeSpec>> = {
     toDOM: () => ["br"],
     leafText: () => "\n",
   },
-  /** A line of the file that ends within a paragraph. */
+  /** A line end in the source of a paragraph. */
   soft_break: {
     group: "inline",
     inline: true,
@@ -119,7 +119,7 @@ const inlines: Readonly<Record<string, NodeSpec>> = {
     attrs: { url: {}, alt: { default: "" }, title: { default: null } },
     group: "inline",
     inline: true,
-    // Pictures of other sites are not of this one.
+    // Images of other sites are left out.
     parseDOM: [
       {
         tag: 'img[src^="/"]',
@@ -128,7 +128,7 @@ const inlines: Readonly<Record<string, NodeSpec>> = {
     ],
     toDOM: ({ attrs }) => ["img", { src: attrs.url, alt: attrs.alt }],
   },
-  /** A part of a line that is none of these, as the tree has it. */
+  /** Any other inline node, as its tree. */
   chip: { attrs: { tree: {} }, group: "inline", inline: true, atom: true, toDOM: () => ["site-dev-chip"] },
 };
 
@@ -147,7 +147,7 @@ const marks: Readonly<Record<string, MarkSpec>> = {
   strong: {
     parseDOM: [
       { tag: "strong" },
-      // Word and Google write texts of usual weight into such elements.
+      // Word and Google also wrap text of normal weight in `b`.
       { tag: "b", getAttrs: ({ style }) => style.fontWeight !== "normal" && null },
     ],
     toDOM: () => content("strong"),
@@ -160,5 +160,5 @@ const marks: Readonly<Record<string, MarkSpec>> = {
   code: { excludes: "_", parseDOM: [{ tag: "code" }], toDOM: () => content("code") },
 };
 
-/** The Markdown of a site, and nothing else. */
+/** The schema of the editor, which matches the Markdown of a site. */
 export const textSchema = new Schema({ nodes: { ...blocks, ...inlines }, marks });

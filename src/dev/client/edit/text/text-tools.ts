@@ -15,7 +15,7 @@ import { type IconName, icon } from "../icon.ts";
 import type { EditWords } from "../words.ts";
 import { mark, node } from "./text-keys.ts";
 
-/** The strip above the bar while a text is written: kinds of blocks, marks, lists, tables. */
+/** The toolbar of an open text, above the bar: kinds of blocks, marks, lists, tables. */
 export type TextTools = { readonly element: HTMLElement; draw(state: EditorState): void; focus(): void };
 
 export function createTextTools(
@@ -99,7 +99,7 @@ export function createTextTools(
     make("button", { type: "button", class: "source", click: on.source }, words["text.source"]),
     make("button", { type: "button", class: "main", click: on.end }, words["text.end"]),
   );
-  // A press on a button takes neither the focus nor the selection from the text.
+  // Keeps the focus and the selection in the text when a button is pressed.
   element.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
   });

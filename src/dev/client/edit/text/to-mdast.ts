@@ -3,7 +3,7 @@ import type { ComposeRequest } from "../../../../edit/text-protocol.ts";
 
 type Tree = { readonly type: string; readonly [name: string]: unknown };
 
-/** What is sent of a text: a block that nobody touched by its number, any other as it now is. */
+/** Converts a document for the request `compose`: an unchanged block to its index, any other to its tree or source. */
 export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): ComposeRequest["blocks"] {
   const sent = new Set<number>();
   return children(doc).flatMap((top): ComposeRequest["blocks"] => {
@@ -19,7 +19,7 @@ export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): Compose
   });
 }
 
-/** A line that waits for words is not of the text yet, nor is a quotation or a directive without any. */
+/** True for an empty paragraph, quotation or directive, which is not saved until it has words. */
 function isWaiting(node: Node): boolean {
   if (node.type.name === "paragraph") return node.content.size === 0;
   return ["blockquote", "directive"].includes(node.type.name) && children(node).every(isWaiting);
@@ -83,7 +83,7 @@ function toTree(node: Node): Tree {
   }
 }
 
-/** An item may begin with something else than words. */
+/** Leaves out an empty first paragraph, which the schema requires in an item of other blocks. */
 function toItem(node: Node): readonly Tree[] {
   const inner = children(node);
   const [first, ...others] = inner;
@@ -113,7 +113,7 @@ function toPhrasing(node: Node): readonly Tree[] {
 
 type Marked = { readonly node: Node; readonly marks: readonly Mark[] };
 
-/** Puts what has the same outermost mark into one node of the tree. */
+/** Wraps adjacent parts with the same outermost mark in one node. */
 function gather(parts: readonly Marked[]): readonly Tree[] {
   const trees: Tree[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -137,7 +137,7 @@ function gather(parts: readonly Marked[]): readonly Tree[] {
   return trees;
 }
 
-/** The mark of a part that reaches farthest: the others stand within it. */
+/** Finds the mark of a part that extends farthest. The others are nested in it. */
 function widest(parts: readonly Marked[], at: number): Mark | undefined {
   const reach = (mark: Mark) => {
     let end = at;
