@@ -1,4 +1,5 @@
 import type { Message } from "../catalogue/message.ts";
+import { contentTypeOf } from "./content-types.ts";
 
 /** The parts of a request that an answer depends on. */
 export type Asked = {
@@ -35,4 +36,9 @@ export function redirectAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
   return plainAnswer(status, "", { Location: location, ...headers });
+}
+
+/** A response of JSON. */
+export function jsonAnswer(value: unknown): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
 }

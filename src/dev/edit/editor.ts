@@ -3,7 +3,7 @@ import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { devOrigin } from "../../define/define.ts";
 import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
-import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
@@ -75,7 +75,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   };
   const counter = createCounter(desk.site);
   const keepWish = (wish: "on" | "off"): Answer => ({
-    ...answerJson({}),
+    ...jsonAnswer({}),
     headers: {
       "Content-Type": contentTypeOf(".json"),
       "Set-Cookie": `${cookieName}=${cookieOf(wish)}; Path=/; SameSite=Strict; HttpOnly`,
@@ -98,7 +98,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     answer: async (action, body, reader) => {
       if (action === addFileAction) {
         const added = await addFile(desk, body, reader.speech);
-        return added === undefined ? notTaken : answerJson(added);
+        return added === undefined ? notTaken : jsonAnswer(added);
       }
       if (!isEditAction(action)) return plainAnswer(404, say("http.no-path"));
       const read = readRequest(action, body);
@@ -107,7 +107,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       const own = { origin: `http://${reader.host}`, show: (file: string) => show(file, reader) };
       const actions = createEditActions({ ...desk, ...own }, reader.speech);
       const answered = await actions[action](read as never);
-      return answered === undefined ? plainAnswer(404, say("http.no-entry")) : answerJson(answered);
+      return answered === undefined ? plainAnswer(404, say("http.no-entry")) : jsonAnswer(answered);
     },
   };
 }
@@ -121,8 +121,4 @@ function readRequest(action: EditAction, body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function answerJson(value: unknown): Answer {
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
 }

@@ -17,9 +17,9 @@ type LoaderOptions = {
   readonly root: string;
   /** Bundles as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (site: SiteDefinition, report: Report) => Promise<Loaded | undefined>;
-  /** The inputs of bundles, given the files of the last run. One look at the disk serves a whole build. */
+  /** The inputs of bundles, given the files of the last run. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, with a look at the disk of its own. */
+  /** The same, but reads the disk again. */
   readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
@@ -95,7 +95,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
       if (kept === undefined || isWarm) return;
       isWarm = true;
       await reload(kept.site, undefined, () => {});
-      // It may have read newer files than those of the kept result.
+      // The bundlers may have read newer files than those of the kept result.
       for (const part of [styles, scripts]) part.forget();
     },
     /** The files outside the folders of the site that the last bundle used: absolute paths. */
@@ -143,7 +143,7 @@ function createPart(root: string) {
       );
       const isKnown = ({ in: path }: { readonly in: string }) =>
         isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
-      // When the entries have other real paths, the paths of the bundle cannot be compared with those of the disk.
+      // If the entries have other real paths, the paths of the bundle cannot be compared with those of the disk.
       if (options.entryPoints.every(isKnown)) last = { name, options, run, used };
       return run;
     },
@@ -154,7 +154,7 @@ function createPart(root: string) {
       if (last === undefined) return;
       const { name, options } = last;
       begun = { name, run: rebundler.run(name, options) };
-      // Errors are reported to whoever uses the result.
+      // The caller that uses the result handles errors.
       begun.run.catch(() => {});
     },
     dropBegun: (): void => {
@@ -168,7 +168,7 @@ function createPart(root: string) {
   };
 }
 
-/** Generated modules of islands have no file. */
+/** True for a generated module of an island, which has no file. */
 function isMadeUp(path: string): boolean {
   return path.startsWith("island:");
 }

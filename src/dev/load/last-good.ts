@@ -4,7 +4,7 @@ import type { View } from "../site/view.ts";
 
 const cookieName = "site-dev-last-good";
 
-/** Shows the last good version of every page until the errors are mended or new ones appear. */
+/** Shows the last good version of every page until the errors are fixed or new ones appear. */
 export function goToLastGood(query: URLSearchParams, view: View): Answer {
   return goBack(query.get("to") ?? "/", `${cookieName}=${tokenOf(view)}`);
 }

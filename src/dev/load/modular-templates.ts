@@ -37,9 +37,9 @@ type ModularOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly bundler: TemplateBundler;
-  /** The inputs of the templates, given the outside files that they use. One look at the disk serves a whole build. */
+  /** The inputs of the templates, given the outside files that they use. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, with a look at the disk of its own. */
+  /** The same, but reads the disk again. */
   readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 

@@ -25,10 +25,10 @@ export type ModuleTemplates = {
   follow(graph: ModuleGraph): void;
 };
 
-/** The result right after taking over, with the digests of the bundle. */
+/** The digests of the bundle, and those of its modules right after they were adopted. */
 type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
 
-/** `onThrow` is called for each mistake; only the bundle can say what is wrong and where. */
+/** `onThrow` is called for each error; only the bundle can explain it with a position. */
 export function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
   const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
   let graph: ModuleGraph = new Map();

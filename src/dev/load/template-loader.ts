@@ -11,9 +11,9 @@ type LoaderOptions = {
   readonly root: string;
   /** Loads templates as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
-  /** The inputs of the bundle, given the files of the last run. One look at the disk serves a whole build. */
+  /** The inputs of the bundle, given the files of the last run. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, with a look at the disk of its own. */
+  /** The same, but reads the disk again. */
   readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 

@@ -41,7 +41,7 @@ async function takeMessage(type: string, body: Buffer, mailbox: Mailbox): Promis
   }
 }
 
-/** What the service itself would answer. */
+/** The texts with which the service itself answers. */
 const words: Readonly<Record<Exclude<MailAnswer, "hang" | "reset">, string>> = {
   200: "OK",
   400: "Bad Request",

@@ -34,7 +34,7 @@ function refuse(code: 400 | 413 | 415, why: Words): Parsed {
   return { status: "refused", code, why };
 }
 
-/** The parsers of other packages speak English alone. */
+/** The reason of an error. Parsers of other packages give it in English only. */
 function reasonOf(error: unknown): Words | string {
   if (error instanceof Mistake) return error.text;
   return error instanceof Error ? error.message : String(error);

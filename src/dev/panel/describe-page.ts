@@ -58,7 +58,7 @@ export function describePage(
     problems: here.map((problem) => describeProblem(problem, linkTo, tell)),
     problemsElsewhere: elsewhere,
     neighbours: {
-      ...(neighboursIn(drawn, base)(page.route) ?? nobody),
+      ...(neighboursIn(drawn, base)(page.route) ?? noNeighbours),
       outside: readLinksAway(rendered.html),
     },
     searchResult: {
@@ -70,8 +70,7 @@ export function describePage(
 }
 
 /**
- * The number of things to mend on the page in `file`, which is all that a closed panel shows. Undefined when there is
- * no such page.
+ * Counts the faults of the page in `file`, which is all that a closed panel shows. Undefined when there is no such page.
  */
 export function countFaults(file: string, state: SiteState, base: string): number | undefined {
   const found = findPage(file, state);
@@ -98,11 +97,11 @@ function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
   return { here: [...concerned, ...placeholders], elsewhere: all.length - concerned.length };
 }
 
-const nobody = { to: [], shared: [], from: [], isLinkedByAll: false };
+const noNeighbours = { to: [], shared: [], from: [], isLinkedByAll: false };
 
 const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
 
-/** Many panels request the same build. */
+/** Cached for each build, because many panels request the same one. */
 function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeighbours> {
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const neighbours =

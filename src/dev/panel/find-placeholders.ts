@@ -12,11 +12,11 @@ export function findPlaceholders(
   if (placeholder === undefined) return [];
   const sources = new Set(rendered.page.sources);
   const found = parsed.flatMap((source) => (sources.has(source.file) ? listPlaceholders(source, site) : []));
-  // A file may have more on other pages.
+  // A file may contain placeholders that only other pages show.
   return found.length > 0 && rendered.html.toLowerCase().includes(placeholder.toLowerCase()) ? found : [];
 }
 
-/** A list page has thousands of sources, and each open page asks after each save. */
+/** Cached, because a list page has thousands of sources, and each open page asks after each save. */
 const known = new WeakMap<
   ParsedSource,
   { readonly site: Drawn["site"]; readonly found: readonly Problem[] }

@@ -1,3 +1,4 @@
+import { compareText } from "../../problems/problem.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 import type { Unpublished } from "./page-description.ts";
 
@@ -13,13 +14,8 @@ export function listUnpublished({
   const routes = new Map(pages.map(({ route, sources }) => [sources[0], route]));
   return held
     .map(({ file, due, part }) => ({ file, due, part, route: routes.get(file) }))
-    .sort((a, b) => compare(a.due ?? last, b.due ?? last) || compare(a.file, b.file));
+    .sort((a, b) => compareText(a.due ?? last, b.due ?? last) || compareText(a.file, b.file));
 }
 
 /** Sorts after every date. */
 const last = "~";
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}

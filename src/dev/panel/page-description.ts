@@ -1,6 +1,6 @@
 import type { Severity } from "../../problems/problem.ts";
 
-/** The number of things to mend on a page, and a text for it. */
+/** The number of faults of a page, and a text for it. */
 export type Faults = { readonly count: number; readonly label: string };
 
 /** What the panel shows for a page. Plain data, sent to the browser as JSON. */

@@ -3,15 +3,15 @@ import { digestOf } from "../../model/memory/hash.ts";
 import type { Proof } from "./pick-proof.ts";
 import { showsPage } from "./shows-page.ts";
 
-/** What the public site says of a publication. */
+/** Whether the public site shows a publication. */
 export type HostAnswer =
   | { readonly status: "seen"; readonly url: string }
-  /** It has answered otherwise until the end: with the page of before, with a status, or not at all. */
+  /** The last answer before the time was up was the old page, an error status, or none. */
   | { readonly status: "unseen"; readonly url: string; readonly last: LastAnswer }
   | { readonly status: "stopped"; readonly url: string }
-  /** Visitors see no difference, so there is nothing to ask the host for. */
+  /** Visitors see no difference, so there is nothing to check on the host. */
   | { readonly status: "untold" }
-  /** The address is one of examples, at which nobody answers. */
+  /** The address is reserved for examples and has no server. */
   | { readonly status: "example"; readonly url: string };
 
 export type LastAnswer =
@@ -20,7 +20,7 @@ export type LastAnswer =
   | { readonly kind: "none" };
 
 export type HostPatience = {
-  /** Between two questions, the last one for all that follow. */
+  /** The pauses between requests. The last one repeats. */
   readonly pausesMs: readonly number[];
   readonly totalMs: number;
   readonly timeoutMs: number;
@@ -33,7 +33,7 @@ export const hostPatience: HostPatience = {
   timeoutMs: 10_000,
 };
 
-/** Asks the public site for one page again and again, with growing pauses, until it is the new one. */
+/** Requests one page of the public site, with growing pauses, until it is the new version. */
 export async function askHost(
   proof: Proof | undefined,
   address: string,

@@ -11,15 +11,15 @@ export type ForwardStep = "noted" | "file" | "index" | "branch";
 
 export type Forwarded =
   | { readonly status: "done" }
-  /** These files hold something that is in neither commit: nothing was written. */
+  /** Nothing was written, because these files have content that is in neither commit. */
   | { readonly status: "in-the-way"; readonly files: readonly string[] };
 
 type Move = { readonly from: string; readonly to: string; readonly branch: string };
 type Place = { readonly git: Git; readonly top: string };
 
 /**
- * Brings a branch, its index and its work tree from one commit to a later one, as a fast-forward of Git does. Unlike that, it can
- * be killed at any moment: each file is replaced whole, the branch comes last, and a note says that it was begun.
+ * Moves a branch, the index and the work tree from one commit to a later one, like a fast-forward of Git. Unlike Git’s, it may be
+ * killed at any moment: each file is replaced as a whole, the branch moves last, and a note records that it has begun.
  */
 export async function bringForward(
   root: string,
@@ -39,7 +39,7 @@ export async function bringForward(
   await putFiles(root, place, toWrite, () => onStep("file"));
   if (changed.length > 0) {
     await ask(git, ["update-index", "-z", "--index-info"], { input: toIndexInfo(changed, "after") });
-    // What Git remembers of how files look on the disk. It fails where some have changed.
+    // Updates the file times that Git remembers. The command fails if some files have changed.
     await git(["update-index", "-q", "--refresh"]);
   }
   onStep("index");
@@ -49,12 +49,12 @@ export async function bringForward(
   return { status: "done" };
 }
 
-/** True where a process was killed meanwhile. */
+/** True if a process was killed during a move. */
 export function hasBegunForward(root: string): boolean {
   return readNote(root) !== undefined;
 }
 
-/** Goes on with it, where nobody has moved the branch since. */
+/** Finishes a move that was interrupted, unless the branch has moved since. */
 export async function finishForward(root: string, place: Place): Promise<void> {
   const move = readNote(root);
   if (move === undefined) return;
@@ -70,7 +70,7 @@ function noteOf(root: string): string {
   return join(root, ".site/publish/forward.json");
 }
 
-/** Undefined where there is none, or it cannot be read. */
+/** Undefined if there is no note, or it cannot be read. */
 function readNote(root: string): Move | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(noteOf(root), "utf8"));

@@ -9,18 +9,18 @@ import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { explainCrash } from "../site/explain-crash.ts";
 import type { Repository } from "./repository.ts";
 
-/** The site as visitors would get it from a tree of the repository. */
+/** The site that visitors would get from a tree of the repository. */
 export type Version = {
-  /** Undefined where it has errors. */
+  /** Undefined if the site has errors. */
   readonly files: readonly OutputFile[] | undefined;
   readonly errors: readonly Problem[];
-  /** Warnings of the build itself, at which a host that builds strictly stops. */
+  /** Warnings of the build itself, which stop a host that builds strictly. */
   readonly risks: readonly Problem[];
-  /** How many other things the check has found. */
+  /** The number of other findings of the check. */
   readonly remarks: number;
   /** The origin of the published site. */
   readonly origin: string | undefined;
-  /** Its files are read from `.site/` until it is closed. */
+  /** Removes the temporary folder. `files` cannot be read afterwards. */
   close(): void;
 };
 
@@ -30,8 +30,8 @@ export type VersionOptions = Pick<BuildOptions, "base" | "url" | "strict"> & {
 };
 
 /**
- * Checks a tree out into a temporary folder and builds it in memory with all checks: what is changed in other folders here, and
- * not recorded, is no part of it.
+ * Checks out a tree into a temporary folder and builds it in memory with all checks. Uncommitted changes of the work tree are no
+ * part of it.
  */
 export async function buildVersion(
   tree: string,
@@ -74,7 +74,7 @@ async function buildCheckedOut(
       origin = drawn.settings.url;
     },
   };
-  // What stops a strict build is decided below: remarks of the check never do.
+  // `strict` is applied below, because remarks of the check must never stop a publication.
   const options = {
     base,
     url,

@@ -5,11 +5,11 @@ import { type Difference, isNone, type Side, toIndexInfo } from "./differences.t
 import { ask, splitList } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
-/** How the work tree stands between two commits. */
+/** The state of the work tree between two commits. */
 export type Standing = {
-  /** As they were before: they are still to be written. */
+  /** The files that are still as in the earlier commit. */
   readonly toWrite: readonly Difference[];
-  /** They hold, on the disk or in the index, what neither commit has. */
+  /** The files whose content, on disk or in the index, is in neither commit. */
   readonly inTheWay: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export async function compareWorkTree(
 
 const submodule = "160000";
 
-/** The files of the work tree that are not as a commit has them. Git compares, with its filters. */
+/** Lists the files of the work tree that differ from a commit. Git itself compares, so its filters apply. */
 async function listUnlike(
   root: string,
   git: Git,
@@ -49,7 +49,7 @@ async function listUnlike(
   if (known.length === 0) return new Set();
   return withScratchIndex(root, async (index) => {
     await ask(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(known, which) });
-    // It fails where some differ.
+    // The command fails if some files differ.
     await git(["update-index", "-q", "--refresh"], { index });
     return new Set(splitList(await ask(git, ["diff-files", "--name-only", "-z"], { index })));
   });
@@ -72,7 +72,7 @@ function isSame(staged: Side | undefined, side: Side): boolean {
   return staged === undefined ? isNone(side) : staged.mode === side.mode && staged.id === side.id;
 }
 
-/** A link among the folders would make us write outside the work tree. */
+/** True if a symbolic link among the folders leads outside the work tree. */
 function leadsElsewhere(top: string, path: string): boolean {
   let folder = dirname(path);
   while (folder !== "." && lstatSync(join(top, folder), { throwIfNoEntry: false }) === undefined)

@@ -1,10 +1,10 @@
 import type { Git } from "../../system/git/drive-git.ts";
 import { ask, splitList } from "./git-failure.ts";
 
-/** What a commit has at a path. Zeros stand for no file. */
+/** The file mode and the object id of a commit at a path. Zeros stand for no file. */
 export type Side = { readonly mode: string; readonly id: string };
 
-/** A file that differs from one commit to another. */
+/** A file that differs between two commits. */
 export type Difference = { readonly path: string; readonly before: Side; readonly after: Side };
 
 export function isNone({ mode }: Side): boolean {
@@ -22,7 +22,7 @@ export async function listDifferences(git: Git, from: string, to: string): Promi
   });
 }
 
-/** As `git update-index --index-info` takes them. */
+/** Formats files as the input of `git update-index --index-info`. */
 export function toIndexInfo(files: readonly Difference[], which: "before" | "after"): string {
   return files.map((file) => `${file[which].mode} ${file[which].id}\t${file.path}\0`).join("");
 }

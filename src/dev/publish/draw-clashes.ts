@@ -6,7 +6,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { labelClash } from "./label-clash.ts";
 import type { OpenClash } from "./merge-upstream.ts";
 
-/** Each field that two people have changed, with both versions to choose from. */
+/** Draws each field that two people have changed, with both versions to choose from. */
 export function drawClashes(clashes: readonly OpenClash[], drawn: Drawn | undefined, speech: Speech): string {
   return clashes.map((clash, index) => drawClash(clash, index, drawn, speech)).join("\n");
 }

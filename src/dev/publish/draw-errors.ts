@@ -5,7 +5,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 
-/** What stops a publication, or may, each with a link that opens its field. */
+/** Draws the problems that stop a publication, or may, each with a link that opens its field. */
 export function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,

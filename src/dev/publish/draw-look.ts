@@ -8,7 +8,7 @@ import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Missing } from "./missing.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** What would be published, or what is in the way. */
+/** Draws what would be published, or why it cannot be. */
 export function drawLook(look: LookAnswer, looks: DrawingLooks): Drawing {
   const { base, speech, drawn } = looks;
   const { pages: words } = speech;

@@ -9,7 +9,7 @@ import type { PublishState } from "./publisher.ts";
 
 type Phases = Extract<PublishState, { readonly is: "running" }>["phases"];
 
-/** How far a publication is, or how it has ended. */
+/** Draws the progress or the result of a publication. */
 export function drawState(
   state: Exclude<PublishState, { readonly is: "idle" }>,
   looks: DrawingLooks,
@@ -83,7 +83,7 @@ ${drawClashes(end.clashes, drawn, speech)}
     case "unreachable":
     case "failed":
       return { state: words[`publish.${end.status}`], html: said(end.said) + again };
-    // What is missing is said by the next look.
+    // The next look says what is missing.
     case "missing":
       return { state: words["publish.missing"], html: again };
     default:

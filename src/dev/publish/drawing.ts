@@ -3,9 +3,9 @@ import type { Drawn } from "../../pipeline/build.ts";
 
 /** A part of the page « Publier ». */
 export type Drawing = {
-  /** Read out, and the first thing to be seen. */
+  /** The first line, which screen readers announce. */
   readonly state: string;
-  /** Below it. */
+  /** The content below it. */
   readonly html: string;
 };
 
@@ -15,11 +15,11 @@ export type DrawingLooks = {
   readonly speech: Speech;
   /** The last good site, for the names of pages and fields. */
   readonly drawn: Drawn | undefined;
-  /** How many texts were refused by the checks, and are in no file. */
+  /** The number of texts that the checks have refused, and that are in no file. */
   readonly unsaved: number;
 };
 
-/** `act` is what the script of the page does; `""` sends the form around it. */
+/** `act` is the action of the script of the page; `""` submits the form around the button. */
 export function drawButton(act: string, text: string): string {
   return act === ""
     ? `<button type="submit" class="main">${text}</button>`

@@ -1,6 +1,6 @@
 import type { Git, GitOptions, GitRun } from "../../system/git/drive-git.ts";
 
-/** Git did not do what it had to. */
+/** A command of Git has failed. */
 export class GitFailure extends Error {
   readonly run: Exclude<GitRun, { readonly status: "done" }>;
   constructor(run: Exclude<GitRun, { readonly status: "done" }>, args: readonly string[]) {
@@ -9,19 +9,19 @@ export class GitFailure extends Error {
   }
 }
 
-/** What Git prints, without the end of the last line. Throws `GitFailure`. */
+/** Returns what Git prints, without the last line end. Throws `GitFailure`. */
 export async function ask(git: Git, args: readonly string[], options?: GitOptions): Promise<string> {
   return (await askBytes(git, args, options)).toString().replace(/\n$/, "");
 }
 
-/** The same as bytes. */
+/** The same, as bytes. */
 export async function askBytes(git: Git, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const run = await git(args, options);
   if (run.status !== "done") throw new GitFailure(run, args);
   return run.bytes;
 }
 
-/** Undefined where Git fails, as it does for what it does not find. */
+/** The same. Undefined if the command fails, for example because something does not exist. */
 export async function askOrNone(git: Git, args: readonly string[]): Promise<string | undefined> {
   const run = await git(args);
   if (run.status === "done") return run.bytes.toString().replace(/\n$/, "");
@@ -29,7 +29,7 @@ export async function askOrNone(git: Git, args: readonly string[]): Promise<stri
   throw new GitFailure(run, args);
 }
 
-/** The parts of a list that Git ends with NUL. */
+/** Splits a list whose items Git ends with NUL. */
 export function splitList(printed: string): readonly string[] {
   return printed.split("\0").filter((part) => part !== "");
 }

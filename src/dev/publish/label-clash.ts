@@ -4,7 +4,7 @@ import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields
 import type { Drawn } from "../../pipeline/build.ts";
 import type { OpenClash } from "./merge-upstream.ts";
 
-/** « Accueil · Accroche »: the name of the field that two people have changed, else that of the file. */
+/** The label of a field that two people have changed, such as « Accueil · Accroche », else the name of the file. */
 export function labelClash(
   { file, clash }: Pick<OpenClash, "file" | "clash">,
   drawn: Pick<Drawn, "site" | "entries"> | undefined,

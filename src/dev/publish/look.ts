@@ -8,27 +8,27 @@ import { takeSnapshot } from "./record-content.ts";
 import { openRepository, type Repository } from "./repository.ts";
 import type { Versions } from "./versions.ts";
 
-/** What would be published now. */
+/** What would be published at this moment. */
 export type PublishLook =
   | { readonly status: "missing"; readonly missing: Missing }
-  /** `isBehind`: the remote has something that is not here. */
+  /** `isBehind`: the remote has commits that are not here. */
   | { readonly status: "nothing"; readonly tree: string; readonly isBehind: boolean }
   | { readonly status: "errors"; readonly problems: readonly Problem[] }
   | {
       readonly status: "ready";
-      /** Of the content that is looked at. */
+      /** The tree of the content that would be published. */
       readonly tree: string;
-      /** What visitors will see change. Undefined where what is published has errors, and cannot be drawn. */
+      /** The changes that visitors will see. Undefined if the published version has errors, so that it cannot be built. */
       readonly found: SiteChanges | undefined;
-      /** Warnings at which a host that builds strictly stops. */
+      /** Warnings that stop a host that builds strictly. */
       readonly risks: readonly Problem[];
-      /** How many other things the check has found. */
+      /** The number of other findings of the check. */
       readonly remarks: number;
       readonly remote: string;
       readonly branch: string;
     };
 
-/** `said`: by Git, or by the disk. */
+/** `said` is the message of Git or of the file system. */
 export type LookAnswer = PublishLook | { readonly status: "failed"; readonly said: string };
 
 export type LookDesk = {
@@ -38,7 +38,7 @@ export type LookDesk = {
   readonly versions: Versions;
 };
 
-/** Compares the pages as they would be published with those that are, as far as this folder knows them. */
+/** Compares the pages that would be published with the published ones, as far as this folder knows them. */
 export async function lookAtPublication({ root, alone, versions }: LookDesk): Promise<PublishLook> {
   const taken = await alone(async () => {
     const look = await openRepository(root);

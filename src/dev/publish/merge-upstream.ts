@@ -6,11 +6,11 @@ import { ask, askBytes, splitList } from "./git-failure.ts";
 import type { Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
-/** Something that this author and another one have changed. */
+/** A field or a file that both this author and another one have changed. */
 export type OpenClash = {
-  /** Stands for the question and both of its answers: a choice holds for no other. */
+  /** Identifies the clash with both versions, so that a choice applies to no other. */
   readonly key: string;
-  /** From the folder of the site. */
+  /** The path from the folder of the site. */
   readonly file: string;
   readonly clash: FileClash;
 };
@@ -21,7 +21,7 @@ export type MergedTree =
 
 export type Choices = ReadonlyMap<string, Taken>;
 
-/** The tree of what the author and others have made of `base`. Nothing of the work tree or of the index is read or written. */
+/** Merges the changes of the author and of others since `base` into a tree. Does not touch the work tree or the index. */
 export function mergeUpstream(
   root: string,
   { git, prefix }: Pick<Repository, "git" | "prefix">,
@@ -66,12 +66,12 @@ function readStages(listed: string): ReadonlyMap<string, Stages> {
   return stages;
 }
 
-/** A choice holds for these two versions of the file only. */
+/** The object ids of both versions of a file, because a choice applies to these versions only. */
 function describe({ mine, theirs }: Stages): readonly string[] {
   return [mine?.id ?? "", theirs?.id ?? ""];
 }
 
-/** Undefined where the file goes, and where something is still open. */
+/** Merges one file. Undefined if it is removed, or a clash is open. */
 async function mergePath(
   git: Repository["git"],
   path: string,
@@ -95,7 +95,7 @@ async function mergePath(
   return { mode: (base?.mode === mine?.mode ? theirs?.mode : mine?.mode) ?? "100644", id };
 }
 
-/** Undefined for what has no fields. */
+/** Undefined for a file without fields. */
 function formatOf(path: string): Format | undefined {
   if (/(?:^|\/)content\/.*\.md$/.test(path)) return "markdown";
   return /(?:^|\/)content\/.*\.ya?ml$/.test(path) ? "yaml" : undefined;

@@ -2,12 +2,12 @@ import type { Change, ChangedPage, SiteChanges } from "../../changes/changes.ts"
 import { digestOf } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 
-/** What the public site answers once the host has a publication. `path`: below the address of the site. */
+/** A page or file that proves that the host serves a publication. `path` is below the address of the site. */
 export type Proof =
   | { readonly kind: "page"; readonly path: string; readonly html: string }
   | { readonly kind: "file"; readonly path: string; readonly digest: string };
 
-/** A page, or else a file, that is another one with this publication. Undefined where visitors see no difference. */
+/** Picks a page, or else a file, that this publication changes. Undefined if visitors see no difference. */
 export function pickProof(found: SiteChanges, files: readonly OutputFile[]): Proof | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const shown = new Set(found.shared.filter(({ change }) => isSeen(change)).flatMap(({ routes }) => routes));
@@ -29,7 +29,7 @@ function isAnother({ state, changes }: ChangedPage): boolean {
   return state === "added" || state === "moved" || (state === "changed" && changes.some(isSeen));
 }
 
-/** In what every visitor gets, and no script adds. */
+/** True for a change in the visible HTML, which the host serves without help of scripts. */
 function isSeen(change: Change): boolean {
   return change.kind !== "markup" && change.part !== "head";
 }

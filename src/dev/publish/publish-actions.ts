@@ -7,7 +7,7 @@ import type { DrawingLooks } from "./drawing.ts";
 
 type PublishDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
 
-/** What the page « Publier » can ask for, in the words of its reader. */
+/** The actions of the page « Publier », which answer in the language of its reader. */
 export function createPublishActions(desk: PublishDesk, speech: Speech) {
   const { publisher, base, drafts } = desk;
   const looks = (): DrawingLooks => ({ base, speech, drawn: drawnSite(desk), unsaved: drafts.all().length });

@@ -1,2 +1,2 @@
-/** The page « Publier ». */
+/** The path of the page « Publier ». */
 export const publishPath = "/__publish";

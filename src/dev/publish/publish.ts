@@ -9,10 +9,10 @@ import { relate } from "./relate.ts";
 import { fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
 import { openRepository, type Repository } from "./repository.ts";
 
-/** What a publication is busy with, as its reader is told. */
+/** The current phase of a publication, which the page shows. */
 export type PublishPhase = "check" | "record" | "fetch" | "merge" | "send" | "forward";
 
-/** What has just been done. A process that is killed behind any step leaves what the next one goes on with. */
+/** A completed step. If the process is killed after any of them, the next publication continues from there. */
 export type PublishStep =
   | "checked"
   | "commit"
@@ -26,30 +26,30 @@ export type PublishStep =
   | `forward-${ForwardStep}`;
 
 export type PublishDesk = {
-  /** The folder of the site. */
+  /** Absolute folder of the site. */
   readonly root: string;
-  /** One job at a time, and no save beside it. */
+  /** Runs one job at a time, and none during a save. */
   readonly alone: RebuildQueue["alone"];
-  /** The errors of the site as it would be built from a tree of the repository. */
+  /** Returns the errors of a build from a tree of the repository. */
   readonly check: (tree: string, repository: Repository) => Promise<readonly Problem[]>;
   readonly signal: AbortSignal;
-  /** How long the remote may take to answer. */
+  /** The longest wait for an answer of the remote. */
   readonly remoteMs: number;
   readonly onPhase?: (phase: PublishPhase) => void;
   readonly onStep?: (step: PublishStep) => void;
 };
 
 export type PublishRequest = {
-  /** Of the content that the author has seen the changes of. */
+  /** The tree of the content whose changes the author has seen. */
   readonly tree: string;
   readonly message: string;
-  /** Of the commit that joins two histories. */
+  /** The message of a merge commit. */
   readonly mergeMessage: string;
   readonly choices: Choices;
 };
 
 export type PublishEnd =
-  /** The remote has it. `tree` is what it has; `forwarded` says whether this folder has what others have sent. */
+  /** The remote has the commit with this `tree`. `forwarded` says whether this folder has the commits of others. */
   | {
       readonly status: "published";
       readonly commit: string;
@@ -57,12 +57,12 @@ export type PublishEnd =
       readonly isMerged: boolean;
       readonly forwarded: Forwarded;
     }
-  /** The remote had all of it. */
+  /** The remote already had everything. */
   | { readonly status: "nothing"; readonly forwarded: Forwarded }
   | { readonly status: "missing"; readonly missing: Missing }
-  /** Something was saved since the author has looked. */
+  /** The content has changed since the author has looked. */
   | { readonly status: "changed" }
-  /** `isMerged`: only together with what others have sent. */
+  /** `isMerged`: the errors only occur together with the commits of others. */
   | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
   | { readonly status: "open"; readonly clashes: readonly OpenClash[] }
   | { readonly status: "refused"; readonly said: string }
@@ -70,12 +70,12 @@ export type PublishEnd =
   | (RemoteTrouble & { readonly during: "fetch" | "send" })
   | { readonly status: "failed"; readonly said: string };
 
-/** Others may send something between our fetch and our push. After five such times we give up. */
+/** Others may push between our fetch and our push. After this many tries, we give up. */
 const mostTries = 5;
 
 /**
- * Checks what the author has looked at, records it on the branch, merges it with what others have sent, and sends it. Can be
- * begun again at any time, whatever became of the last time.
+ * Checks the content that the author has looked at, commits it to the branch, merges the commits of others, and pushes the
+ * result. Can be started again at any time, however the last publication ended.
  */
 export async function publish(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
   try {
@@ -119,7 +119,7 @@ async function joinAndSend(
     if (fetched.status !== "done") return { ...fetched, during: "fetch" };
     onStep("fetched");
     const upstream = fetched.commit;
-    // A refusal that has another reason than somebody who was faster.
+    // The remote has not moved since the refusal, so the reason is not that another author was faster.
     if (refusal?.at === upstream) return { status: "refused", said: refusal.said };
     const joined = await join(desk, request, repository, upstream);
     if (joined.status !== "joined") return joined;
@@ -144,11 +144,11 @@ async function joinAndSend(
 type Joined = {
   readonly status: "joined";
   readonly commit: string;
-  /** Of the commit, where it is to be sent. */
+  /** The tree of the commit. Empty if there is nothing to send. */
   readonly tree: string;
 };
 
-/** The commit to be sent: that of the branch, that of the remote where it has all of it, or one that joins both. */
+/** Finds the commit to send: the one of the branch, the one of the remote if it has everything, or a merge of both. */
 async function join(
   { root, check, onPhase = () => {}, onStep = () => {} }: PublishDesk,
   request: PublishRequest,
@@ -180,7 +180,7 @@ async function join(
   return { status: "joined", commit, tree: merged.tree };
 }
 
-/** Brings the work tree to the commit that the remote has. */
+/** Moves the work tree to the commit of the remote. */
 async function goForward(
   { root, alone, onPhase = () => {}, onStep = () => {} }: PublishDesk,
   repository: Repository,

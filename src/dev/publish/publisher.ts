@@ -8,7 +8,7 @@ import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from
 import { openRepository, type Repository } from "./repository.ts";
 import { createVersions } from "./versions.ts";
 
-/** How far the publication of this server is. */
+/** The state of the publication of this server. */
 export type PublishState =
   | { readonly is: "idle" }
   | { readonly is: "running"; readonly phases: readonly (PublishPhase | "host")[] }
@@ -16,37 +16,37 @@ export type PublishState =
       readonly is: "ended";
       readonly phases: readonly (PublishPhase | "host")[];
       readonly end: PublishEnd;
-      /** What the host has said, where something was published. */
+      /** Whether the host serves the publication. Undefined if nothing was published. */
       readonly host: HostAnswer | undefined;
     };
 
-/** Publishes the site, one publication at a time, whoever asks for it. */
+/** Publishes the site, one publication at a time, for all browsers. */
 export type Publisher = {
   look(): Promise<LookAnswer>;
   state(): PublishState;
-  /** Finishes what a server that was killed has left half done, before anybody edits. */
+  /** Finishes a publication that a killed server has left unfinished. Called before anybody edits. */
   finish(): void;
   /**
-   * Begins a publication, or goes on with the last one, unless one runs. Keeps the choices made so far: each is used only for
-   * its own clash.
+   * Begins a publication, or continues the last one, unless one is running. Keeps the choices made so far, because each applies
+   * only to its own clash.
    */
   begin(asked: Asked): void;
-  /** Ends what waits for the remote or for the host. */
+  /** Stops waiting for the remote or the host. */
   stop(): void;
-  /** Forgets how the last one ended. */
+  /** Forgets the result of the last publication. */
   forget(): void;
   close(): void;
 };
 
 type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
-  /** Of the content that was looked at. By default that of the last time. */
+  /** The tree of the content that the author has looked at. The default is the last one. */
   readonly tree: string | undefined;
   readonly message: string | undefined;
 };
 
 type PublisherOptions = VersionOptions & {
   readonly alone: RebuildQueue["alone"];
-  /** How long the remote may take to answer. */
+  /** The longest wait for an answer of the remote. */
   readonly remoteMs?: number;
   readonly hostPatience?: HostPatience;
 };
@@ -65,7 +65,7 @@ export function createPublisher({
   const versions = createVersions(options);
   let state: PublishState = { is: "idle" };
   let stopping = new AbortController();
-  /** What was found by the last look. */
+  /** The result of the last look. */
   let looked: Extract<PublishLook, { readonly status: "ready" }> | undefined;
 
   const look = async () => {
@@ -84,7 +84,7 @@ export function createPublisher({
     place = repository;
     return (await versions.build(tree, repository)).errors;
   };
-  /** Where to see on the public site that the host has it. */
+  /** Finds the page that proves the publication, and the address of the public site. */
   const findProof = async (tree: string, asked: string): Promise<readonly [Proof | undefined, string]> => {
     const found = looked?.tree === asked ? looked.found : undefined;
     if (place === undefined || found === undefined) return [undefined, ""];
@@ -111,7 +111,7 @@ export function createPublisher({
     look,
     state: () => state,
     finish: () => {
-      // Whatever fails is said by the next look.
+      // The next look reports any failure.
       if (hasBegunForward(root)) void alone(() => openRepository(root)).catch(() => {});
     },
     begin: ({ tree = last.tree, message = last.message, choices, mergeMessage }) => {

@@ -7,7 +7,7 @@ import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { ask } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
-/** Has the files of the work tree be as the later commit has them, each whole at any moment. `onFile` is called after each. */
+/** Replaces files of the work tree by those of the later commit, each in one step. `onFile` is called after each. */
 export async function putFiles(
   root: string,
   { git, top }: { readonly git: Git; readonly top: string },
@@ -35,14 +35,14 @@ function putInPlace(from: string, place: string): void {
   moveFile(from, place);
 }
 
-/** With the folders that it leaves empty. */
+/** Removes a file and the folders that become empty. */
 function removeFile(top: string, path: string): void {
   changeWhenFree(() => rmSync(join(top, path), { force: true }));
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       rmdirSync(join(top, folder));
     } catch {
-      // Something else is in it.
+      // The folder is not empty.
       return;
     }
   }

@@ -1,18 +1,18 @@
 import type { Git } from "../../system/git/drive-git.ts";
 import { ask, splitList } from "./git-failure.ts";
 
-/** What Git is told of remotes and of its user. */
+/** Reads the configuration of Git: remotes, author and signatures. */
 export async function readConfig(git: Git) {
   const entries = splitList(await ask(git, ["config", "--list", "-z"])).map((entry) => {
     const end = entry.indexOf("\n");
     return end === -1 ? ([entry, "true"] as const) : ([entry.slice(0, end), entry.slice(end + 1)] as const);
   });
-  // The last one holds.
+  // The last value of a name applies.
   const values = new Map(entries);
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = process.env;
   return {
     hasRemote: entries.some(([name]) => /^remote\..*\.url$/.test(name)),
-    /** Otherwise Git would guess it from the name of the machine. */
+    /** If false, Git would guess the author from the name of the machine. */
     hasAuthor: Boolean(
       (GIT_AUTHOR_NAME || values.get("user.name")) && (GIT_AUTHOR_EMAIL || values.get("user.email")),
     ),

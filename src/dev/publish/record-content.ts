@@ -5,8 +5,8 @@ import { pathspecsOf, publishedFolders, type Repository } from "./repository.ts"
 import { withScratchIndex } from "./scratch-index.ts";
 
 /**
- * The tree of the last commit with `content/` and `static/` as they are in the folder of the site. The index of the repository,
- * and what somebody has put into it, stay as they are.
+ * Makes a tree of the last commit with the present `content/` and `static/`. Does not touch the index of the repository, in which
+ * changes may be staged.
  */
 export function takeSnapshot(
   root: string,
@@ -27,8 +27,8 @@ export function takeSnapshot(
 }
 
 /**
- * Records a snapshot on the branch, under the author’s name, and gives its commit: the present one where nothing differs.
- * `onStep` is told of each step: a process that is killed behind any of them leaves a repository that the next one goes on with.
+ * Commits a snapshot to the branch, under the author’s name. Returns the commit: the present one if nothing differs. `onStep` is
+ * called after each step; if the process is killed after any of them, the next publication can continue.
  */
 export async function recordSnapshot(
   repository: Repository,
@@ -39,11 +39,11 @@ export async function recordSnapshot(
   const { git, branch, head, headTree } = repository;
   const commit = tree === headTree ? head : await writeCommit(repository, tree, [head], message);
   onStep("commit");
-  // The index first: until the branch follows, the change is only staged. The other way round, the next commit of somebody
-  // else would take it back.
+  // The index moves first: until the branch follows, the change is only staged. In the other order, the next commit by hand
+  // would revert it.
   await ask(git, ["reset", "--quiet", commit, "--", ...pathspecsOf(repository)]);
   onStep("index");
-  // Refuses where the branch has moved meanwhile.
+  // Fails if the branch has moved in the meantime.
   if (commit !== head) await ask(git, ["update-ref", "-m", "commit", `refs/heads/${branch}`, commit, head]);
   onStep("branch");
   return commit;

@@ -1,7 +1,7 @@
-/** How the branch stands to that of the remote. */
+/** The relation of the branch to that of the remote. */
 export type Relation = "same" | "ahead" | "behind" | "apart" | "unrelated";
 
-/** `base` is the last commit that both have in common. */
+/** `base` is the last common commit of both, if any. */
 export function relate(head: string, upstream: string, base: string | undefined): Relation {
   if (base === undefined) return "unrelated";
   if (head === upstream) return "same";

@@ -2,18 +2,18 @@ import type { GitRun } from "../../system/git/drive-git.ts";
 import { ask, GitFailure } from "./git-failure.ts";
 import type { Repository } from "./repository.ts";
 
-/** What a remote did not do. `said` are its own words, or those of Git. */
+/** A request to the remote has failed. `said` is its own message, or that of Git. */
 export type RemoteTrouble =
   | { readonly status: "unreachable" | "late"; readonly said: string }
   | { readonly status: "stopped" };
 
 export type Patience = {
   readonly signal: AbortSignal;
-  /** How long a remote may take to answer one request. */
+  /** The longest wait for an answer of the remote to one request. */
   readonly remoteMs: number;
 };
 
-/** Asks the remote for its branch. Gives the commit that it is at. */
+/** Fetches the branch of the remote and returns its commit. */
 export async function fetchUpstream(
   { git, remote, remoteRef, upstream }: Repository,
   { signal, remoteMs }: Patience,
@@ -24,7 +24,7 @@ export async function fetchUpstream(
   return { status: "done", commit: await ask(git, ["rev-parse", `${upstream}^{commit}`]) };
 }
 
-/** Sends a commit to the branch of the remote, as anybody may: a remote that has moved on refuses it. */
+/** Pushes a commit to the branch of the remote, without force: a remote that has moved on refuses it. */
 export async function sendCommit(
   { git, remote, remoteRef }: Repository,
   commit: string,
@@ -51,7 +51,7 @@ export async function sendCommit(
   }
 }
 
-/** The line of a ref that was not taken. The first half of it is by Git here, the second by the remote. */
+/** Recognizes the line that reports a rejected ref, written by Git here (`rejected`) or by the remote (`remote rejected`). */
 function isRefusal(said: string): boolean {
   return /^ ?! \[(?:remote )?rejected\]/m.test(said);
 }
@@ -72,7 +72,7 @@ function toTrouble(
   }
 }
 
-/** What a person can read of it: without advice for the command line, and without passwords in addresses. */
+/** Cleans a message for readers: without advice for the command line, and without passwords in addresses. */
 function tidy(said: string): string {
   const lines = said.split(/[\r\n]+/).filter((line) => line.trim() !== "" && !line.startsWith("hint:"));
   return lines

@@ -8,22 +8,22 @@ import { readConfig } from "./read-config.ts";
 
 /** A repository from which a publication can be sent. */
 export type Repository = {
-  /** Runs in the folder of the work tree. */
+  /** Runs Git in `top`, the absolute folder of the work tree. */
   readonly git: Git;
   readonly top: string;
-  /** The folder of the site below it: empty, or with a slash at the end. */
+  /** The folder of the site below `top`: empty, or with a slash at the end. */
   readonly prefix: string;
   readonly branch: string;
   /** The last commit of the branch, and its tree. */
   readonly head: string;
   readonly headTree: string;
-  /** By its name. */
+  /** The name of the remote. */
   readonly remote: string;
-  /** What the branch is called there, in full. */
+  /** The full name of the branch on the remote. */
   readonly remoteRef: string;
-  /** The name by which the last known commit of the remote is known here. */
+  /** The name of the remote-tracking branch. */
   readonly upstream: string;
-  /** What the branch and the last known commit of the remote have in common. */
+  /** The last common commit of the branch and the remote-tracking branch. */
   readonly base: string | undefined;
   readonly wantsSignature: boolean;
 };
@@ -32,12 +32,12 @@ export type RepositoryLook =
   | { readonly status: "ready"; readonly repository: Repository }
   | { readonly status: "missing"; readonly missing: Missing };
 
-/** What is published from here. */
+/** The folders that are published. */
 export const publishedFolders = ["content", "static"];
 
 /**
- * Opens the repository that the site in `root` belongs to. Finishes what a publication that was killed has begun, and changes
- * nothing else. Nothing else may run on it meanwhile.
+ * Opens the repository of the site in `root`. Finishes a publication that was killed, and changes nothing else. No other job may
+ * use the repository in the meantime.
  */
 export async function openRepository(root: string): Promise<RepositoryLook> {
   const missing = (what: Missing): RepositoryLook => ({ status: "missing", missing: what });
@@ -89,12 +89,12 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   return files.length > 0 ? missing({ is: "send", files }) : { status: "ready", repository };
 }
 
-/** Where content and static files of the site stand, as Git is to be asked for them. */
+/** The published folders as pathspecs of Git. */
 export function pathspecsOf({ prefix }: Pick<Repository, "prefix">): readonly string[] {
   return publishedFolders.map((folder) => `:(top,literal)${prefix}${folder}`);
 }
 
-/** A process that is at work on the branch, or was left by hand, has one of these files. */
+/** Finds an operation that was begun by hand and not ended, by the file that Git creates for it. */
 function findBegun(folder: string): (Missing & { is: "end" })["of"] | undefined {
   const marks = [
     ["merge", "MERGE_HEAD"],
@@ -106,7 +106,7 @@ function findBegun(folder: string): (Missing & { is: "end" })["of"] | undefined 
   return marks.find(([, name]) => existsSync(join(folder, name)))?.[0];
 }
 
-/** Undefined where both have nothing in common, `unknown` where the remote is not known here. */
+/** Finds the last common commit. Undefined if there is none, `unknown` if the remote-tracking branch does not exist. */
 async function askBase(git: Git, head: string, upstream: string): Promise<string | undefined> {
   const run = await git(["merge-base", head, upstream]);
   if (run.status === "done") return run.bytes.toString().trim();

@@ -4,7 +4,7 @@ import { isProcessAlive } from "../../system/is-process-alive.ts";
 
 let count = 0;
 
-/** An index for Git beside the one of the repository, below `.site/`. `root` is the folder of the site. */
+/** Runs a job with a temporary index for Git, below `.site/`. `root` is the absolute folder of the site. */
 export async function withScratchIndex<Result>(
   root: string,
   job: (index: string) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function withScratchIndex<Result>(
   }
 }
 
-/** Those of processes that were killed. */
+/** Removes the temporary indexes of processes that were killed. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^index-(\d+)-/.exec(name) ?? [];

@@ -1,13 +1,13 @@
 import { buildVersion, type Version, type VersionOptions } from "./build-version.ts";
 import type { Repository } from "./repository.ts";
 
-/** Versions of the site by the tree that they are built from, one build at a time. */
+/** Builds versions of the site from trees, one at a time, and keeps the last ones. */
 export type Versions = {
   build(tree: string, repository: Pick<Repository, "top" | "prefix">): Promise<Version>;
   close(): void;
 };
 
-/** What is published, what is to be, and what both others and the author have made. */
+/** The published version, the one to publish, and their merge. */
 const mostKept = 3;
 
 export function createVersions(options: VersionOptions): Versions {

@@ -7,7 +7,7 @@ const longestTitle = 72;
 const mostNames = 3;
 const mostLines = 40;
 
-/** A title and the sentences of what changes, for those who read the history. */
+/** Writes a commit message: a title, and the changes in sentences. */
 export function writeMessage(
   found: SiteChanges | undefined,
   { changes: words, pages: texts }: Speech,

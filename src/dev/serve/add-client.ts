@@ -15,7 +15,7 @@ export type ServedPage = {
   readonly language: Language;
   /** `page` is the built page, `error` replaces it, `last-good` is the page before the errors. */
   readonly shows: "page" | "error" | "last-good";
-  /** From the root of `dist/`. */
+  /** The file of the page, from the root of `dist/`. */
   readonly file: string;
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
@@ -23,7 +23,7 @@ export type ServedPage = {
   readonly visited: string;
   /** True in a frame: the outer page updates both and has the panel. */
   readonly isFramed: boolean;
-  /** For those who may edit. */
+  /** Set if the reader may edit. */
   readonly edit?: Editable | undefined;
 };
 
@@ -45,7 +45,7 @@ export function addClient(html: string, served: ServedPage, notes: readonly Note
   return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
 }
 
-/** The editor, and what it begins with. */
+/** Adds the script of the editor, and the fields of the page. */
 function drawEditor(
   { fields, entries }: PageFields,
   token: string,

@@ -11,7 +11,7 @@ import { addClient, type ServedPage } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 
-/** `speech` is that of the reader. */
+/** `speech` is the catalogue of the reader. */
 type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
 type Showing = Viewed & { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
 
@@ -61,7 +61,7 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   }
 }
 
-/** What a site shows before its first good build. */
+/** The pages that are available before the end of the first build. */
 function earlySiteOf(state: SiteState): BuiltSite | undefined {
   if (state.status !== "starting" || state.early === undefined) return undefined;
   return { files: state.early, pages: [], early: [], heldBack: [], problems: [] };
@@ -99,7 +99,7 @@ function describe({ host = "", destination = "" }: Asked, { session, state, base
   };
 }
 
-/** For a site without a not-found page. */
+/** The not-found page of a site without one. */
 function drawMissing({ language, pages: words }: Speech): string {
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${words["missing.title"]}</title></head>

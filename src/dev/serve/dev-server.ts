@@ -39,7 +39,7 @@ type ServerOptions = {
   readonly looks: Looks;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
-  /** Undefined where nobody may edit. */
+  /** Undefined if editing is off. */
   readonly editor?: Editor | undefined;
   readonly todo: TodoBoard;
   /** Called for each port that is in use. */
@@ -53,9 +53,9 @@ type Limits = ServerLimits & {
 };
 
 const defaultBodyBytes = 20_000_000;
-/** What an edit may send: a text is far shorter. */
+/** The largest request of the editor, far beyond the length of a text. */
 const editBytes = 2_000_000;
-/** A file that is added, and its name. One that is larger is told what to do, up to this. */
+/** The largest request with a file. Larger than an accepted file, so that a refusal can explain what to do. */
 const fileBytes = mostBytes + 10_000_000;
 /** The number of bodies of full length that may be in memory at once. */
 const fullBodies = 5;

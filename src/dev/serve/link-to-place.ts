@@ -1,7 +1,7 @@
 import type { Position } from "../../problems/problem.ts";
 import type { Looks } from "../panel/describe-page.ts";
 
-/** The address that opens a file of the site in an editor of this machine. Undefined for files of others, or without an editor. */
+/** The address that opens a file of the site in a code editor. Undefined for other files, or without an editor. */
 export function linkToPlace(
   { file, at }: { readonly file: string; readonly at?: Position | undefined },
   linkTo: Looks["linkTo"],

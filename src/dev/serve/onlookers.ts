@@ -1,7 +1,7 @@
 import { readTarget } from "../../http/read-target.ts";
 import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 
-/** The pages that readers look at: those requested last. */
+/** The pages that readers probably look at: those requested last. */
 export type Onlookers = {
   /** `target` is that of a request. */
   note(target: string): void;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Asks the system to open a page in the default browser. Does nothing where that is not possible. */
+/** Asks the system to open a page in the default browser. Does nothing if that is not possible. */
 export function openBrowser(url: string): void {
   const [command, ...args] = opener();
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { editPath } from "../../edit/protocol.ts";
-import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
+import { type Answer, type Asked, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
@@ -31,15 +31,15 @@ export type Context = View & {
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly mailbox: Pick<Mailbox, "list" | "orders">;
   readonly looks: Looks;
-  /** The address of the client. */
+  /** The catalogue of the reader. */
   readonly speech: Speech;
-  /** For those who may edit. */
+  /** Set if the reader may edit. */
   readonly editing?: PageEditing | undefined;
 };
 
 /**
- * What to do with a request: answer it, keep it open and tell it of every change, look at all that is to be done, show the page
- * « Publier », or read what it posts: to `path`, or for the editor to do.
+ * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`), the page « Publier », or by reading
+ * its body, for `path` (`post`) or for the editor (`edit`).
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
@@ -111,28 +111,24 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
-/** Returns the number of things to mend, for the closed panel of a page; null when there is no such page. */
+/** Returns the number of faults, for the closed panel of a page; null when there is no such page. */
 function answerFaults(query: URLSearchParams, { state, base, speech }: Context): Answer {
   const count = countFaults(query.get("file") ?? "", state, base);
   const faults: Faults | null =
     count === undefined ? null : { count, label: speech.pages["to-mend"]({ count }) };
-  return answerJson(faults);
+  return jsonAnswer(faults);
 }
 
 /** Returns the description of a page, for its panel; null when there is no such page. */
 function answerDescription(query: URLSearchParams, { state, base, looks, mailbox, speech }: Context): Answer {
   const description = describePage(query.get("file") ?? "", state, base, looks, speech.tell);
-  return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
+  return jsonAnswer(description === undefined ? null : { ...description, mails: mailbox.list().length });
 }
 
 /** Tells the script of a page how to update the page after a change. */
 function answerChange(query: URLSearchParams, context: Context): Answer {
   const { state } = context;
-  return answerJson({ version: state.version, ...decideChange(query, context) });
-}
-
-function answerJson(value: unknown): Answer {
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
+  return jsonAnswer({ version: state.version, ...decideChange(query, context) });
 }
 
 type Decision =

@@ -33,7 +33,7 @@ type ServeOptions = Omit<
   readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
-  /** Whether pages are edited from the start, or once somebody asks for it. From other machines nobody can. */
+  /** Whether pages open in edit mode, or only offer it. Ignored if other machines can reach the server: they must not write. */
   readonly editing: "on" | "offered";
   /** The lines of a problem’s code frame, given a function that reads files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;
@@ -162,7 +162,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   publisher?.finish();
   queue.note("");
   await isBuilt;
-  // Changes between the first read and the start of the watch.
+  // Builds again, for changes between the first read and the start of the watch.
   void watch()
     .ready.then(() => queue.note(""))
     .then(queue.idle)

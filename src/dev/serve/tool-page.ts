@@ -3,15 +3,15 @@ import { contentTypeOf } from "../../http/content-types.ts";
 
 type ToolPage = {
   readonly title: string;
-  /** Names the styles and the script below `/__dev/` that the page has besides those of all. */
+  /** The name of the styles and the script below `/__dev/` that only this page has. */
   readonly name?: "mail" | "todo" | "publish";
-  /** By which its script proves its requests. */
+  /** The token that proves the requests of its script. */
   readonly token?: string;
-  /** What stands in `main`, as HTML. */
+  /** The HTML within `main`. */
   readonly body: string;
 };
 
-/** A page of the tool itself, in the reader’s language. */
+/** Draws a page of the tool itself, in the reader’s language. */
 export function drawToolPage(
   { title, name, token, body }: ToolPage,
   { language }: Pick<Speech, "language">,
@@ -39,8 +39,8 @@ ${body}
 }
 
 /**
- * The headers of a page that shows what somebody else has written, in a form or in the files of the site: nothing of it may run,
- * and no other site may frame its buttons. `forms` says whether it sends any.
+ * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and no other
+ * site may show the page in a frame. `forms` says whether the page submits forms.
  */
 export function toolPageHeaders({ forms }: { readonly forms: boolean }): Readonly<Record<string, string>> {
   const policy = [

@@ -45,8 +45,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     },
   });
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
-  // outside a build reads the disk itself: otherwise a build that starts meanwhile would get files from before the
-  // save.
+  // outside a build reads the disk itself: otherwise a build that starts in the meantime would get files from before
+  // the save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
     inputs ??= readBundleInputs(root, files);

@@ -20,11 +20,11 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   readonly root: string;
   /** False to ignore remembered results at the start. */
   readonly cache: boolean;
-  /** Asks for another build, because something is known now that the last build did not know. */
+  /** Requests another build, because postponed results have arrived since the last one. */
   readonly onSecondThought: () => void;
   /** Called when a weight becomes known that `weigh` did not know. */
   readonly onLooked?: () => void;
-  /** The pages that readers look at, which are drawn first, and the function that shows them. */
+  /** The pages that readers look at. They are drawn first and passed to `onShown`. */
   readonly onlookers?: Pick<Onlookers, "routes">;
   readonly onShown?: (state: SiteState) => void;
 };
@@ -39,13 +39,13 @@ export type Rebuilt = {
   readonly ms: number;
 };
 
-/** What the site would be with other bytes in some of its files, with files more or less. */
+/** The result of a build with some files edited, added or removed. */
 export type Tried =
   | ({ readonly status: "refused" } & Pick<BuildOutcome, "problems" | "pages">)
   | {
       readonly status: "good";
       readonly site: BuiltSite;
-      /** Makes it the state, once the files have these bytes. The next rebuild adds the pages of the workbench as they are then. */
+      /** Makes it the state, after the files were written. Keeps the former pages of the workbench until the next rebuild. */
       keep(): SiteState;
     };
 
@@ -72,13 +72,13 @@ export type DevSite = {
   /** Names a file that differs from what the last build read. Undefined for none. */
   findChange(): string | undefined;
   /**
-   * Builds the site as it would be after some edits of files of `content/` and `static/`, without its workbench: with its drafts
-   * where `drafts` says so, else as it is served. For when no rebuild runs; what it comes to is not shown.
+   * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with drafts, by
+   * default as served. Does not change the state. Must not be called during a rebuild.
    */
   tryFiles(edits: readonly FileEdit[], drafts?: boolean): Promise<Tried>;
-  /** Whether drafts are served. */
+  /** True if drafts are served. */
   readonly hasDrafts: boolean;
-  /** Which words of a page of a site that it built come from which field. */
+  /** Finds which words of a page come from which field. */
   readonly locator: PageLocator;
   /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
@@ -152,7 +152,7 @@ export function createDevSite({
     }
   };
 
-  /** Comparing with the last site may compute some of its bytes again. */
+  /** Compares with the last site. This may compute some of its bytes again, and so fail. */
   const conclude = (outcome: BuildOutcome): SiteState => {
     try {
       return nextState(state, lastGood, outcome, edge, ledger);
@@ -220,7 +220,7 @@ export function createDevSite({
   };
 }
 
-/** How a site is built: the pages of the workbench are for developers, and never published. */
+/** The options of a build. The pages of the workbench are for developers and never published. */
 type How = { readonly how: BuildIo } & Pick<BuildOptions, "workbench"> &
   Partial<Pick<BuildOptions, "drafts">>;
 

@@ -5,7 +5,7 @@ import type { ChangeLedger } from "../watch/change-ledger.ts";
 import type { createDevIo } from "./dev-io.ts";
 import { type BuiltSite, layOver, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
-/** The state that follows on a build: what it came to, or its problems over the last good site. */
+/** The state after a build: the new site, or its problems with the last good site. */
 export function nextState(
   before: SiteState,
   lastGood: BuiltSite | undefined,
@@ -27,7 +27,7 @@ export function nextState(
   }
 }
 
-/** A site as a build has published it. */
+/** Makes a site from the result of a build. */
 export function toBuiltSite(
   { pages, early, heldBack, problems }: BuildOutcome,
   published: readonly OutputFile[],
@@ -36,14 +36,14 @@ export function toBuiltSite(
   return { files: toBuiltFiles(published), pages, early, heldBack, problems, drawn };
 }
 
-/** A site that was built without its workbench, with the pages that the workbench had before. */
+/** Adds the former pages of the workbench to a site that was built without it. */
 export function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
   if (before === undefined) return site;
   const workbench = before.pages.filter(({ route }) => toWorkbenchRoute(route) !== undefined);
   return { ...site, files: layOver(before.files, site.files), pages: [...site.pages, ...workbench] };
 }
 
-/** The state that follows on a good site. Its version stays where no page has changed. */
+/** The state with a good site. The version stays the same if no page has changed. */
 export function keepSite(before: SiteState, site: BuiltSite, ledger: ChangeLedger): SiteState {
   const version = before.version + 1;
   const hasChanged = ledger.record(siteOf(before), site, version);

@@ -9,13 +9,13 @@ import type { BuiltSite } from "./site-state.ts";
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
   /**
-   * The page of a file, from the root of `dist/`, with the attributes of edit mode; `bodyLabel` is what the Markdown below the
-   * front matter is called. Undefined where the file is no page as the site draws it.
+   * Adds the attributes of edit mode to the page of a file, a path from the root of `dist/`. `bodyLabel` is the label of the
+   * Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
   locate(site: BuiltSite, file: string, bodyLabel: string): ShownPage | undefined;
-  /** On how many pages a field stands, once `locateAll` is through. */
+  /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
-  /** Looks at all pages of a site: from then on, its fields say on how many pages they stand. */
+  /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */
   locateAll(site: BuiltSite): Promise<void>;
 };
 

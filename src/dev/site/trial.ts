@@ -3,8 +3,8 @@ import type { OutputFile } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 
 /**
- * The edge of a build on a site in which some files have other bytes, are new or are gone. What it comes to stays here: the site
- * that is shown stays as it is.
+ * The edge of a build with some files edited, added or removed. Its result is kept apart, so that the served site does not
+ * change.
  */
 export function createTrial(io: BuildIo, edits: readonly FileEdit[]) {
   let published: readonly OutputFile[] = [];

@@ -1,6 +1,6 @@
 import type { SiteState } from "./site-state.ts";
 
-/** What every response of the server is made from. */
+/** The data that every response of the server is made from. */
 export type View = {
   readonly state: SiteState;
   /** `""`, or the sub-path of the deployment without slash at the end. */

@@ -1,6 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { Answer } from "../../http/answer.ts";
-import { contentTypeOf } from "../../http/content-types.ts";
+import { type Answer, jsonAnswer } from "../../http/answer.ts";
 import { toolPageHeaders } from "../serve/tool-page.ts";
 import type { TodoList } from "./todo-board.ts";
 import type { TodoCount } from "./todo-count.ts";
@@ -14,10 +13,10 @@ export function answerTodo(query: URLSearchParams, list: TodoList, looks: TodoLo
   return { status: 200, headers: toolPageHeaders({ forms: false }), body: drawTodoPage(list, order, looks) };
 }
 
-/** Answers with what buttons say of it; null where they say nothing. */
+/** Answers with the number of tasks for buttons; null if it is unknown. */
 export function answerTodoCount(list: TodoList | undefined, { pages: words }: Speech): Answer {
   const [total, fresh] = [list?.things.length ?? 0, list?.fresh.size ?? 0];
   const label = words["todo.label"]({ count: total, fresh });
   const count: TodoCount | null = list === undefined ? null : { count: total, fresh, label };
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(count) };
+  return jsonAnswer(count);
 }

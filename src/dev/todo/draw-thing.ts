@@ -13,13 +13,13 @@ export type ThingLooks = {
   readonly speech: Speech;
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
-  /** False where nobody can edit: lines lead to pages then. */
+  /** False if editing is off. Tasks then link to pages instead of fields. */
   readonly isEditable: boolean;
-  /** Opens a file in an editor of this machine. */
+  /** The address that opens a file in a code editor. */
   readonly linkTo: Looks["linkTo"];
 };
 
-/** One line: where it is, as a link that opens the field, and what it is. */
+/** Draws one task: its place, as a link that opens the field, and its description. */
 export function drawThing(thing: Todo, looks: ThingLooks): string {
   const { list, order, speech } = looks;
   const { pages: words } = speech;
@@ -54,7 +54,7 @@ function drawName(thing: Todo, looks: ThingLooks): string {
   const { order, speech } = looks;
   const label = field && (field.label ?? speech.pages["todo.text"]);
   const holder = entry?.label ?? page?.label ?? file;
-  // Below the name of its page, a field needs no other.
+  // Below the heading of its page, the label of the field is enough.
   const isSame = order === "page" && label !== undefined && holder === page?.label;
   const name = isSame ? label : [holder, label].filter((part) => part !== undefined).join(" · ");
   const address = linkThing(thing, looks);
@@ -63,7 +63,7 @@ function drawName(thing: Todo, looks: ThingLooks): string {
     : `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`;
 }
 
-/** Where a field can be edited, the page of its entry with the form open; an entry without a page opens it on the home page. */
+/** The page of the entry, with its form open if editing is on. An entry without a page opens on the home page. */
 function linkThing(
   { kind, entry, field, page }: Todo,
   { list, base, isEditable }: ThingLooks,
@@ -80,7 +80,7 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
   const paragraph = (text: string, name = "message") => `<p class="${name}">${escapeHtml(text)}</p>`;
   switch (what.is) {
     case "problem": {
-      // The heading of its group, or its tag, says it all.
+      // The heading of the group, or the tag, is enough.
       if (kind === "placeholder" || kind === "unused") return [];
       const { message, hint } = what.problem;
       return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];

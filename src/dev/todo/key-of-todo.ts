@@ -1,12 +1,12 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { TodoKind, TodoPlace } from "./todo.ts";
 
-/** The name by which a thing is known from one day to the next. */
+/** The key of a task, which is the same from day to day. */
 export function keyOfThing(kind: TodoKind, parts: readonly unknown[]): string {
   return JSON.stringify([kind, ...parts]);
 }
 
-/** Lines, numbers and fingerprints change without the problem becoming another one. */
+/** The key of a problem, without lines, numbers and fingerprints, which may change while the problem stays the same. */
 export function keyOfProblem(
   { severity, code, file, message }: Problem,
   { entry, field }: Pick<TodoPlace, "entry" | "field">,

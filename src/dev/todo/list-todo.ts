@@ -3,7 +3,7 @@ import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields
 import type { KeptDraft } from "../../edit/protocol.ts";
 import type { HeldBack, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Problem, ProblemCode } from "../../problems/problem.ts";
+import { compareText, type Problem, type ProblemCode } from "../../problems/problem.ts";
 import { findNamedRoutes } from "../panel/find-problems.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 import { keyOfProblem, keyOfThing } from "./key-of-todo.ts";
@@ -11,13 +11,13 @@ import { listWeights } from "./list-weights.ts";
 import { createPlacer, type PlaceTodo } from "./place-todo.ts";
 import { type Todo, type TodoKind, todoKinds } from "./todo.ts";
 
-/** What is known of a site. */
+/** The data about a site from which its tasks are listed. */
 export type KnownSite = {
   readonly drawn: Drawn;
   readonly held: Pick<BuiltSite, "early" | "heldBack">;
-  /** Of its last build and of its audit. */
+  /** The problems of its last build and of its audit. */
   readonly problems: readonly Problem[];
-  /** What the editor keeps because the checks have refused it. */
+  /** The drafts that the checks have refused. */
   readonly refused: readonly KeptDraft[];
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
@@ -25,7 +25,7 @@ export type KnownSite = {
   readonly weigh: (file: Weighable, how?: "quickly") => number;
 };
 
-/** All that is to be done on a site, by kind; what appears on a day, by date. */
+/** Lists all tasks of a site, sorted by kind, and scheduled entries by date. */
 export function listTodo({ drawn, held, problems, refused, base, weigh }: KnownSite): readonly Todo[] {
   const place = createPlacer(drawn);
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
@@ -38,11 +38,11 @@ export function listTodo({ drawn, held, problems, refused, base, weigh }: KnownS
   return [...things].sort(
     (a, b) =>
       todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind) ||
-      compare(dueOf(a), dueOf(b)) ||
-      compare(a.file, b.file) ||
+      compareText(dueOf(a), dueOf(b)) ||
+      compareText(a.file, b.file) ||
       (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
       (a.at?.column ?? 0) - (b.at?.column ?? 0) ||
-      compare(a.key, b.key),
+      compareText(a.key, b.key),
   );
 }
 
@@ -53,7 +53,7 @@ function toTodo(problem: Problem, place: PlaceTodo, routes: ReadonlySet<string>)
   return { ...placed, kind, what: { is: "problem", problem }, key: keyOfProblem(problem, placed) };
 }
 
-/** Codes that are a subject of their own. */
+/** The codes of problems that form a kind of their own. */
 const kindsOfCodes: Readonly<Partial<Record<ProblemCode, TodoKind>>> = {
   "content/placeholder": "placeholder",
   "content/review-due": "stale",
@@ -62,7 +62,7 @@ const kindsOfCodes: Readonly<Partial<Record<ProblemCode, TodoKind>>> = {
   "static/heavy": "weight",
 };
 
-/** Nothing where the entry is not there any more: its field cannot be opened. */
+/** Empty if the entry no longer exists, because its field cannot be opened. */
 function refusedToTodo(
   { entry: name, path, why }: KeptDraft,
   place: PlaceTodo,
@@ -72,7 +72,7 @@ function refusedToTodo(
   const entry = entries.find((one) => one.collection === collection && one.id === id);
   const schema = schemaOf(site, name);
   if (schema === undefined || (entry === undefined && collection !== undefined)) return [];
-  // The Markdown has no place of its own.
+  // The Markdown has no position of its own.
   const hasPlace = entry !== undefined && path.length > 0;
   const placed = place(
     entry?.file ?? settingsFile,
@@ -107,8 +107,4 @@ function holdToTodo({ file, collection, id, due, part }: HeldBack, place: PlaceT
 
 function dueOf({ what }: Todo): string {
   return what.is === "scheduled" ? what.due : "";
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

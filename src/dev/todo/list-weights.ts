@@ -15,10 +15,10 @@ type Looks = {
   readonly place: PlaceTodo;
 };
 
-/** Above this share of its budget, a page is told of before it is over. */
+/** From this share of a budget on, a page is listed before it exceeds the budget. */
 const nearShare = 0.95;
 
-/** Files that phones wait for, and pages that are near a budget. Pages over one are among the problems. */
+/** Lists heavy files, and pages that are close to a budget. Pages over a budget are among the problems. */
 export function listWeights(
   drawn: Drawn,
   problems: readonly Problem[],

@@ -1,8 +1,8 @@
-/** The things that are known, each with the day on which it was first seen. */
+/** The known tasks, each with the day on which it was first seen. */
 export type Seen = {
-  /** When things that have gone were last forgotten. `""` until all things were known once. */
+  /** The day on which finished tasks were last removed. `""` until the first complete list. */
   readonly day: string;
-  /** By key. `""` for what was there before anything was noted. */
+  /** The first day by key. `""` for tasks of the first list. */
   readonly first: Readonly<Record<string, string>>;
 };
 
@@ -10,11 +10,11 @@ type Look = {
   readonly keys: readonly string[];
   /** A calendar date. */
   readonly today: string;
-  /** False while some things cannot be known: what is not among the keys may come back. */
+  /** False while some tasks are unknown, so that missing ones may return. */
   readonly isComplete: boolean;
 };
 
-/** Notes what is seen for the first time. What has gone is forgotten the next day, so that it is new when it comes back. */
+/** Adds tasks that are seen for the first time. Finished ones are removed the next day, so that they are new if they return. */
 export function noteSeen(before: Seen | undefined, { keys, today, isComplete }: Look): Seen {
   const known = new Map(Object.entries(before?.first ?? {}));
   const day = before?.day ?? "";
@@ -24,7 +24,7 @@ export function noteSeen(before: Seen | undefined, { keys, today, isComplete }: 
   return { day: forgets ? today : day, first: Object.fromEntries(kept) };
 }
 
-/** True for what is new since yesterday. */
+/** True for a task that was first seen today. */
 export function isNew(key: string, { first }: Seen, today: string): boolean {
   return Object.hasOwn(first, key) && first[key] === today;
 }

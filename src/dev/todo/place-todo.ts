@@ -12,7 +12,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../problems/problem.ts";
 import type { TodoPlace } from "./todo.ts";
 
-/** Finds the page, the entry and the field of a place in a file. `routes` are those that the message names. */
+/** Finds the page, the entry and the field at a position in a file. `routes` are the routes that the message names. */
 export type PlaceTodo = (file: string, at?: Position, routes?: readonly string[]) => TodoPlace;
 
 export function createPlacer(
@@ -75,7 +75,7 @@ export function createPlacer(
   };
 }
 
-/** « Prestataire de paiement · Valeur »: in a list, the field comes behind the name of its item. */
+/** The label of a field, after the name of its list item, if any: « Prestataire de paiement · Valeur ». */
 function labelInItem(schema: z.ZodType, path: FieldPath, data: unknown): string {
   const label = labelField(schema, path);
   const end = path.findLastIndex((step) => typeof step === "number") + 1;

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { replaceFile } from "../../system/replace-file.ts";
 import type { Seen } from "./note-seen.ts";
 
-/** What was known of a site when it was last looked at. */
+/** The file of the known tasks, below `.site/`. */
 export type SeenFile = {
-  /** Undefined where nothing was noted yet, or the file is damaged. */
+  /** Undefined if there is no file yet, or it is damaged. */
   read(): Seen | undefined;
   write(seen: Seen): void;
 };
@@ -29,7 +29,7 @@ export function createSeenFile(root: string): SeenFile {
         mkdirSync(dirname(path), { recursive: true });
         replaceFile(path, JSON.stringify(next));
       } catch {
-        // Where nothing can be written, nothing is told to be new.
+        // Without the file, no task is marked as new.
       }
     },
   };

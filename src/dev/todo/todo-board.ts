@@ -12,24 +12,24 @@ import { isNew, noteSeen, type Seen } from "./note-seen.ts";
 import type { SeenFile } from "./seen-file.ts";
 import type { Todo } from "./todo.ts";
 
-/** What is to be done on a site, as it stands. */
+/** The tasks of a site at this moment. */
 export type TodoList = {
   readonly things: readonly Todo[];
-  /** The keys of those that are new since yesterday. */
+  /** The keys of the tasks that are new today. */
   readonly fresh: ReadonlySet<string>;
-  /** Where the site’s readers live. */
+  /** The calendar date where the site’s readers live. */
   readonly today: string;
-  /** True while the last build has errors: pages and fields are those of the build before. */
+  /** True if the last build has errors. Pages and fields are then those of the last good build. */
   readonly isBroken: boolean;
 };
 
 export type TodoBoard = {
   look(): Promise<TodoList>;
-  /** The same for a button: undefined where a look takes too long for one. */
+  /** The same, for the number on a button. Undefined for a site that is too large to be audited for that. */
   glance(): Promise<TodoList | undefined>;
 };
 
-/** The audit of a page takes some milliseconds, after each save that changes it. */
+/** In pages. The audit of a page takes some milliseconds after each save that changes it. */
 const mostAtGlance = 500;
 const pauseMs = 40;
 
@@ -38,12 +38,12 @@ type BoardOptions = {
   readonly base: string;
   readonly weigh: (file: Weighable, how?: "quickly") => number;
   readonly seen: SeenFile;
-  /** What the editor keeps because the checks have refused it. */
+  /** The drafts that the checks have refused. */
   readonly refused?: () => readonly KeptDraft[];
   readonly now?: () => Date;
 };
 
-/** Audits the site when somebody looks, and once for each build; what is new is noted in a file. */
+/** Audits the site on request, once for each build, and records new tasks in a file. */
 export function createTodoBoard({
   state,
   base,
@@ -55,7 +55,7 @@ export function createTodoBoard({
   const memory = createAuditMemory();
   const audits = new WeakMap<Drawn, Promise<readonly Problem[]>>();
   let isAwaited = false;
-  // A button can wait: saves and pages come first.
+  // An audit for a button pauses, so that saves and pages come first.
   const giveWay = () => (isAwaited ? letOthers() : sleep(pauseMs, undefined, { ref: false }));
   const audit = (drawn: Drawn) => {
     const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, giveWay));
@@ -104,7 +104,7 @@ export function createTodoBoard({
   };
 }
 
-/** Before the first good build there are no pages and no fields. */
+/** Lists problems without pages and fields, which are unknown before the first good build. */
 function listUnplaced(problems: readonly Problem[]): readonly Todo[] {
   return problems.map((problem) => ({
     kind: problem.severity,
@@ -118,7 +118,7 @@ function listUnplaced(problems: readonly Problem[]): readonly Todo[] {
   }));
 }
 
-/** Keeps what the last audit has asked for: most pages stay as they are. */
+/** Keeps the results that the last audit has used, because most pages do not change. */
 function createAuditMemory() {
   let last = new Map<string, unknown>();
   return {

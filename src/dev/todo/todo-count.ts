@@ -1,2 +1,2 @@
-/** How much is to be done, and how much of it is new since yesterday, with a text for it. */
+/** The number of tasks, the number of new ones, and a text for both. */
 export type TodoCount = { readonly count: number; readonly fresh: number; readonly label: string };

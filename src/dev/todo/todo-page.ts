@@ -10,7 +10,7 @@ import { todoPaths } from "./todo-paths.ts";
 
 export type TodoOrder = "kind" | "page";
 
-/** All that is to be done on the site, by subject or by page. Works without scripts, and follows the site with them. */
+/** Draws the tasks of the site, by kind or by page. Works without scripts. */
 export function drawTodoPage(
   list: TodoList,
   order: TodoOrder,
@@ -39,7 +39,7 @@ ${groups.map((group) => drawGroup(group, { ...looks, list, order })).join("\n")}
   return drawToolPage({ title, name: "todo", body }, looks.speech);
 }
 
-/** Things under one heading. `id` leads there. */
+/** The tasks under one heading. `id` is its anchor. */
 type Group = {
   readonly id: string;
   readonly title: string;
@@ -56,7 +56,7 @@ function groupByKind(things: readonly Todo[], { pages: words }: Speech): readonl
   }));
 }
 
-/** What stands on no page comes last: most of it is for developers. */
+/** Tasks without a page come last, because most of them are for developers. */
 function groupByPage(things: readonly Todo[], { pages: words }: Speech): readonly Group[] {
   const groups = groupBy(things, ({ page, entry }) => page?.label ?? entry?.label ?? words["todo.site"]);
   return [...groups]

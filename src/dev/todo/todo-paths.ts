@@ -1,2 +1,2 @@
-/** The page « À faire », and what buttons count by. */
+/** The paths of the page « À faire », and of the count for buttons. */
 export const todoPaths = { page: "/__todo", count: "/__dev/todo" };

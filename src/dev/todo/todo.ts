@@ -3,7 +3,7 @@ import type { Refused } from "../../edit/protocol.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import type { BudgetKind, HeavyFile } from "../panel/page-description.ts";
 
-/** What kinds of things are to be done, in the order in which they are shown. */
+/** The kinds of tasks, in the order in which they are shown. */
 export const todoKinds = [
   "refused",
   "error",
@@ -17,23 +17,23 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** One thing that is to be done or will happen, and where. */
+/** A task, or an entry that will appear, with its place. */
 export type Todo = TodoPlace & {
   readonly kind: TodoKind;
   readonly what: TodoMatter;
-  /** Stays the same as long as the thing does, whatever else is written in its file. */
+  /** Identifies the task, and stays the same while other parts of its file change. */
   readonly key: string;
 };
 
 export type TodoMatter =
   | { readonly is: "problem"; readonly problem: Problem }
-  /** What was typed there and not saved, and why. */
+  /** A value that was not saved, and why. */
   | { readonly is: "refused"; readonly why: Refused }
   | { readonly is: "draft" }
   /** `part` is the item that appears, as in `updates[1]`, if it is not the whole entry. */
   | { readonly is: "scheduled"; readonly due: string; readonly part: string | undefined }
   | { readonly is: "heavy"; readonly heavy: HeavyFile }
-  /** Bytes, or a number of files. */
+  /** A page close to a budget. `amount` and `budget` are in `unit`. */
   | {
       readonly is: "near";
       readonly budgetOf: BudgetKind;
@@ -45,11 +45,11 @@ export type TodoMatter =
 export type TodoPlace = {
   readonly file: string;
   readonly at: Position | undefined;
-  /** The page to look at. Undefined for what concerns the whole site, and for an entry without a page. */
+  /** Its page. Undefined for a task of the whole site, and for an entry without a page. */
   readonly page: TodoPage | undefined;
-  /** What holds the field, and has a form. */
+  /** The entry that contains the field. */
   readonly entry: { readonly name: EntryName; readonly label: string } | undefined;
-  /** Without a label for the Markdown of an entry. */
+  /** The field. The Markdown of an entry has no label. */
   readonly field: { readonly path: FieldPath; readonly label: string | undefined } | undefined;
 };
 

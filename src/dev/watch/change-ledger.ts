@@ -68,8 +68,8 @@ function renamedStyles(before: BuiltSite, after: BuiltSite): readonly (readonly 
   const gone = [...before.files.keys()].filter((path) => isStyle(path) && !after.files.has(path));
   const come = [...after.files.keys()].filter((path) => isStyle(path) && !before.files.has(path));
   return gone.flatMap((path) => {
-    const heirs = come.filter((other) => plain(other) === plain(path));
-    return heirs.length === 1 && heirs[0] !== undefined ? [[path, heirs[0]] as const] : [];
+    const [next, ...others] = come.filter((other) => plain(other) === plain(path));
+    return next !== undefined && others.length === 0 ? [[path, next] as const] : [];
   });
 }
 

@@ -15,7 +15,7 @@ const sleepAside = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { s
 const everyMs = 1000;
 /** At most this share of a core is spent looking. */
 const share = 1 / 100;
-/** A change that nobody reported waits no longer for a look, however many files there are. */
+/** The longest time until an unreported change is found, however many files there are. */
 const mostMs = 10_000;
 
 /**
@@ -28,7 +28,7 @@ export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions
     let reported: string | undefined;
     for (let tookMs = 0; ; ) {
       await wait(Math.min(Math.max(everyMs, tookMs / share), mostMs), end.signal);
-      // The clock would count other programs of a busy machine too, and put the next look off for minutes.
+      // Elapsed time would include other programs of a busy machine, and delay the next look by minutes.
       const start = process.cpuUsage();
       const found = look();
       const { user, system } = process.cpuUsage(start);

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { generatorRoot } from "../../system/generator-root.ts";
 
-/** The server’s own scripts and styles, bundled with the command, and axe, which panels load. By name. */
+/** The server’s own scripts and styles by name, bundled with the command, and axe, which panels load. */
 export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
   const folder = join(generatorRoot, "lib/dev");
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const files = new Map<string, Uint8Array>(names.map((name) => [name, readFileSync(join(folder, name))]));
   return {
     get: (name) => {
-      // Half a megabyte, needed when a panel is opened.
+      // axe is half a megabyte, so it is read only when a panel is opened.
       const path = axeFiles.get(name);
       if (path !== undefined && !files.has(name)) files.set(name, readFileSync(findAxe(path)));
       return files.get(name);
@@ -18,7 +18,7 @@ export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
   };
 }
 
-/** The file of its package, by the name that panels use. */
+/** The files of axe in its package, by the name that panels use. */
 const axeFiles: ReadonlyMap<string, string> = new Map([
   ["axe.js", "axe-core/axe.min.js"],
   ["axe-fr.json", "axe-core/locales/fr.json"],

@@ -7,8 +7,8 @@ export type RebuildQueue = {
   idle(): Promise<void>;
   isIdle(): boolean;
   /**
-   * Runs `job` while no rebuild does: one that runs may end early. Jobs come one after the other; what changes meanwhile is built
-   * after them.
+   * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the meantime are
+   * built after them.
    */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
 };
@@ -51,7 +51,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     let overtakenInRow = 0;
     while (noted.size > 0) {
       await settle();
-      // After the last of them, all that was noted is built.
+      // The last job starts a run that builds all noted changes.
       if (waitingJobs > 0) break;
       const paths = new Set([...unbuilt, ...noted]);
       noted = new Set();
@@ -69,7 +69,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     overtaking.abort();
     while (running !== undefined) await running;
     waitingJobs -= 1;
-    // What the job itself notes is to wait for its end.
+    // Changes that the job itself notes must wait for its end, so `running` is set before it starts.
     const result = Promise.resolve().then(job);
     running = result.then(noop, noop).then(run);
     return result;
