@@ -26,7 +26,7 @@ export type Entry<Data = unknown> = {
 
 /** An unmodified entry, by its digest. A copy with other values is a different object and not in this map. */
 export class OriginalEntry implements Entry {
-  readonly #leads: () => string;
+  readonly #linkedPages: () => string;
 
   constructor(
     readonly collection: string,
@@ -35,14 +35,14 @@ export class OriginalEntry implements Entry {
     readonly digest: string,
     readonly data: unknown,
     readonly body: Body | undefined,
-    leads: () => string = () => "",
+    linkedPages: () => string = () => "",
   ) {
-    this.#leads = leads;
+    this.#linkedPages = linkedPages;
   }
 
   /** Identifies the pages that its links to files lead to: empty without such links. */
-  leads(): string {
-    return this.#leads();
+  linkedPages(): string {
+    return this.#linkedPages();
   }
 }
 

@@ -10,7 +10,7 @@ import { askConnections } from "./plan/ask-connections.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
-import { type Painting, paintBeside } from "./steps/beside.ts";
+import { type Painting, paintInParallel } from "./steps/in-parallel.ts";
 import { takeSteps } from "./steps/take-steps.ts";
 
 /** What pages point to. */
@@ -37,7 +37,7 @@ export async function assembleSite(
   { images, pages, generated, app, cards }: PlannedSite,
 ): Promise<AssembledSite | undefined> {
   const listPictures = () => [...app.pictures, ...cards.pictures()];
-  const painting = paintBeside(listPictures, (pictures, report) =>
+  const painting = paintInParallel(listPictures, (pictures, report) =>
     io.drawPictures(pictures, report, refusal),
   );
   const makeDrawings: Work = (letOthers) =>

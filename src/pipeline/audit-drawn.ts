@@ -7,7 +7,7 @@ import type { Drawn } from "./build-io.ts";
 import { auditSite } from "./check/audit-site.ts";
 import { checkAccessibility } from "./check/check-accessibility.ts";
 
-/** What `site check` warns of besides the build, for a site that is drawn already. Others have their turn after each page. */
+/** Runs the further checks of `site check` on a site that is already drawn. Calls `letOthers` after each page. */
 export async function auditDrawn(
   drawn: Drawn,
   memory: Pick<Memory, "get">,
@@ -15,7 +15,7 @@ export async function auditDrawn(
 ): Promise<readonly Problem[]> {
   const { copied, ...rest } = drawn.unaudited;
   const rendered = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
-  // By far the longest of the checks, which the memory keeps for each page.
+  // By far the slowest check. Its results stay in memory, where `auditSite` finds them.
   for (const page of rendered) {
     checkAccessibility([page], memory, () => {});
     await letOthers();

@@ -57,7 +57,7 @@ export type BuildIo = {
   ): Promise<readonly OutputFile[]>;
   /** Undefined when no native Markdown parser loads on this machine. */
   loadNativeParser(): NativeParser | undefined;
-  /** What marks up code by its language. */
+  /** Returns the syntax highlighter. */
   loadHighlighter(): Highlighter;
   /** Undefined when no files are published compressed. */
   readonly compress: Compress | undefined;
@@ -98,12 +98,12 @@ export type Drawn = {
   readonly site: SiteDefinition;
   readonly heldBack: readonly HeldBack[];
   readonly entries: readonly Entry[];
-  /** The paths of what the site derives from its pages, such as the index of a search. */
+  /** The paths of the files derived from the pages, such as a search index. */
   readonly derived: readonly string[];
   /** The paths of all feeds. */
   readonly feeds: readonly string[];
   readonly redraw: Redraw;
-  /** What only the checks of `site check` ask for besides. */
+  /** Further inputs for the checks of `site check`. */
   readonly unaudited: Pick<AuditedSite, "facts" | "names" | "images" | "base" | "now"> & {
     /** From `static/`. */
     readonly copied: readonly OutputFile[];

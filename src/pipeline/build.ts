@@ -13,7 +13,7 @@ import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
 import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
-import { everySoOften } from "./steps/beside.ts";
+import { everySoOften } from "./steps/in-parallel.ts";
 
 export type { BuildIo, Drawn } from "./build-io.ts";
 export type { BuildOptions } from "./build-options.ts";

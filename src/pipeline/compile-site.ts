@@ -3,7 +3,7 @@ import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../problems/checks.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
-import type { Routes } from "./markdown/lead-to-pages.ts";
+import type { Routes } from "./markdown/resolve-file-links.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { takeSteps } from "./steps/take-steps.ts";
@@ -16,10 +16,10 @@ export type CompiledSite = {
   readonly compileAll: Work;
   /** True once a compiled text has an error. */
   hasErrors(): boolean;
-  /** How many elements and attributes of HTML are left out of all texts, by name. */
+  /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
-  /** Leads links to files to their pages, and identifies what that changes. */
-  leadTo(routes: Routes, base: string): string;
+  /** Points links to files at their pages. Returns a string that identifies those pages. */
+  resolveFileLinks(routes: Routes, base: string): string;
 };
 
 /** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
@@ -38,13 +38,14 @@ export async function compileSite(
     memory: io.memory,
   });
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { entries, places, texts, steps, hasErrors, leadTo, countDropped } = io.measure("markdown", () =>
-    compileEntries(drafts, compile, progress, reportText, digest, io.memory),
+  const { entries, places, texts, steps, hasErrors, resolveFileLinks, countDropped } = io.measure(
+    "markdown",
+    () => compileEntries(drafts, compile, progress, reportText, digest, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
   await io.measure("markdown", () =>
     io.schedule.compile({ texts, settings: textSettings, compileAll, progress }),
   );
   const judge = createJudge(templates.site.checks);
-  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), leadTo, countDropped };
+  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), resolveFileLinks, countDropped };
 }

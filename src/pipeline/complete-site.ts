@@ -54,7 +54,7 @@ export async function completeSite(
   return { copied, files, compressed };
 }
 
-/** Few sites ask for it, and what writes Markdown takes long to load. */
+/** Loaded on demand: few sites publish Markdown, and its writer is slow to load. */
 async function makeMarkdown(
   pages: DrawnSite["rendered"],
   {

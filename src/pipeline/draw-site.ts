@@ -30,7 +30,7 @@ export type DrawnSite = {
   readonly assets: readonly OutputFile[];
   /** The pictures that pages point to. Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
-  /** The paths of what the site derives from its pages, such as the index of a search. */
+  /** The paths of the files derived from the pages, such as a search index. */
   readonly derived: readonly string[];
   /** What `late` pages point to. */
   readonly lateManifest: Manifest;
@@ -41,7 +41,7 @@ export async function drawSite(
   { io, options: { base }, findings, signal }: Run,
   { templates, settings: { published, drawnWith } }: ReadSite,
   { entries, compileAll, hasErrors }: CompiledSite,
-  { content, pages, leads, feeds, app, cards }: PlannedSite,
+  { content, pages, linkedPages, feeds, app, cards }: PlannedSite,
   { manifest, assets, drawings, makeDrawings, painting, listPictures, seal }: AssembledSite,
 ): Promise<DrawnSite | undefined> {
   const { note } = findings;
@@ -58,7 +58,7 @@ export async function drawSite(
     settings: drawnWith,
     manifest,
     cards: cards.images,
-    leads,
+    linkedPages,
     readFacts: (page: PageMarkup) => readFacts(page, endings, published.url),
     seal,
     memory,
@@ -66,11 +66,11 @@ export async function drawSite(
   };
 
   const isLate = ({ template }: Page) => site.pages[template]?.late === true;
-  const early = pages.filter((page) => !isLate(page));
-  const { render, end } = createPageRenderer(drawing, early.length, note);
-  const soon = await io.measure("render", () =>
+  const firstPages = pages.filter((page) => !isLate(page));
+  const { render, end } = createPageRenderer(drawing, firstPages.length, note);
+  const drawnFirst = await io.measure("render", () =>
     io.schedule.draw({
-      pages: early,
+      pages: firstPages,
       before: [compileAll, makeDrawings],
       planCards: cards.plan,
       draw: render,
@@ -83,23 +83,23 @@ export async function drawSite(
       mayGoOn: () => !signal.aborted && !findings.hasErrors("texts"),
     }),
   );
-  if (soon === undefined) return undefined;
+  if (drawnFirst === undefined) return undefined;
   end();
 
   const deriving = { site, digest, explainThrow, base, settings: drawnWith, content, entries, manifest };
-  const derived = io.measure("finish", () => deriveAssets(soon, { ...deriving, memory }, note));
+  const derived = io.measure("finish", () => deriveAssets(drawnFirst, { ...deriving, memory }, note));
   if (derived === undefined) return undefined;
   const extended = extendManifest(manifest, derived);
-  const late = pages.filter(isLate);
-  await cards.plan(late);
-  const last = io.measure("render", () =>
-    renderPages(late, { ...drawing, manifest: extended.manifest }, note),
+  const latePages = pages.filter(isLate);
+  await cards.plan(latePages);
+  const drawnLate = io.measure("render", () =>
+    renderPages(latePages, { ...drawing, manifest: extended.manifest }, note),
   );
   const drawnFeeds = io.measure("render", () => renderFeeds(feeds, { ...drawing, renderItem }, note));
   const pictures = listPictures();
   const painted = await io.measure("pictures", () => painting.finish(note));
   return {
-    rendered: inOrderOf(pages, [...soon, ...last]),
+    rendered: inOrderOf(pages, [...drawnFirst, ...drawnLate]),
     feeds: drawnFeeds,
     assets: [...assets, ...publishDrawings(drawings), ...extended.files, ...painted, ...app.files],
     pictures,

@@ -24,8 +24,8 @@ export type PlannedSite = {
   readonly content: Content<Collections>;
   /** In the order of their routes. */
   readonly pages: readonly Page[];
-  /** Identifies the pages that links to files lead to. */
-  readonly leads: string;
+  /** Identifies the pages that links to files point to. */
+  readonly linkedPages: string;
   /** Redirects from an address without a page to a page. */
   readonly redirects: GeneratorSettings["redirects"];
   readonly feeds: readonly PlannedFeed[];
@@ -40,7 +40,7 @@ export type PlannedSite = {
 export function planSite(
   { io, options, findings }: Run,
   { templates, names, sources, parsed, settings, heldBack }: ReadSite,
-  { entries, places, leadTo }: CompiledSite,
+  { entries, places, resolveFileLinks }: CompiledSite,
 ): PlannedSite | undefined {
   const { report, note } = findings;
   const { memory } = io;
@@ -55,7 +55,7 @@ export function planSite(
   );
   // Otherwise every link, redirect and feed to a page without a valid route would report it again.
   if (findings.hasErrors()) return undefined;
-  const leads = io.measure("plan", () => leadTo(routeFiles(pages), options.base));
+  const linkedPages = io.measure("plan", () => resolveFileLinks(routeFiles(pages), options.base));
   const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () =>
     planFeeds(content, site.feeds, settings.drawnWith, pages, explainThrow, note),
@@ -70,7 +70,7 @@ export function planSite(
   const app = planApp({ site, explainThrow, settings: settings.drawnWith, base: options.base }, note);
   const { openFonts } = io;
   const cards = createCardPlanner({ site, digests, explainThrow, sources, openFonts, memory }, note);
-  return { images, content, pages, leads, redirects, feeds, summary, generated, app, cards };
+  return { images, content, pages, linkedPages, redirects, feeds, summary, generated, app, cards };
 }
 
 /** The groups of pages that this build draws. */

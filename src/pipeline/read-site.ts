@@ -22,7 +22,7 @@ import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
 import type { Run } from "./run.ts";
-import { begin } from "./steps/beside.ts";
+import { begin } from "./steps/in-parallel.ts";
 import { meanwhile } from "./steps/meanwhile.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
@@ -103,7 +103,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const { entries, refused, settings, facts } = checked;
   const { collections } = templates.site;
   const gate = {
-    isToCome: createCalendar(run.options.now, settings.published.timeZone),
+    isFuture: createCalendar(run.options.now, settings.published.timeZone),
     drafts: run.options.drafts,
   };
   const { published, heldBack, early } = holdBack(entries, gate, collections);

@@ -9,7 +9,7 @@ import type { ReadSite } from "./read-site.ts";
 import type { Redraw } from "./redraw.ts";
 import type { Run } from "./run.ts";
 
-/** What pages point to stays what it is: cards, drawings and styles are those of the built site. */
+/** Cards, drawings and styles stay those of the built site. */
 export function createRedraw(
   { io: { memory }, options }: Run,
   { templates, settings: { published, drawnWith }, heldBack }: ReadSite,

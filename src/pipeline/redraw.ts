@@ -5,13 +5,12 @@ import type { Entry } from "../model/model.ts";
 export type Words = { readonly entries: readonly Entry[]; readonly settings: GeneratorSettings };
 
 /**
- * Draws pages of a built site once more, with its words changed: nothing of it is checked, remembered or published.
- * `template` limits it to the pages of one template, which takes less time. Undefined where the pages cannot be planned with
- * these words.
+ * Draws pages of a built site again, with changed words. Nothing is checked, stored or published. `template` limits it
+ * to the pages of one template, which takes less time. Undefined when the pages cannot be planned with these words.
  */
 export type Redraw = (change: (words: Words) => Words, template?: string) => Redrawn | undefined;
 
 export type Redrawn = {
-  /** The page before it is sealed. Undefined where there is none, or where it cannot be drawn. */
+  /** The HTML of a page before it is sealed. Undefined when there is no such page, or it cannot be drawn. */
   draw(route: string): string | undefined;
 };

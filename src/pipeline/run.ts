@@ -2,7 +2,7 @@ import type { Findings } from "../problems/findings.ts";
 import type { BuildIo } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 
-/** One build: its edges, its options and its findings so far. */
+/** One build: its access to the outside, its options and its findings so far. */
 export type Run = {
   readonly io: BuildIo;
   readonly options: BuildOptions;

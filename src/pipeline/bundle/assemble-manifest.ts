@@ -59,8 +59,13 @@ export function assembleManifest(
   const { manifest, files } = extendManifest({ assets, images, imports, digest }, texts);
   return {
     manifest,
-    files: [...bundled.files, ...prepared.files, ...files, ...publishDrawings(drawings.filter(isHeld))],
-    drawings: drawings.filter((drawing) => !isHeld(drawing)),
+    files: [
+      ...bundled.files,
+      ...prepared.files,
+      ...files,
+      ...publishDrawings(drawings.filter(isScriptOrStyle)),
+    ],
+    drawings: drawings.filter((drawing) => !isScriptOrStyle(drawing)),
   };
 }
 
@@ -68,7 +73,7 @@ export function assembleManifest(
  * Pages contain hashes of scripts and styles, and depend on what styles load, so all of these are complete before pages
  * are drawn.
  */
-function isHeld({ path }: PlannedAsset): boolean {
+function isScriptOrStyle({ path }: PlannedAsset): boolean {
   return /\.(?:css|m?js)$/.test(path);
 }
 

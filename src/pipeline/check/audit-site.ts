@@ -36,7 +36,7 @@ export type AuditedSite = {
 };
 
 type Edge = {
-  /** Paths below `static/`. */
+  /** The files of `static/`. */
   readonly staticFiles: readonly OutputFile[];
   readonly memory: Pick<Memory, "get">;
 };

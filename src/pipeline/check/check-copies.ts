@@ -26,7 +26,7 @@ export function checkCopies({ site, facts, parsed, entries }: Searched, report: 
   // A setting that defines a fact is not a copy of it.
   const lookInSettings = (text: string) => (isFact.has(text) ? [] : findCopies(text, facts));
   const look = (text: string) => findCopies(blankCode(text), facts);
-  const tellAll = (source: ParsedSource, copies: readonly Placed[]) => {
+  const reportAll = (source: ParsedSource, copies: readonly Placed[]) => {
     for (const { at, message, hint } of copies)
       report({
         code: "content/typed-fact",
@@ -40,14 +40,14 @@ export function checkCopies({ site, facts, parsed, entries }: Searched, report: 
 
   const settings = byFile.get(settingsFile);
   if (settings !== undefined)
-    tellAll(settings, findInFields(settings, [], site.settings, facts, lookInSettings));
+    reportAll(settings, findInFields(settings, [], site.settings, facts, lookInSettings));
   for (const { file, collection: name, id } of entries) {
     const source = byFile.get(file);
     const collection: Collections[string] | undefined = site.collections[name];
     if (source === undefined || collection === undefined) continue;
     const prefix = collection.kind === "file" ? [id] : [];
-    tellAll(source, findInFields(source, prefix, collection.schema, facts, look));
-    if (source.body !== undefined) tellAll(source, findInBody(source.body, look));
+    reportAll(source, findInFields(source, prefix, collection.schema, facts, look));
+    if (source.body !== undefined) reportAll(source, findInBody(source.body, look));
   }
 }
 
@@ -56,7 +56,7 @@ type Copy = Part & { readonly message: Text; readonly hint: Text };
 type Placed = Pick<Copy, "message" | "hint"> & { readonly at: Position | undefined };
 type Look = (text: string) => readonly Copy[];
 
-/** Lets a schema inspect its texts in the value at `prefix`. */
+/** Parses the value at `prefix` with the schema, which calls `look` for each of its texts. */
 function findInFields(
   { data, locate }: ParsedSource,
   prefix: readonly string[],

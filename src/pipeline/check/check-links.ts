@@ -61,7 +61,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   for (const rendered of pages) {
     const { main, layout } = rendered.facts.links;
     const shared = layouts.get(layout) ?? toList(layout);
-    // The workbench shows what other pages say. What is broken there is reported there, where its author sees it.
+    // The workbench repeats content of other pages, on which broken links are reported.
     const links = isWorkbenchRoute(rendered.page.route) ? [] : shared.concat(toList(main));
     for (const link of links) {
       if (sound.has(link)) continue;

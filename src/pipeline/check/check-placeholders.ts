@@ -17,7 +17,7 @@ export function checkPlaceholders(
   const { placeholder } = site;
   if (placeholder === undefined) return;
   for (const { file, data, locate, body } of sources) {
-    const tell = (message: Message, at: Position | undefined) =>
+    const warn = (message: Message, at: Position | undefined) =>
       report({
         code: "content/placeholder",
         severity: "warning",
@@ -27,12 +27,12 @@ export function checkPlaceholders(
         hint: say("content/placeholder.hint"),
       });
     for (const path of findValues(data, placeholder))
-      tell(
+      warn(
         say("content/placeholder", { field: nameFieldOf(file, path, site, data), placeholder }),
         locate(path, "value"),
       );
     for (const at of body === undefined ? [] : findLines(body, placeholder))
-      tell(say("content/placeholder.text", { placeholder }), at);
+      warn(say("content/placeholder.text", { placeholder }), at);
   }
 }
 
@@ -48,7 +48,7 @@ function* findValues(
     yield* findValues(inner, placeholder, [...path, isList ? Number(key) : key]);
 }
 
-/** Writes `["blocks", 0, "value"]` as blocks[0].value. */
+/** The positions of the placeholder where it fills a line, a cell or an attribute. */
 function findLines(
   { text, line }: { readonly text: string; readonly line: number },
   placeholder: string,

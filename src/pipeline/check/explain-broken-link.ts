@@ -54,7 +54,7 @@ export function createLinkExplainer({
   };
 }
 
-/** A search for a name that is alike takes some milliseconds on a large site, and nobody reads thousands of hints. */
+/** Each search for a similar name takes milliseconds on a large site, and thousands of hints help no one. */
 const mostSearched = 500;
 
 /** Finds the first page whose source has a path with this ending. */

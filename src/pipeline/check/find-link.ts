@@ -13,9 +13,9 @@ export type FindLink = (
 ) => readonly Pick<Problem, "file" | "at">[];
 
 /**
- * Finds where a link was written: in the Markdown of the page’s entries, else as text in its source files, else in the
- * Markdown of any entry, of which a page may get the body alone, else in the settings. Returns at least one place, which
- * may be just the page’s first source.
+ * Finds where a link was written. Searches in this order: the Markdown of the page’s entries, the text of its source
+ * files, the Markdown of all entries (a page may get only the body of an entry), and the settings. Returns at least one
+ * place, which may be just the page’s first source.
  */
 export function createLinkFinder({ entries, sources }: Written): FindLink {
   const linksOf = createLinkIndex(entries);

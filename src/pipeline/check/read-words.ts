@@ -40,12 +40,12 @@ function isName(value: string): boolean {
   return !/\s/.test(value.trim()) && (/[/@:#]/.test(value) || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value));
 }
 
-/** Code in Markdown, as blocks or within lines. */
+/** Blanks the code of Markdown, in blocks and within lines. */
 export function blankCode(text: string): string {
   return blankFences(text).replace(/`[^`\n]+`/g, blank);
 }
 
-/** Code, addresses, and names of directives and their attributes in Markdown. */
+/** Blanks code, addresses, and names of directives and their attributes in Markdown. */
 function blankMarkup(text: string): string {
   return [
     /<!--(?:[\s\S]*?-->|[\s\S]*)/g,
@@ -61,7 +61,7 @@ function blankMarkup(text: string): string {
   ].reduce((left, pattern) => left.replace(pattern, blank), blankCode(text));
 }
 
-/** Fenced code. Without a closing fence it extends to the end. */
+/** Blanks fenced code. Without a closing fence it extends to the end. */
 function blankFences(text: string): string {
   let open: string | undefined;
   const lines = text.split("\n").map((line) => {

@@ -35,8 +35,8 @@ export function weighPages(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const toPath = (url: string) =>
     (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/s, "");
-  const needs = remembering((path) => findNeeds(path, byPath.get(path)));
-  const weights = remembering((path) => weighFile(path, byPath.get(path), weigh));
+  const needs = memoize((path) => findNeeds(path, byPath.get(path)));
+  const weights = memoize((path) => weighFile(path, byPath.get(path), weigh));
 
   return pages.map((rendered) => {
     const { page, facts } = rendered;
@@ -74,7 +74,7 @@ export const firstPaintKinds: readonly PagePart["kind"][] = ["html", "blocking-s
 
 const ranks: readonly PageLoad["kind"][] = ["preloaded-font", "blocking-style", "style", "script", "image"];
 
-function remembering<T>(compute: (path: string) => T): (path: string) => T {
+function memoize<T>(compute: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {
     const value = known.has(path) ? (known.get(path) as T) : compute(path);

@@ -17,7 +17,7 @@ export function weighSuspects(
   return weighNear(pages, budgets, weighing, 1);
 }
 
-/** The same for pages that may be over a share of a budget. */
+/** Weighs only the pages that may be over a share of a budget, from 0 to 1. */
 export function weighNear(
   pages: readonly RenderedPage[],
   budgets: GeneratorSettings["budgets"],

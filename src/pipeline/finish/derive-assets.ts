@@ -9,8 +9,8 @@ import type { Report } from "../../problems/problem.ts";
 import { readText } from "./read-text.ts";
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
-  readonly base: string;
   /** The base path of compiled texts. */
+  readonly base: string;
   readonly settings: unknown;
   readonly content: Content<Collections>;
   readonly entries: readonly Entry[];

@@ -57,8 +57,6 @@ function toDated(
     addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
     items: feed.items.map(({ route, published, updated, ...item }) => ({
       ...item,
-      title: item.title,
-      summary: item.summary,
       address: root + route,
       published: begin(published),
       updated: begin(updated),

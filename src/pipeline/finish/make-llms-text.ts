@@ -5,14 +5,14 @@ import { markdownPathOf } from "./markdown-path.ts";
 type Address = {
   readonly origin: string;
   readonly base: string;
-  /** True where each page is published as Markdown as well. */
+  /** True when each page is also published as Markdown. */
   readonly asMarkdown: boolean;
 };
 
 /**
  * `llms.txt` (https://llmstxt.org): what the site is, then its pages with their descriptions under headings. Pages of
- * groups without a heading follow as optional; pages that search engines must not index are left out. Undefined when
- * the site asks for none.
+ * groups without a heading follow as optional; pages that search engines must not index are left out. Empty when the
+ * site has no `summary`.
  */
 export function makeLlmsText(
   summary: SiteSummary | undefined,

@@ -31,7 +31,7 @@ export function makePageMarkdown(
     });
 }
 
-/** Drawings, forms and ways round the page have no words that Markdown could keep. */
+/** Elements without content for Markdown: navigation, forms, drawings, scripts. */
 const leftOut = [
   "nav",
   "script",
@@ -45,7 +45,7 @@ const leftOut = [
   "site-part",
 ];
 
-/** What stands in `main`, or in the body of a page without one. Addresses become absolute. */
+/** The content of `main`, or of `body` in a page without one, as Markdown. Addresses become absolute. */
 export function toPageMarkdown(html: string, address: string): string {
   const tree = fromHtml(html);
   visit(tree, "element", (element, index, parent) => {
@@ -67,7 +67,7 @@ export function toPageMarkdown(html: string, address: string): string {
   });
 }
 
-/** What screen readers pass over as well: an image without words, for example. */
+/** True for elements that screen readers skip as well, such as an image without alternative text. */
 function isMute({ tagName, properties }: Element): boolean {
   const isDecoration = tagName === "img" && (properties.alt ?? "") === "";
   return isDecoration || properties.hidden !== undefined || properties.ariaHidden === "true";

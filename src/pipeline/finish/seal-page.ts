@@ -68,8 +68,9 @@ function addressOf(name: string, written: string): string | undefined {
  * Undefined for a link that loads neither a style nor a script. A preload without the hash would load the file twice.
  */
 function addressOfLink(link: string): string | undefined {
-  const isHeld = / rel="(?:stylesheet|modulepreload)"/.test(link) || / as="(?:script|style)"/.test(link);
-  return isHeld ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
+  const isStyleOrScript =
+    / rel="(?:stylesheet|modulepreload)"/.test(link) || / as="(?:script|style)"/.test(link);
+  return isStyleOrScript ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
 }
 
 /** Right after the encoding, because the policy applies only to what follows it. */

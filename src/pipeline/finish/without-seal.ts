@@ -1,4 +1,4 @@
-/** Removes what `sealPage` adds: a policy and integrity hashes would block changes to a published page. */
+/** Removes the policy and the hashes that `createSealer` adds: they would block changes to a published page. */
 export function withoutSeal(html: string): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, "")

@@ -8,7 +8,10 @@ import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggest, suggestionHint } from "../../problems/suggest.ts";
 
-/** The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. Texts may also show files of `static/`, as paths from there. */
+/**
+ * The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. Texts may also
+ * show files of `static/`, as paths from there.
+ */
 export function collectImages(
   entries: readonly Entry[],
   available: ReadonlySet<string>,
@@ -38,7 +41,7 @@ export function collectImages(
   return [...wanted].sort();
 }
 
-/** The suggestion as it is written in a text: from the folder of its file, or from that of the images that all share. */
+/** Writes the suggestion as a text would: relative to the folder of the text, or as a path from `content/`. */
 function adviseOnImage(image: string, images: readonly string[], folder: string): Message {
   const word = suggest(image, images);
   if (word === undefined) return suggestionHint(image, images, say("noun.images"));

@@ -13,9 +13,9 @@ type Known = {
   readonly files: ReadonlySet<string>;
   /** The names of all collections. */
   readonly collections: readonly string[];
-  /** Entries that exist but are not published, which the message then says. */
+  /** Entries that exist but are not published; the message says so. */
   readonly heldBack: readonly HeldBack[];
-  /** Entries that exist but did not fit. Their problem is reported, so a reference to one is not another problem. */
+  /** Entries that exist but were refused. Their own problems are reported, so references to them are not. */
   readonly refused: readonly RefusedEntry[];
 };
 
@@ -68,7 +68,7 @@ export function linkEntries(
 
 type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
 
-/** The references and images of an entry to check, and the entry as it is when all of them exist. */
+/** Returns the references and images to check, and the entry with resolved paths of images. */
 function readTags(entry: DraftEntry) {
   const references: Found<{ readonly collection: string; readonly id: string }>[] = [];
   const images: (Found<{ readonly image: string }> & { readonly written: string })[] = [];

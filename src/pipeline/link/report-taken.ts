@@ -5,7 +5,7 @@ import { groupBy } from "../../group-by.ts";
 import type { DraftEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Reports values that two entries share where their collection wants each to have its own, such as a place in an order. */
+/** Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. */
 export function reportTaken(entries: readonly DraftEntry[], site: Schemas, report: Report): void {
   for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {
     if (uniqueField === undefined) continue;

@@ -12,7 +12,7 @@ type CodeElement = {
   readonly children: readonly CodePiece[];
 };
 
-/** What is written of code beyond its words. */
+/** The title and the highlighted pieces of a code block. */
 export type CodeMarkup = { readonly title: string | undefined; readonly pieces: readonly CodePiece[] };
 
 declare module "mdast" {

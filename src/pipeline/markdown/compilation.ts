@@ -19,7 +19,7 @@ type Settings = {
   readonly html: HtmlChoice;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
-  /** Undefined where code stays as it is. */
+  /** Undefined when code is not highlighted. */
   readonly highlight?: Highlighter | undefined;
 };
 
@@ -43,7 +43,7 @@ export type Compilation = Settings & {
   readonly languages: Set<string>;
   readonly problems: Problem[];
   readonly count: { words: number };
-  /** How many elements and attributes of HTML are left out, by name. */
+  /** How many HTML elements and attributes are left out, by name. */
   readonly dropped: Map<string, number>;
 };
 

@@ -11,8 +11,8 @@ import {
 } from "../../model/model.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
-import type { Routes } from "./lead-to-pages.ts";
 import type { LazyBody } from "./remember-body.ts";
+import type { Routes } from "./resolve-file-links.ts";
 
 type Compile = (source: BodySource, file: string) => LazyBody;
 
@@ -25,10 +25,10 @@ export type CompiledEntries = {
   readonly steps: IterableIterator<void>;
   /** True once a compiled text has an error. */
   hasErrors(judge: Judge): boolean;
-  /** How many elements and attributes of HTML are left out of all texts, by name. */
+  /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
-  /** Leads links to files to their pages, and identifies what that changes. */
-  leadTo(routes: Routes, base: string): string;
+  /** Points links to files at their pages. Returns a string that identifies those pages. */
+  resolveFileLinks(routes: Routes, base: string): string;
 };
 
 /**
@@ -61,10 +61,10 @@ export function compileEntries(
     places,
     texts: compiled.flatMap(({ texts }) => texts),
     steps: takeSteps(),
-    leadTo: (routes, base) => {
+    resolveFileLinks: (routes, base) => {
       const texts = compiled.flatMap((one) => one.texts);
-      for (const text of texts) text.leadTo(routes, base);
-      return texts.map((text) => text.leads).join("");
+      for (const text of texts) text.resolveFileLinks(routes, base);
+      return texts.map((text) => text.linkedPages).join("");
     },
     countDropped: () => addUp(compiled.flatMap(({ texts }) => texts.map(({ dropped }) => dropped))),
     hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
@@ -101,7 +101,7 @@ function compileEntry(draft: DraftEntry, compile: Compile) {
     });
   });
   const body = source && compileNoted(source);
-  const leads = () => texts.map((text) => text.leads).join("");
-  const entry = new OriginalEntry(collection, id, file, digest, data, body, leads);
+  const linkedPages = () => texts.map((text) => text.linkedPages).join("");
+  const entry = new OriginalEntry(collection, id, file, digest, data, body, linkedPages);
   return { entry, texts };
 }

@@ -40,7 +40,7 @@ export type MarkdownOptions = {
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
-  /** Undefined where code stays as it is. */
+  /** Undefined when code is not highlighted. */
   readonly highlight?: Highlighter | undefined;
 };
 
@@ -48,7 +48,7 @@ export type MarkdownOptions = {
 export type CompiledMarkdown = {
   readonly body: Body;
   readonly problems: readonly Problem[];
-  /** How many elements and attributes of HTML are left out, by name. Undefined for none. */
+  /** How many HTML elements and attributes are left out, by name. Undefined for none. */
   readonly dropped?: Readonly<Record<string, number>>;
 };
 

@@ -21,8 +21,9 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
 };
 
 /**
- * Creates the function that compiles or remembers a text when its result is first read. The result depends on the
- * words, their position and the settings. `digest` identifies the settings, `textSettings` hand them to another thread.
+ * Creates the function that compiles a text, or finds its stored result, when the result is first read. The result
+ * depends on the words, their position and the settings. `digest` identifies the settings; `textSettings` are the
+ * settings for another thread.
  */
 export function createBodyCompiler({
   site,

@@ -45,7 +45,7 @@ export function findCostlyText(text: string): Position | undefined {
   return undefined;
 }
 
-/** Marks lines that are certainly fenced code: the fence stands at the start of a line, below an empty line. */
+/** Recognises lines that are certainly fenced code: the fence stands at the start of a line, below an empty line. */
 function createFence(text: string): (start: number, end: number, isFirst: boolean) => boolean {
   // Within these kinds of HTML a fence has no meaning.
   const findHtml = once(() => text.search(/^ {0,3}<(?:!|\?|pre|script|style|textarea)/im));
@@ -76,7 +76,7 @@ type Block = {
   readonly tickLengths: Set<number>;
   brackets: number;
   deepest: number;
-  /** Each copies the part of the paragraph that is already read. */
+  /** Character references. For each, the parser copies the part of the paragraph that it has read. */
   entities: number;
 };
 
@@ -118,7 +118,7 @@ function readLine(text: string, start: number, end: number, block: Block, restNs
   /** A line end may also begin or end an element. */
   let marks = 1;
   let isAscii = true;
-  /** True while there were only marks of quotations and lists. */
+  /** True while the line has only marks of quotations and lists. */
   let leads = true;
   let wordStart = start;
   let word = emptyWord();

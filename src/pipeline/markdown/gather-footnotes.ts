@@ -51,7 +51,7 @@ function addBackLinks(blocks: RootContent[], number: number, references: number,
   const last = blocks.at(-1);
   const links = Array.from({ length: references }, (_, index) => backLink(number, index + 1, label));
   const children = links.flatMap((link) => [{ type: "text" as const, value: " " }, link]);
-  // Not as arguments, of which JavaScript allows some 100,000.
+  // `push` would take them as arguments, of which JavaScript allows some 100,000.
   if (last?.type === "paragraph") last.children = last.children.concat(children);
   else blocks.push({ type: "paragraph", children: children.slice(1) });
 }

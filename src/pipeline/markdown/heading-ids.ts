@@ -4,11 +4,11 @@ import { slugify } from "../../model/route.ts";
 /** `github`: as GitHub makes them, `la-solution-apportée`. `plain`: letters without accents, `la-solution-apportee`. */
 export type Anchors = "github" | "plain";
 
-/** Makes the ids of a body, each once. */
+/** Makes ids that are unique within a body. */
 export type HeadingIds = {
   /** The id of a heading with these words, as written. */
   of(words: string): string;
-  /** An id that the author has chosen, or with a number if it is taken. */
+  /** The id that the author has chosen, with a number added if it is taken. */
   take(id: string): string;
 };
 
@@ -31,7 +31,7 @@ export function createHeadingIds(anchors: Anchors): HeadingIds {
   return { of: (words) => take(toSlug(words) || "section"), take };
 }
 
-/** Footnotes have ids of their own. */
+/** True for the ids of footnotes and their references. */
 function isNoteId(id: string): boolean {
   return /^footnote_\d+(?:_ref(?:_\d+)?)?$/.test(id);
 }

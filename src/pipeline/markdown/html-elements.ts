@@ -1,7 +1,7 @@
 /** `few`: elements that Markdown has no sign for. `safe`: those that GitHub allows as well. */
 export type HtmlChoice = "few" | "safe";
 
-/** The attributes that stay, by element and as in HTML. */
+/** The allowed attributes of each element, named as in HTML. */
 type Elements = Readonly<Record<string, readonly string[]>>;
 
 const few: Elements = {
@@ -82,7 +82,7 @@ export const lineElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not text for readers. */
 export const wordlessElements: ReadonlySet<string> = new Set(
   "iframe noembed noframes noscript object script style svg math template textarea title xmp".split(" "),
 );

@@ -22,7 +22,7 @@ export function markEscapes(text: string): { readonly text: string; readonly sig
   return { text: marked, sign };
 }
 
-/** Of two backslashes the first escapes the second. */
+/** True when the backslash at `index` follows an odd number of backslashes, of which the last escapes it. */
 function isEscaped(text: string, index: number): boolean {
   let before = 0;
   while (text[index - before - 1] === "\\") before += 1;

@@ -1,7 +1,7 @@
 import { raw } from "hast-util-raw";
 import { visit } from "unist-util-visit";
 
-/** False where a tag, a comment or a quotation mark is open at the end: it would take in what stands behind. */
+/** False when the HTML ends within a tag, a comment or a quoted value, which would swallow the text after it. */
 export function isWholeHtml(value: string): boolean {
   if (!/["']|<[!?]/.test(value) && value.lastIndexOf("<") < value.lastIndexOf(">")) return true;
   let isWhole = false;

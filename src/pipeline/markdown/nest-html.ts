@@ -11,9 +11,9 @@ import { reportHtml, withoutComments } from "./report-html.ts";
 type Content = RootContent | PhrasingContent;
 
 /**
- * Reads the HTML among `nodes` as browsers do, and nests what stands between a tag and the one that closes it: listed
- * elements become markup, links, images and headings; of others the words stay. `place` tells whether blocks may be
- * among them.
+ * Reads the HTML among `nodes` as browsers do, and moves the nodes between an opening and a closing tag into that
+ * element. Allowed elements become markup, links, images and headings; of other elements, only the content stays.
+ * `place` says whether `nodes` are blocks or the content of a line.
  */
 export function nestHtml(
   nodes: readonly Content[],
@@ -83,7 +83,7 @@ class Reading {
     return [this.#draw(tagName, this.#keep(properties, allowed), inside, holdsBlocks)];
   }
 
-  /** Others are counted. */
+  /** Returns the allowed attributes, and counts the others. */
   #keep(properties: Element["properties"], allowed: readonly string[]): Readonly<Record<string, string>> {
     const kept: Record<string, string> = {};
     for (const [name, value] of Object.entries(properties)) {
@@ -135,7 +135,7 @@ function toAttribute(property: string): string {
 
 type StandIn = { readonly type: "stand-in"; readonly index: number };
 
-/** The words of a block that is left out stay apart from those beside it. */
+/** Puts the words of a left-out block into a paragraph, so that they do not run into the words beside them. */
 function apart(inside: readonly Content[]): readonly Content[] {
   return inside.every(isInLine) && !isBlank(inside)
     ? [{ type: "paragraph", children: [...inside] as PhrasingContent[] }]
@@ -186,7 +186,7 @@ function isBlank(nodes: readonly Content[]): boolean {
   return nodes.every((node) => node.type === "text" && node.value.trim() === "");
 }
 
-/** True for what a paragraph may hold. */
+/** True for nodes that a paragraph may contain. */
 export function isInLine(node: Content): boolean {
   if (node.type === "markup") return lineElements.has(node.tag);
   return inLine.has(node.type);
@@ -209,14 +209,14 @@ const inLine: ReadonlySet<string> = new Set([
 
 const mostOpen = 100;
 
-/** Elements that hold nothing, and those whose end may be left out: they are not open for long. */
+/** Elements without content, and those whose end tag is optional: they do not nest deeply. */
 const endless: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr li p dt dd td th tr tbody thead tfoot option".split(
     " ",
   ),
 );
 
-/** The first of these in which too many tags are open at once: the readers of a tree are recursive. */
+/** The index of the first value in which too many tags are open: the functions that walk the tree are recursive. */
 function findDeep(values: readonly string[]): number | undefined {
   let open = 0;
   for (const [index, value] of values.entries()) {
@@ -229,7 +229,7 @@ function findDeep(values: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** An open script would hide the words behind it. */
+/** Closes elements such as `script`, which would otherwise hide the words after them. */
 function closeWordless(value: string): string {
   let closed = value.replace(/<(?=plaintext)/gi, "<no-");
   for (const name of wordlessElements) {

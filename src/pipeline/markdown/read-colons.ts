@@ -5,17 +5,17 @@ import { type Directive, type Survey, surveyTree } from "./survey-tree.ts";
 export type ColonsRead = {
   readonly tree: Root;
   readonly survey: Survey;
-  /** What looks like a directive and is prose, as it was first read. */
+  /** Prose that looks like a directive, as the parser first read it. */
   readonly prose: readonly Directive[];
 };
 
-/** Words between brackets may hold further colons, which show once the outer ones are read as prose. */
+/** Words between brackets may contain further colons, which are found only after the outer ones are read as prose. */
 const rounds = 3;
 
 /**
- * Parses a text in which a colon begins a directive only if the site has one of that name: parsers take any name.
- * Others are hidden behind another sign while the text is parsed again, so that what follows them, such as a link, is
- * read as in any other prose. Blocks between `:::` stay directives, whatever their name.
+ * Parses a text in which a colon begins a directive only if the site declares one of that name; parsers accept any
+ * name. Another sign replaces the other colons while the text is parsed again, so that the words after them, such as a
+ * link, are read as prose. Blocks between `:::` stay directives, whatever their name.
  */
 export function readColons(
   text: string,
@@ -39,7 +39,7 @@ export function readColons(
   return { tree, survey: prose.length > 0 ? surveyTree(tree) : survey, prose };
 }
 
-/** Punctuation, as the colon is: other signs would let emphasis begin and end elsewhere. */
+/** Punctuation like the colon: other characters would change where emphasis begins and ends. */
 const substitutes = ["\uFE13", "\uFE55", "\uFF1A", "\u205A", "\uFE19"];
 
 function isProse(node: Directive, isDeclared: (name: string) => boolean): boolean {
@@ -48,7 +48,7 @@ function isProse(node: Directive, isDeclared: (name: string) => boolean): boolea
   return node.type === "leafDirective" || !isBare(node);
 }
 
-/** A name after a colon, with nothing behind it. */
+/** True for a name after a colon, without brackets or braces. */
 export function isBare({ position, name }: Directive): boolean {
   const { start, end } = position ?? {};
   return (end?.offset ?? 0) - (start?.offset ?? 0) === name.length + 1;

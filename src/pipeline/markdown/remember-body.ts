@@ -12,20 +12,20 @@ import type { PendingText } from "../../model/schedule.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
-import { leadToPages, type Routes } from "./lead-to-pages.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
+import { type Routes, resolveFileLinks } from "./resolve-file-links.ts";
 
-/** A text that is compiled or remembered when its result is first read. */
+/** A text that is compiled, or whose stored result is found, when the result is first read. */
 export type LazyBody = Body &
   PendingText & {
     readonly problems: readonly Problem[];
     /** False also when the text is not compiled yet. */
     hasErrors(judge: Judge): boolean;
-    /** Links to files lead to these pages from now on. */
-    leadTo(routes: Routes, base: string): void;
-    /** Identifies the pages that they lead to: empty without such links. */
-    readonly leads: string;
-    /** How many elements and attributes of HTML are left out, by name. */
+    /** Points links to files at the pages of these files. */
+    resolveFileLinks(routes: Routes, base: string): void;
+    /** Identifies the pages that links to files point to. Empty without such links. */
+    readonly linkedPages: string;
+    /** How many HTML elements and attributes are left out, by name. */
     readonly dropped: Readonly<Record<string, number>>;
   };
 
@@ -38,10 +38,11 @@ export type TextCompiler = {
 };
 
 /**
- * Compiles a text, or reads its remembered result, at the first access. The HTML is read by the pages that show it:
+ * Compiles a text, or reads its stored result, at the first access. The HTML is read only for a page that shows it:
  * most builds draw few pages, and all texts of a large site would not fit in memory. Positions of links are read only
- * for problems. Most texts have neither a problem, an image nor a link to a file, and are remembered as bare: a build that draws no page
- * reads nothing of them. A class, because every object literal with a getter gets its own hidden class in V8.
+ * for problems. Most texts have no problem, no image and no link to a file. Their key says so (`bare`), and a build
+ * that draws no page reads nothing else of them. A class, because every object literal with a getter gets its own
+ * hidden class in V8.
  */
 export class RememberedBody implements LazyBody {
   readonly #source: BodySource;
@@ -50,7 +51,7 @@ export class RememberedBody implements LazyBody {
   #key: string | undefined;
   #routes: Routes = new Map();
   #base = "";
-  #leads: string | undefined;
+  #linkedPages: string | undefined;
   #isPlain: boolean | undefined;
   #compiled: LongResult<BodyFacts> | undefined;
   #isBare = false;
@@ -62,7 +63,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get digest(): string {
-    return this.#keyOf("body") + this.leads;
+    return this.#keyOf("body") + this.linkedPages;
   }
 
   get headings(): Body["headings"] {
@@ -82,19 +83,19 @@ export class RememberedBody implements LazyBody {
     return this.#isBare ? {} : (facts.dropped ?? {});
   }
 
-  get leads(): string {
-    if (this.#leads === undefined) {
+  get linkedPages(): string {
+    if (this.#linkedPages === undefined) {
       const files = this.#readFacts()?.files ?? [];
       const routes = files.map((file) => this.#routes.get(file) ?? null);
-      this.#leads = files.length === 0 ? "" : JSON.stringify(routes);
+      this.#linkedPages = files.length === 0 ? "" : JSON.stringify(routes);
     }
-    return this.#leads;
+    return this.#linkedPages;
   }
 
-  leadTo(routes: Routes, base: string): void {
+  resolveFileLinks(routes: Routes, base: string): void {
     this.#routes = routes;
     this.#base = base;
-    this.#leads = undefined;
+    this.#linkedPages = undefined;
   }
 
   get parts(): Body["parts"] {
@@ -162,13 +163,13 @@ export class RememberedBody implements LazyBody {
     );
   }
 
-  /** A result remembered as bare has this digest. */
+  /** With `body`, the digest of the text; else the key of its stored result. */
   #keyOf(what: "body" | "bare" | "with facts"): string {
     this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
     return `${what} ${this.#key}`;
   }
 
-  /** Undefined for most texts: they have neither images nor links to files, which is seen without compiling them. */
+  /** Undefined for most texts: their source shows that they have neither images nor links to files. */
   #readFacts(): BodyFacts | undefined {
     if (this.#compiled === undefined) {
       this.#isPlain ??= hasNeither(this.#source);
@@ -184,11 +185,11 @@ export class RememberedBody implements LazyBody {
 
   #fetch(): PackedBody {
     const packed = unpackBody(Buffer.from(this.#look().bytes).toString());
-    return this.leads === "" ? packed : leadToPages(packed, this.#routes, this.#base);
+    return this.linkedPages === "" ? packed : resolveFileLinks(packed, this.#routes, this.#base);
   }
 }
 
-/** The remembered result of a text. */
+/** The result of a text as it is stored. */
 export function toCompiledText({ body, problems, dropped }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, languages, words, images } = body;
   const files = [...new Set(links.flatMap(({ file }) => file ?? []))];

@@ -12,7 +12,7 @@ const marks = [
   /(?<=\n):[ \t]+(?=\S)/g,
 ];
 
-/** Warns of them once a paragraph: readers would see them. In code they are what they show. */
+/** Warns of the first such mark in a paragraph, because readers would see it. Code is not searched. */
 export function reportForeignMarks({ children }: Paragraph, compilation: Compilation): void {
   for (const child of children) {
     if (child.type !== "text" || !/[[{$:]/.test(child.value)) continue;

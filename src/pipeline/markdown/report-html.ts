@@ -14,7 +14,7 @@ export function reportHtml(node: Html, compilation: Compilation, isWhole = true)
     const tag = `<${name}>`;
     compilation.dropped.set(tag, (compilation.dropped.get(tag) ?? 0) + 1);
   }
-  // Neither a tag nor a comment that is closed: the rest of the text would be hidden.
+  // An unclosed tag or comment would hide the rest of the text.
   const isOdd = !isWhole || /^<[!?]/.test(value);
   if (left.length === 0 && !isOdd) return;
   const line = value.split("\n").find((each) => isOdd || names(each, left)) ?? "";

@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
-/** Finds a code block without a closing fence: all that follows would be shown as code. */
+/** Finds a code block without a closing fence: everything after it would be shown as code. */
 export function reportOpenCode(node: Code, compilation: Compilation): void {
   const { text } = compilation.source;
   const { start, end } = node.position ?? {};
@@ -21,7 +21,7 @@ export function reportOpenCode(node: Code, compilation: Compilation): void {
   });
 }
 
-/** True when there is more than spaces after it. */
+/** True when anything but spaces follows `offset`. */
 function isFollowed(text: string, offset: number): boolean {
   const sign = /\S/g;
   sign.lastIndex = offset;

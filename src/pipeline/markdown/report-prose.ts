@@ -6,7 +6,7 @@ import type { Directive } from "./survey-tree.ts";
 
 /**
  * Warns of prose that was probably meant as a directive: its name is nearly that of one, or it stands on a line of its
- * own with attributes. Within a sentence, `/:sections[last]/` is what it seems.
+ * own with attributes. Within a sentence, words such as `/:sections[last]/` are prose.
  */
 export function reportProse(prose: readonly Directive[], compilation: Compilation): void {
   for (const node of prose) {
@@ -21,7 +21,7 @@ export function reportProse(prose: readonly Directive[], compilation: Compilatio
   }
 }
 
-/** True for one wrong letter: of two, most are another word. */
+/** True for one wrong letter: with two, it is usually another word. */
 function isNearlyDeclared(name: string, { directives }: Compilation): boolean {
   return name.length > 2 && [...Object.keys(directives), "abbr"].some((known) => distance(name, known) === 1);
 }

@@ -12,7 +12,7 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
   const written = text.slice(offset, position.end.offset);
   // Few paragraphs contain one.
   if (!signs.test(written)) return;
-  const tell = (words: string, index: number, message: Message, hint: Message) =>
+  const warn = (words: string, index: number, message: Message, hint: Message) =>
     reportAt(compilation, placeWords(words, offset + index, compilation), {
       code: "markdown/stray-mark",
       severity: "warning",
@@ -21,7 +21,7 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
     });
   for (const { pattern, kind } of marks)
     for (const { 0: words, index } of written.matchAll(pattern))
-      tell(
+      warn(
         words,
         index,
         say(`markdown/stray-mark.${kind}`, { sign: words.charAt(0) }),
@@ -30,12 +30,12 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
   for (const child of children) {
     const index = child.type === "text" ? findStrayBold(child, text) : undefined;
     if (index !== undefined)
-      tell("**", index - offset, say("markdown/stray-mark.bold"), say("markdown/stray-mark.bold.hint"));
+      warn("**", index - offset, say("markdown/stray-mark.bold"), say("markdown/stray-mark.bold.hint"));
   }
   const row = findStrayColumns(written);
   if (row === undefined) return;
   const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  tell(
+  warn(
     row.line,
     row.index,
     say("markdown/stray-mark.columns"),

@@ -89,7 +89,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   wbr: {},
 };
 
-/** Without one of these parents, browsers would move them. */
+/** The ancestors of which an element needs one. Browsers would move it out of any other place. */
 export const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
   ["li", ["ol", "ul"]],

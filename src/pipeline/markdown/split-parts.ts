@@ -28,16 +28,16 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
     { part: undefined, inside: root },
   ];
   let from = 0;
-  let told = 0;
-  // Blanks beside an image within a line are those between words.
+  let written = 0;
+  // Spaces beside an image within a line separate words, so they stay.
   let isAfterLine = false;
   const addHtml = (to: number, isBeforeLine: boolean) => {
-    const first = told;
-    while ((facts[told]?.at ?? to) < to) told += 1;
+    const first = written;
+    while ((facts[written]?.at ?? to) < to) written += 1;
     const whole = html.slice(from, to);
     const start = isAfterLine ? whole : whole.trimStart();
     const piece = isBeforeLine ? start : start.trimEnd();
-    if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, told))));
+    if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, written))));
   };
   for (const { 0: tag, 1: number, index } of html.includes("<site-part") ? html.matchAll(mark) : []) {
     const begun = number === undefined ? undefined : parts[Number(number)];
@@ -50,7 +50,7 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
     }
     const { part, inside } = open.pop() ?? {};
     if (part === undefined || inside === undefined)
-      throw new Error(`No part is open at sign ${index} of the HTML.`);
+      throw new Error(`No part is open at offset ${index} of the HTML.`);
     isAfterLine = isInLine(part);
     open.at(-1)?.inside.push(part.kind === "image" ? part : { ...part, parts: inside });
   }

@@ -13,8 +13,8 @@ const name = "alert";
 export type Alert = { readonly part: Part; readonly inside: readonly (BlockContent | DefinitionContent)[] };
 
 /**
- * Reads a quotation that begins with `[!NOTE]` as the site’s directive `alert`. Undefined for any other, and where the
- * site has none: readers then see the mark, of which the author is warned.
+ * Reads a quotation that begins with `[!NOTE]` as the site’s directive `alert`. Undefined for other quotations. Also
+ * undefined when the site has no such directive, with a warning, because readers will see the mark.
  */
 export function readAlert(node: Blockquote, compilation: Compilation): Alert | undefined {
   const [first, ...rest] = node.children;
@@ -24,7 +24,7 @@ export function readAlert(node: Blockquote, compilation: Compilation): Alert | u
   // A backslash before the bracket means that it is intended.
   if (compilation.source.text.startsWith("\\", text.position?.start.offset)) return undefined;
   const words = text.value.slice(written.length);
-  // GitHub reads no alert where words follow the mark on its line.
+  // GitHub does not read an alert when words follow the mark on its line.
   if (words === "" && others.length > 0 && others[0]?.type !== "break" && !written.endsWith("\n"))
     return undefined;
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;

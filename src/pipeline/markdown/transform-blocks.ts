@@ -63,7 +63,7 @@ function transformBlock(
         node.type === "leafDirective" ? [] : transformBlocks(node.children, place, compilation, node);
       return part === undefined ? inside : placePart(compilation.parts, part, inside);
     }
-    // It has become markup, or its words are left.
+    // `nestHtml` has replaced it.
     case "html":
       return [];
     // Their content is written where the text refers to them.
@@ -113,7 +113,7 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   reportForeignMarks(node, compilation);
   const { children, text } = transformText(node.children, compilation);
   node.children = children;
-  // Nothing may remain in place of HTML.
+  // A paragraph of HTML may have lost all its content.
   return text.trim() === "" && children.every((child) => child.type === "text") ? [] : [node];
 }
 

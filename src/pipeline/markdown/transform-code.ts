@@ -4,8 +4,8 @@ import type { CodePiece } from "./code-markup.ts";
 import type { Compilation } from "./compilation.ts";
 
 /**
- * Reads what stands behind the fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above the code and the
- * lines that are marked. Has the words of the language marked up where the site wants it.
+ * Reads the rest of the opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above the code and the
+ * marked lines. Highlights the code if the site wants it.
  */
 export function transformCode(node: Code, { highlight, languages }: Compilation): Code {
   const { language, title, marked } = readFence(node);
@@ -71,7 +71,7 @@ function markLines(pieces: readonly CodePiece[], marked: ReadonlySet<number>): r
   ]);
 }
 
-/** An element over several lines becomes one on each. */
+/** Splits an element that spans several lines into one for each line. */
 function splitLines(pieces: readonly CodePiece[]): readonly (readonly CodePiece[])[] {
   const lines: CodePiece[][] = [[]];
   for (const piece of pieces) {

@@ -50,7 +50,7 @@ function wordsOf(node: Nodes): string {
     case "inlineCode":
       return node.value;
     case "textDirective":
-      // A name after a colon, with nothing behind it, is text.
+      // A name after a colon, without brackets or braces, is text.
       return node.children.length > 0 ? node.children.map(wordsOf).join("") : `:${node.name}`;
     default:
       return "children" in node ? node.children.map(wordsOf).join("") : "";

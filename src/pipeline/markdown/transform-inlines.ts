@@ -53,7 +53,7 @@ function transformInline(
     case "image":
     case "imageReference":
       return transformImage(node, "line", compilation);
-    // It has become markup, or its words are left.
+    // `nestHtml` has replaced it.
     case "html":
       return [];
     case "footnoteReference": {

@@ -6,8 +6,8 @@ import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
-import { withBase } from "./lead-to-pages.ts";
 import { markup } from "./markup.ts";
+import { withBase } from "./resolve-file-links.ts";
 import { resolveAddress } from "./transform-image.ts";
 
 /**

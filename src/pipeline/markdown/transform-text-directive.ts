@@ -61,7 +61,7 @@ function readSource(node: TextDirective, { source }: Compilation): string {
   return source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }
 
-/** Only its start: the parsers disagree on where its braces end when the inner quotes are not straight. */
+/** Returns the start only: the parsers disagree on where the braces end when the inner quotes are not straight. */
 function readStart({ position }: TextDirective, { source }: Compilation): string {
   const from = position?.start.offset ?? 0;
   // Limited, because one line may hold thousands of directives.

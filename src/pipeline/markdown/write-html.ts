@@ -14,7 +14,7 @@ type Content = RootContent | PhrasingContent;
 
 /**
  * Writes transformed Markdown as HTML with safe elements and attributes only, and records what checks and maps need.
- * Gives the same bytes as remark-html, which walks a text three times. Of an unsafe element, the content remains.
+ * Gives the same bytes as remark-html, which walks a text three times. Of an unsafe element, only the content stays.
  */
 export function writeHtml(blocks: readonly RootContent[]): WrittenHtml {
   const writer = new Writer();

@@ -136,7 +136,7 @@ function wrong(what: Message, hint: Message): Plain {
 /** A longer line is not shown whole. */
 const longestLine = 100;
 
-/** Shows the whole line as it is to be written, where it is a field or an item with a text beside it. */
+/** Shows the corrected line if it is a field or a list item with a text, and returns `otherwise` for any other line. */
 function askForQuotes(text: string, index: number, otherwise = say("yaml/syntax.quote")): Message {
   const line = wholeLine(text, index).trimEnd();
   if (line.length > longestLine) return otherwise;
@@ -149,7 +149,7 @@ function wholeLine(text: string, index: number): string {
   return (before(text, index).split("\n").at(-1) ?? "") + lineFrom(text, index);
 }
 
-/** Undefined where the text holds both kinds of quotes. */
+/** Undefined when the text contains both kinds of quotes. */
 function quote(value: string): string | undefined {
   const [, inner] = /^(["'])(.*)\1$/.exec(value)?.slice(1) ?? [];
   const plain = inner ?? value;
@@ -174,7 +174,7 @@ function askToAlign(text: string, index: number): Plain {
   };
 }
 
-/** True when the line above ends with an empty list or group, as in `redirects: []`, and this one continues it. */
+/** Explains a line that continues an empty list or group above it, as in `redirects: []`. Undefined for other lines. */
 function explainBelowEmpty(text: string, index: number): Plain | undefined {
   const start = startOfLine(text, index);
   const [, above] =
@@ -187,7 +187,7 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
   };
 }
 
-/** It is reported at the end of the text: what follows the quote was read as part of it. */
+/** The reader reports the end of the text, because it read everything after the quote as part of the quoted text. */
 function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "quote") ?? end;
   const quote = text.charAt(start);
@@ -204,7 +204,7 @@ function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
   };
 }
 
-/** It is reported in the line below: what follows the bracket was read as part of the list or group. */
+/** The reader reports the line below, because it read that line as part of the list or group. */
 function explainOpenBracket({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "bracket") ?? end;
   const [open, close] = text.charAt(start) === "{" ? ["{", "}"] : ["[", "]"];
@@ -229,7 +229,7 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
       askForQuotes(yaml.text, index, say("yaml/syntax.after-quote.hint")),
     );
   const line = wholeLine(yaml.text, index).slice(0, longestLine);
-  // Of what follows the sign that closes a list or group, the reader knows nothing to make.
+  // The reader cannot interpret text after the sign that closes a list or group.
   const [, sign] = /^[ -]*[\w.-]+: +([[{])/.exec(line) ?? [];
   return sign === undefined
     ? wrong(say("yaml/syntax.misplaced"), say("yaml/syntax.quote-if-text"))

@@ -42,7 +42,7 @@ export function parseToml(
   const locate = ((path, what) => {
     const place = places.get(JSON.stringify(path));
     if (place === undefined) return undefined;
-    // Single characters of a text have no place of their own.
+    // Positions within a text are not tracked: the whole text has one position.
     return what === "text" ? [{ from: 0, ...place.value }] : place[what as "key" | "value"];
   }) as Locate;
   return { data, locate };
@@ -86,11 +86,11 @@ export function parseToml(
 
 type Path = readonly (string | number)[];
 
-/** Sets a value below tables and lists, which are made where they are missing. An undefined value makes only these. */
+/** Sets the value at a path, and creates missing tables and lists on the way. Without a value, creates only these. */
 function setAt(target: object, [first, ...rest]: Path, value: unknown): void {
   if (first === undefined) return;
   if (rest.length === 0 && value !== undefined) {
-    // By definition, so that no key has a meaning of its own.
+    // With `defineProperty`, a key such as `__proto__` has no special meaning.
     Object.defineProperty(target, first, { value, enumerable: true, writable: true, configurable: true });
     return;
   }

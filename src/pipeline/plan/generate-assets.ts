@@ -81,7 +81,7 @@ function* drawAll(
     if (attempted.status === "failed") failures.note(attempted.error, path);
     yield;
   }
-  failures.tell(report, (path, more) =>
+  failures.reportAll(report, (path, more) =>
     more === 0 ? say("doing.draw", { path }) : say("doing.draw-more", { path, more }),
   );
 }

@@ -41,7 +41,7 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
   ];
   return {
     assets: [{ path: appFiles.icon, text: app.icon }],
-    pictures: each([
+    pictures: uniqueByPath([
       // Programs without SVG support request these names.
       { ...toPicture(app.icon, 32), format: "ico", path: appFiles.favicon },
       { ...toPicture(wide, 180), path: appFiles.touchIcon },
@@ -60,7 +60,7 @@ function withView(svg: string, view: string): string {
 }
 
 /** When the wide view equals the normal one, both icons are one file. */
-function each(pictures: readonly Picture[]): readonly Picture[] {
+function uniqueByPath(pictures: readonly Picture[]): readonly Picture[] {
   return [...new Map(pictures.map((picture) => [picture.path, picture])).values()];
 }
 

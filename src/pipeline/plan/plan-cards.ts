@@ -70,7 +70,7 @@ export function createCardPlanner(
     plan: async (pages) => {
       const failures = gatherFailures(explainThrow);
       for (const page of pages) await planOne(page, failures);
-      failures.tell(report, drawCards);
+      failures.reportAll(report, drawCards);
     },
     pictures: () => [...pictures.values()],
   };

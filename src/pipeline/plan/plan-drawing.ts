@@ -18,7 +18,7 @@ export type Attempt =
   | { readonly status: "drawn"; readonly drawn: LongResult<null> }
   | { readonly status: "failed"; readonly error: unknown };
 
-/** It is remembered for the same data and code. */
+/** Plans a drawing. Its result is stored for the same data and code. */
 export function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawing): PlannedDrawing {
   // `draw` gets only what the key identifies, whatever else `from` contains.
   const data = JSON.stringify(from) ?? "null";

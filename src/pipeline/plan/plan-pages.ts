@@ -66,7 +66,7 @@ export function planPages(
 
 type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
 
-/** Not every editor checks types, and the build does not. */
+/** Checks the type at run time: not every editor checks types, and the build does not. */
 function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
   if (!Array.isArray(plans)) throw refusePlan("template/throws.no-list");
   if (plans.some((plan) => typeof plan?.route !== "string")) throw refusePlan("template/throws.no-route");
@@ -104,7 +104,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
   return undefined;
 }
 
-/** The old routes that are routes. The others are reported. */
+/** The aliases that are valid routes. The others are reported. */
 function proveAliases(page: WantedPage, places: Places, report: Report): readonly Alias[] {
   return page.aliases.flatMap((alias) => {
     const from = toRoute(alias);
@@ -149,7 +149,7 @@ function adviseOnName(entry: Entry, wanted: string): Message | undefined {
     : say("route/invalid.copy", { ...mended, original: `${original}${ext}` });
 }
 
-/** Windows and macOS name copies so. */
+/** Removes the suffix that Windows and macOS give to copies. Undefined for a name without one. */
 function originalOf(name: string): string | undefined {
   return /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name)?.[1];
 }
@@ -176,7 +176,7 @@ function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], pl
   };
 }
 
-/** Where one of the files is named as a copy of another. */
+/** Undefined unless one of the files is named as a copy of another. */
 function adviseOnCopy(claimants: readonly WantedPage[]): Message | undefined {
   const files = claimants.flatMap(({ entry }) => (entry === undefined ? [] : [entry.file]));
   for (const copy of files) {
@@ -207,7 +207,7 @@ function findField({ data }: Entry, wanted: string): string | undefined {
   return (fields.find(isRoute) ?? fields.find(isEnd))?.[0];
 }
 
-/** For an entry with a file of its own, the name of the file is the id of the entry. */
+/** True for an entry that shares its file with others: else the name of the file is the id of the entry. */
 function isOneOfMany({ file, id }: Entry): boolean {
   return !file.replace(/\.[a-z]+$/, "").endsWith(`/${id}`);
 }

@@ -2,8 +2,8 @@ import type { Page } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 
 /**
- * The route of the page of each file of `content/`: of several, the shortest. A page is that of a file if its plan
- * names the entry, or if it is made from nothing else.
+ * Maps files of `content/` to the routes of their pages; a file with several pages, to the shortest route. A page
+ * belongs to a file when its plan names the entry, or when it is made from that file alone.
  */
 export function routeFiles(pages: readonly Page[]): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();

@@ -8,23 +8,23 @@ import { Mistake } from "../../problems/mistake.ts";
 const maxLength = 200;
 
 /**
- * Identifies the props of a page: props that a template could distinguish have different descriptions. The digest of an
- * entry stands for its data and body, that of a body for its HTML, which is not read for this; a copy of an entry is
- * described in full. `leads` identifies the pages that links to files lead to, which may change while the props are the
- * same objects. Throws when props contain something that cannot be described, such as a function or a `Map`.
+ * Identifies the props of a page: props that a template could distinguish have different descriptions. Entries and
+ * bodies are described by their digests, so their HTML is not read; a copy of an entry is described in full.
+ * `linkedPages` identifies the pages that links to files point to, which may change while the props stay the same
+ * objects. Throws when props contain something that cannot be described, such as a function or a `Map`.
  */
-export function describeProps(value: unknown, memory: Memory, leads = ""): string {
+export function describeProps(value: unknown, memory: Memory, linkedPages = ""): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
-  const description = describeObject(value, memory, leads);
+  const description = describeObject(value, memory, linkedPages);
   return description.length > maxLength ? hashOf(description) : description;
 }
 
 /** Values in props are often the same objects from build to build; the props themselves are made anew. */
-function describeWithin(value: unknown, memory: Memory, leads: string): string {
+function describeWithin(value: unknown, memory: Memory, linkedPages: string): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)
-    ? describeObject(value, memory, leads)
-    : memory.getFor("describe", value, [leads], () => describeProps(value, memory, leads));
+    ? describeObject(value, memory, linkedPages)
+    : memory.getFor("describe", value, [linkedPages], () => describeProps(value, memory, linkedPages));
 }
 
 function describeLeaf(value: unknown): string {
@@ -49,18 +49,19 @@ function isBody(value: object): value is { readonly digest: unknown } {
   return "digest" in value && "parts" in value;
 }
 
-function describeObject(value: object, memory: Memory, leads: string): string {
+function describeObject(value: object, memory: Memory, linkedPages: string): string {
   if (value instanceof OriginalEntry)
-    return `entry${JSON.stringify([value.digest, value.id])}${value.leads()}`;
+    return `entry${JSON.stringify([value.digest, value.id])}${value.linkedPages()}`;
   if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
-  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory, leads)).join()}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => describeWithin(item, memory, linkedPages)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   if (!isPlain(value)) throw refuse(value.constructor.name);
   // A template that gets one entry of a collection could look up the others.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
     .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
-    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory, leads)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory, linkedPages)}`);
   return `{${fields.join()}}`;
 }
 

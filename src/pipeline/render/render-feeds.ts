@@ -40,7 +40,7 @@ export function renderFeeds(
         return [];
       }
     });
-    failures.tell(report, (page, more) =>
+    failures.reportAll(report, (page, more) =>
       more > 0
         ? say("doing.draw-all-for-feed", { page, more, feed: feed.name })
         : say("doing.draw-for-feed", { page, feed: feed.name }),

@@ -13,10 +13,10 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly settings: unknown;
     /** By route. */
     readonly cards?: ReadonlyMap<string, CardImage>;
-    /** Identifies the pages that links to files lead to. */
-    readonly leads?: string;
+    /** Identifies the pages that links to files point to. */
+    readonly linkedPages?: string;
     readonly readFacts: (page: PageMarkup) => PageFacts;
-    /** Changes the HTML last. Everything else that it uses is already part of every page’s key. */
+    /** The last change to the HTML. Its other inputs are already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
     readonly memory: Memory;
     readonly progress: (done: number, total: number) => void;
@@ -57,7 +57,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
       shared,
       page.template,
       page.route,
-      describeProps(page.props, memory, drawing.leads),
+      describeProps(page.props, memory, drawing.linkedPages),
       JSON.stringify(cardOf(page) ?? ""),
     );
   let asked = 0;
@@ -79,7 +79,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
     }
     return undefined;
   };
-  return { render, end: () => failures.tell(report) };
+  return { render, end: () => failures.reportAll(report) };
 }
 
 /** A class, because every object literal with a getter gets its own hidden class in V8. */

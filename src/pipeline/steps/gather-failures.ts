@@ -11,7 +11,7 @@ export type Failures = {
    * Reports each mistake once, however often it occurred. `doing` describes what failed, at `first` and at `more`
    * others.
    */
-  tell(report: Report, doing?: (first: string, more: number) => Text): void;
+  reportAll(report: Report, doing?: (first: string, more: number) => Text): void;
 };
 
 /** A template draws many pages or files: the same error at the same place is one mistake. */
@@ -25,7 +25,7 @@ export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): F
       if (known === undefined) byMistake.set(mistake, { error, names: [name] });
       else known.names.push(name);
     },
-    tell: (report, doing = drawPages) => {
+    reportAll: (report, doing = drawPages) => {
       for (const { error, names } of byMistake.values())
         report(explainThrow(error, doing(names[0] ?? "", names.length - 1)));
     },

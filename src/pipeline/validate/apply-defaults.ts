@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Collection } from "../../define/define.ts";
 
-/** The values that the folders of a file give to its fields. Undefined where none does. */
+/** The default values that the folders of a file give to its fields. Inner folders win. Undefined when there are none. */
 export function defaultsOf(file: string, { path, defaults }: Collection): object | undefined {
   if (defaults === undefined) return undefined;
   const folder = posix.relative(`content/${path}`, posix.dirname(file));
@@ -11,7 +11,7 @@ export function defaultsOf(file: string, { path, defaults }: Collection): object
   return values.length === 0 ? undefined : Object.assign({}, ...values);
 }
 
-/** Adds the values of the folders to what a file says. What is not a list of fields stays as it is. */
+/** Adds default values to the fields of a file, which win. Data without fields stay as they are. */
 export function applyDefaults(data: unknown, defaults: object | undefined): unknown {
   const isFields = typeof data === "object" && data !== null && !Array.isArray(data);
   return defaults === undefined || !isFields ? data : { ...defaults, ...data };

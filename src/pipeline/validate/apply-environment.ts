@@ -7,7 +7,7 @@ type Applied = {
   readonly data: unknown;
   /** The variable that set the value at a path. */
   readonly variableAt: (path: readonly PropertyKey[]) => string | undefined;
-  /** A variable is set that must not be. */
+  /** True when a variable is set that the site refuses. */
   readonly isRefused: boolean;
 };
 

@@ -4,7 +4,7 @@ import { levels, ruleCodes } from "../../problems/checks.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
-/** Refuses codes, levels and folders of `checks` that do not exist: types show them only to those who run tsc. */
+/** Refuses codes, levels and folders of `checks` that do not exist. Types find these too, but the build runs no tsc. */
 export function checkChosenLevels(
   { checks }: Pick<SiteDefinition, "checks">,
   files: ReadonlySet<string>,

@@ -33,17 +33,17 @@ export function checkValue<Value>(
       report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
       continue;
     }
-    const whole = [...path, ...at];
+    const fullPath = [...path, ...at];
     const place =
-      (part && locatePart(source.locate, whole, part)) ??
-      source.locate(whole, target) ??
-      nearest(source, whole);
+      (part && locatePart(source.locate, fullPath, part)) ??
+      source.locate(fullPath, target) ??
+      nearest(source, fullPath);
     report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
   }
   return { fits: false };
 }
 
-/** A schema that is invalid, or that throws during the check: a mistake of the templates, which is the `cause`. */
+/** Thrown when a schema is invalid or throws. Its `cause` is the mistake in the templates. */
 export class SchemaFailure extends Error {}
 
 function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {

@@ -37,7 +37,7 @@ export function explainFormat(
   }
 }
 
-/** What an issue asks for. A site’s own messages stay as they are. */
+/** Says what an issue asks for. A site’s own messages stay as they are. */
 export function adviseOnForm(issue: z.core.$ZodIssue): Text {
   if (!/^Invalid /.test(issue.message)) return issue.message;
   if (issue.code !== "invalid_format") return say("entry/invalid-field.said", { said: issue.message });

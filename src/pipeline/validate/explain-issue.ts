@@ -16,9 +16,9 @@ type Issue = z.core.$ZodIssue;
 export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   readonly at: readonly PropertyKey[];
   readonly target: "key" | "value";
-  /** The field that a misspelt one probably stands for: that it is missing is the same mistake. */
+  /** The field that a misspelt one probably means: its absence is the same mistake. */
   readonly meant?: readonly PropertyKey[];
-  /** The part of the text that is meant, if it is not all of it. */
+  /** The part of the text that the problem concerns. Undefined for the whole text. */
   readonly part?: Part | undefined;
 };
 
@@ -190,7 +190,7 @@ function adviseOnMissing(at: readonly PropertyKey[], expected: Message): Message
     : say("entry/missing-field.under", { key, parent: pathName(at.slice(0, -1)), expected });
 }
 
-/** Only what the author wrote: every object inherits a `constructor`. */
+/** Reads own properties only: every object inherits a `constructor`. */
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>

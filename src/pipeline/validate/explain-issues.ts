@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Text } from "../../catalogue/message.ts";
 import { type Explained, explainIssue } from "./explain-issue.ts";
 
-/** Explains all issues of a checked value. A misspelt field is one mistake, although its right name is missing then. */
+/** Explains all issues of a checked value. A misspelt field is not reported as a missing field as well. */
 export function explainIssues(
   issues: readonly z.core.$ZodIssue[],
   data: unknown,

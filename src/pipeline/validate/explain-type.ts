@@ -48,7 +48,7 @@ export function adviseOnType(
   { expected }: z.core.$ZodIssueInvalidType,
   step: PropertyKey | undefined,
   value: unknown,
-  /** Those that a group may have. */
+  /** The fields that a group may have. */
   fields: readonly string[] = [],
 ): Message | undefined {
   const lineOf = (text: string) =>

@@ -12,7 +12,7 @@ export type HeldItems = {
 export function holdBackItems(
   entry: DraftEntry,
   list: Collection["datedList"],
-  isToCome: (date: string) => boolean,
+  isFuture: (date: string) => boolean,
 ): HeldItems | undefined {
   if (list === undefined) return undefined;
   const path = list.split(".");
@@ -20,7 +20,7 @@ export function holdBackItems(
   if (!Array.isArray(all)) return undefined;
   const late = all.flatMap((item, place) => {
     const due = dateOf(item);
-    return due !== undefined && isToCome(due) ? [{ place, due }] : [];
+    return due !== undefined && isFuture(due) ? [{ place, due }] : [];
   });
   if (late.length === 0) return undefined;
   const kept = [...all.keys()].filter((index) => !late.some(({ place }) => place === index));

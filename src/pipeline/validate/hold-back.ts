@@ -4,13 +4,13 @@ import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
   /** True for a future date in the site’s time zone; see `createCalendar`. */
-  readonly isToCome: (date: string) => boolean;
+  readonly isFuture: (date: string) => boolean;
   readonly drafts: boolean;
 };
 
 /**
- * The one gate: holds back entries with `draft: true` or a `date` after today, and dated items of other entries. With
- * drafts, everything passes and `early` names what would have been held back.
+ * Holds back entries with `draft: true` or a `date` after today, and future items of other entries. With drafts,
+ * everything passes, and `early` lists what would have been held back.
  */
 export function holdBack(
   entries: readonly DraftEntry[],
@@ -23,9 +23,9 @@ export function holdBack(
   for (const entry of entries) {
     // A schema may return null, which has no fields to read.
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
-    const future = typeof date === "string" && gate.isToCome(date) ? date : undefined;
+    const future = typeof date === "string" && gate.isFuture(date) ? date : undefined;
     const isReady = draft !== true && future === undefined;
-    const held = holdBackItems(entry, collections[entry.collection]?.datedList, gate.isToCome);
+    const held = holdBackItems(entry, collections[entry.collection]?.datedList, gate.isFuture);
     if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
     if (!isReady)
       unready.push({
@@ -54,7 +54,7 @@ function toReference({ collection, id, file }: DraftEntry): Pick<HeldBack, "coll
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns a function that tells whether a date (2025-09-01) is after the day of `now` in `timeZone`. */
+/** Returns a function that is true for dates (2025-09-01) after the day of `now` in `timeZone`. */
 export function createCalendar(now: Date, timeZone: string): (date: string) => boolean {
   // Every time zone is within a day of UTC, so most dates need no calendar, which is slow to load.
   const [earliest, latest] = [-dayMs, dayMs].map((ms) =>

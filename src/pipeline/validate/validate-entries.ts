@@ -42,7 +42,7 @@ export function validateEntries(
     if (collection.kind === "file") {
       return members.flatMap((member) => {
         let entries: readonly DraftEntry[] = [];
-        const hold = memory.getFor("validate", member, [name, collection, inputs.facts], () => {
+        const known = memory.getFor("validate", member, [name, collection, inputs.facts], () => {
           let isClean = true;
           const refuseOne = (id: string | undefined) => {
             isClean = false;
@@ -51,7 +51,7 @@ export function validateEntries(
           entries = validateMapping(member, name, collection.schema, refuseOne, report);
           return isClean ? entries : undefined;
         });
-        return hold ?? entries;
+        return known ?? entries;
       });
     }
     return members
@@ -108,12 +108,12 @@ function validateEntry(
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const defaults = defaultsOf(file, collection);
-  // Of a file without a head, each missing field would be a problem of its own.
+  // A file without front matter gets one problem instead of one for each missing field.
   const reportFields = body?.line === 1 ? () => {} : report;
   const check = once(() =>
     checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
   );
-  // The defaults belong to the templates, and so to their digest; which of them count depends on the folder.
+  // The templates’ digest covers the defaults, but the folder decides which of them apply.
   const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
   const known = memory.get("entries", keys.entries(templates, facts, place, digest), () => {
     const fresh = check();

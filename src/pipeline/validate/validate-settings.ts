@@ -59,7 +59,7 @@ export function validateSettings(
 
 type Checking = Definition & Pick<GivenSettings, "url"> & { readonly given: GivenSettings["environment"] };
 
-/** Problems refuse the settings, so settings that are returned have none. */
+/** Undefined when any problem was reported. */
 function checkSettings(source: ParsedSource, site: Checking, report: Report): GeneratorSettings | undefined {
   const { settings: schema, environment: declared, url, given } = site;
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, given, report);

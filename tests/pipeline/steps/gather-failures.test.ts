@@ -14,6 +14,6 @@ test("failures of one kind are reported once, and those caused by a failed drawi
   failures.note(new Error("no title"), "/b");
   failures.note(new Error("no title"), "/c");
   const told: string[] = [];
-  failures.tell(({ message }) => told.push(tell(message)));
+  failures.reportAll(({ message }) => told.push(tell(message)));
   expect(told).toEqual(["drawing /b and 1 more page: no title"]);
 });

@@ -28,7 +28,7 @@ const collections = {
   }),
 };
 const after = (today: string) => (date: string) => date > today;
-const gate = { isToCome: after("2026-01-15"), drafts: false };
+const gate = { isFuture: after("2026-01-15"), drafts: false };
 
 test("of a list of dated notes, those of a later day are held back, and the entry goes out without them", () => {
   const before = noted({ updates: later });
@@ -48,7 +48,7 @@ test("of a list of dated notes, those of a later day are held back, and the entr
   ]);
   // Whatever is remembered of the entry is remembered anew on the day of the note.
   expect(published[0]?.digest).not.toBe(before.digest);
-  expect(holdBack([before], { ...gate, isToCome: after("2026-01-16") }, collections)).toEqual({
+  expect(holdBack([before], { ...gate, isFuture: after("2026-01-16") }, collections)).toEqual({
     published: [before],
     heldBack: [],
     early: [],

@@ -18,7 +18,7 @@ test("entries of yesterday and today are published, those of tomorrow are held b
       entry("aujourd-hui", { date: "2026-01-15" }),
       entry("demain", { date: "2026-01-16" }),
     ],
-    { isToCome: after("2026-01-15"), drafts: false },
+    { isFuture: after("2026-01-15"), drafts: false },
   );
   expect(ids(published)).toEqual(["hier", "aujourd-hui"]);
   expect(heldBack).toEqual([
@@ -34,7 +34,7 @@ test("entries of yesterday and today are published, those of tomorrow are held b
 
 test("a draft of a later date is held back as a draft: no date makes it due", () => {
   const { heldBack } = holdBack([entry("guides/a", { date: "2027-01-01", draft: true })], {
-    isToCome: after("2026-01-15"),
+    isFuture: after("2026-01-15"),
     drafts: false,
   });
   expect(heldBack).toEqual([
@@ -50,7 +50,7 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
 
 test("--drafts publishes drafts and later dates alike, in their order, and lists them", () => {
   const entries = [entry("a", { draft: true }), entry("b", { date: "2030-01-01" }), entry("c", {})];
-  const { published, heldBack, early } = holdBack(entries, { isToCome: after("2026-01-15"), drafts: true });
+  const { published, heldBack, early } = holdBack(entries, { isFuture: after("2026-01-15"), drafts: true });
   expect(ids(published)).toEqual(["a", "b", "c"]);
   expect(heldBack).toEqual([]);
   expect(early.map(({ id, reason }) => [id, reason])).toEqual([
@@ -67,7 +67,7 @@ test.each([
   ["a date that is no text", { date: 2030 }],
   ["a draft that is no truth value", { draft: "true" }],
 ])("an entry whose data is %s is published", (_, data) => {
-  const { published } = holdBack([entry("a", data)], { isToCome: after("2026-01-15"), drafts: false });
+  const { published } = holdBack([entry("a", data)], { isFuture: after("2026-01-15"), drafts: false });
   expect(ids(published)).toEqual(["a"]);
 });
 
@@ -88,7 +88,7 @@ test.each([
 test("an article is due at midnight in Paris, not at midnight in Greenwich", () => {
   const due = (now: string) =>
     holdBack([entry("a", { date: "2026-07-15" })], {
-      isToCome: createCalendar(new Date(now), "Europe/Paris"),
+      isFuture: createCalendar(new Date(now), "Europe/Paris"),
       drafts: false,
     }).published.length;
   expect([due("2026-07-14T21:59:59Z"), due("2026-07-14T22:00:00Z")]).toEqual([0, 1]);
@@ -99,7 +99,7 @@ test.each(["Etc/GMT+12", "Pacific/Niue", "Europe/Paris", "UTC", "Asia/Kolkata", 
   (timeZone) => {
     for (let hour = 0; hour < 48; hour += 1) {
       const now = new Date(Date.UTC(2026, 1, 27, hour, 30));
-      const isToCome = createCalendar(now, timeZone);
+      const isFuture = createCalendar(now, timeZone);
       const dates = [
         "2026-02-25",
         "2026-02-26",
@@ -109,7 +109,7 @@ test.each(["Etc/GMT+12", "Pacific/Niue", "Europe/Paris", "UTC", "Asia/Kolkata", 
         "2026-03-02",
         "2027-01-01",
       ];
-      expect(dates.filter(isToCome), `${hour} h`).toEqual(dates.filter(after(calendarDay(now, timeZone))));
+      expect(dates.filter(isFuture), `${hour} h`).toEqual(dates.filter(after(calendarDay(now, timeZone))));
     }
   },
 );

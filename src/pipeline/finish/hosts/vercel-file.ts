@@ -52,7 +52,7 @@ function anyOf(routes: readonly Route[], base: string): readonly string[] {
 
 const longestPattern = 4096;
 
-/** Decoded, as people write it. */
+/** Indented JSON with a line end, as people write it. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -19,7 +19,7 @@ export type Painting = {
 
 type DrawPictures = (pictures: readonly Picture[], report: Report) => Promise<readonly OutputFile[]>;
 
-export function paintBeside(list: () => readonly Picture[], draw: DrawPictures): Painting {
+export function paintInParallel(list: () => readonly Picture[], draw: DrawPictures): Painting {
   const problems: Problem[] = [];
   const paint = once(() => begin(draw(list(), (problem) => void problems.push(problem))));
   return {
@@ -32,7 +32,10 @@ export function paintBeside(list: () => readonly Picture[], draw: DrawPictures):
   };
 }
 
-/** A native parser returns a tree in memory of five times the text, which is freed once the event loop turns. */
+/**
+ * Calls `rest` after every 64 texts: the native parser allocates five times the size of a text, which is freed only
+ * when the event loop turns.
+ */
 export function everySoOften(rest: () => Promise<void>): LetOthers {
   const textsPerTurn = 64;
   let texts = 0;

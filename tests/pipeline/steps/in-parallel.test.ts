@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { begin, paintBeside } from "../../../src/pipeline/steps/beside.ts";
+import { begin, paintInParallel } from "../../../src/pipeline/steps/in-parallel.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 
 const problem: Problem = {
@@ -15,7 +15,7 @@ test("pictures are begun once, by the first caller, and problems are reported to
     return [{ path: "b.png", bytes: Buffer.from("b") }];
   });
   const paint = async (isBegun: boolean) => {
-    const painting = paintBeside(() => [], draw);
+    const painting = paintInParallel(() => [], draw);
     if (isBegun) painting.begin();
     const told: Problem[] = [];
     return { files: await painting.finish((one) => void told.push(one)), told };

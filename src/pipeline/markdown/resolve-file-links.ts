@@ -8,25 +8,25 @@ export type Routes = ReadonlyMap<string, string>;
 
 type Parts = Pick<Body, "parts" | "links">;
 
-/** Leads links to files, as in `../guide/start.md#first`, to the pages of these files. Others stay as written. */
-export function leadToPages<Whole extends Parts>(body: Whole, routes: Routes, base: string): Whole {
-  const leads = new Map<string, string>();
+/** Points links to files, as in `../guide/start.md#first`, at the pages of these files. Other links stay as written. */
+export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Routes, base: string): Whole {
+  const targets = new Map<string, string>();
   const links = body.links.map((link): BodyLink => {
     const route = link.file === undefined ? undefined : routes.get(link.file);
     if (route === undefined) return link;
     const [path = ""] = link.url.split(/[?#]/, 1);
     const rest = link.url.slice(path.length);
-    leads.set(hrefOf(link.url, base), normalizeUri(base + route + rest));
+    targets.set(hrefOf(link.url, base), normalizeUri(base + route + rest));
     return { ...link, url: route + rest };
   });
-  if (leads.size === 0) return body;
+  if (targets.size === 0) return body;
   const lead = (part: BodyPart): BodyPart => {
     if (part.kind === "image") return part;
     if (part.kind === "directive") return { ...part, parts: part.parts.map(lead) };
     const { facts } = part;
     return withFacts(
-      rewrite(part.html, leads),
-      facts && { ...facts, links: facts.links.map((href) => leads.get(href) ?? href) },
+      rewrite(part.html, targets),
+      facts && { ...facts, links: facts.links.map((href) => targets.get(href) ?? href) },
     );
   };
   return { ...body, parts: body.parts.map(lead), links };
@@ -39,14 +39,14 @@ export function hrefOf(url: string, base: string): string {
 
 export function withBase(url: string, base: string): string {
   if (url.startsWith("/")) return base + url;
-  // What precedes a colon looks like a scheme, to the sanitiser at least.
+  // The sanitiser takes anything before a colon for a scheme.
   return /^[^/?#]*:/.test(url) ? `./${url}` : url;
 }
 
-/** In texts, “<” is escaped: what looks like a tag is one. */
-function rewrite(html: string, leads: ReadonlyMap<string, string>): string {
+/** In texts, `<` is escaped, so that every match is a tag. */
+function rewrite(html: string, targets: ReadonlyMap<string, string>): string {
   let written = html;
-  for (const [from, to] of leads)
+  for (const [from, to] of targets)
     written = written.replaceAll(`<a href="${escapeValue(from)}"`, () => `<a href="${escapeValue(to)}"`);
   return written;
 }
