@@ -1,8 +1,8 @@
 import { systemCode } from "./system-code.ts";
 
 /**
- * An operation of the file system failed. `path` is the published file that it served, which may differ from the file
- * of the operation.
+ * A failed operation of the file system. `path` is the published file for which it was done, which may differ from the
+ * file that it touched.
  */
 export class FileFailure extends Error {
   constructor(
@@ -15,7 +15,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Runs an operation of the file system for `path`, from the published folder. */
+/** Runs an operation of the file system. If it fails, throws a `FileFailure` for `path`, from the published folder. */
 export function blame<T>(path: string, operation: () => T): T {
   try {
     return operation();

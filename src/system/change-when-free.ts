@@ -1,8 +1,8 @@
 import { systemCode } from "./system-code.ts";
 
-/** What Windows answers while another program has the file open. */
+/** The errors of Windows while another program has the file open. */
 const busyCodes = ["EPERM", "EACCES", "EBUSY"];
-/** Virus scanners and indexers are done with a new file within a few hundred milliseconds; in all this is some 2 s. */
+/** Virus scanners and indexers keep a new file open for a few hundred milliseconds. The pauses add up to some 2 s. */
 const pausesMs = [5, 10, 20, 40, 80, 160, 320, 640, 800];
 
 type Machine = {
@@ -11,9 +11,9 @@ type Machine = {
 };
 
 /**
- * Runs one change of the disk. Windows neither renames nor removes a file that another program has open, as a virus
- * scanner has each new file for a moment: there the change is tried again, at most nine times. Other systems never
- * refuse for this reason, so that their first answer stands.
+ * Runs one change of the disk. Windows neither renames nor removes a file that another program has open, and virus
+ * scanners open each new file for a moment. On Windows, the change is tried again, at most nine times. Other systems
+ * never refuse for this reason, so their first error is final.
  */
 export function changeWhenFree<T>(change: () => T, machine: Machine = thisMachine): T {
   for (const pauseMs of machine.isWindows ? pausesMs : []) {

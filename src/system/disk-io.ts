@@ -21,7 +21,7 @@ import { createCompressor } from "./publish/compress-file.ts";
 import { writeDist } from "./publish/write-dist.ts";
 import { createFileHold } from "./read/hold-files.ts";
 import type { LookAhead } from "./read/look-ahead.ts";
-import { tellLost } from "./read/lost-link.ts";
+import { reportLostLinks } from "./read/lost-link.ts";
 import { readFiles } from "./read/read-files.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
@@ -70,7 +70,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   readText(file: string): string | undefined;
 };
 
-/** The edge of `site build`: the site’s folder, its memory in `.site/`, and the output folder. */
+/** Connects `site build` to the disk: the site’s folder, its memory in `.site/`, and the output folder. */
 export function createDiskIo({
   root,
   out,
@@ -100,9 +100,12 @@ export function createDiskIo({
   return {
     readContent: (report) =>
       ahead?.content(report) ??
-      readFiles(join(root, "content"), "content", { hold: createFileHold(), onLost: tellLost(report) }),
+      readFiles(join(root, "content"), "content", {
+        hold: createFileHold(),
+        onLost: reportLostLinks(report),
+      }),
     readStatic: (report) =>
-      readFiles(join(root, "static"), "static", { hidden: true, onLost: tellLost(report) }).map(
+      readFiles(join(root, "static"), "static", { hidden: true, onLost: reportLostLinks(report) }).map(
         ({ path, bytes }) => ({
           path: path.slice("static/".length).normalize("NFC"),
           bytes,

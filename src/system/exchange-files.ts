@@ -10,11 +10,11 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "./change-when-free.ts";
-import { isProcessAlive } from "./is-process-alive.ts";
+import { isProcessAlive, startOfProcess } from "./is-process-alive.ts";
 import { replaceFile } from "./replace-file.ts";
 import { systemCode } from "./system-code.ts";
 
-/** A file that is created (nothing before), changed, or removed (nothing after). `file` is from the root of the site. */
+/** A file to create (without `before`), change, or remove (without `after`). `file` is a path from the site’s root. */
 export type Exchange = {
   readonly file: string;
   readonly before: Uint8Array | undefined;
@@ -22,34 +22,34 @@ export type Exchange = {
 };
 
 export type Exchanged =
-  /** `kept` is the folder, from the root, that holds the files as they were. */
+  /** `kept` is the folder, from the root, with the previous content of the files. */
   | { readonly status: "written"; readonly kept: string }
-  /** Nothing was written: somebody else has changed the file, or a link leads out of the folder where its name says it is. */
+  /** Nothing was written: the file was changed meanwhile, or a link leads out of its folder. */
   | { readonly status: "changed" | "elsewhere"; readonly file: string };
 
-/** Puts bytes in the place of a file, or removes it. A new file is written in `folder` first. */
+/** Replaces the bytes of a file, or removes it. New bytes are first written to a temporary file in `folder`. */
 export type Put = (path: string, bytes: Uint8Array | undefined, folder: string) => void;
 
-type What = {
-  /** Names the folder of what is kept, as in `2026-11-26T09-00-00-remove-ventilation`. */
+type ExchangeOptions = {
+  /** The name of the folder with the previous content, as in `2026-11-26T09-00-00-remove-ventilation`. */
   readonly name: string;
   /** Tests pass one that fails. */
   readonly put?: Put;
 };
 
 export const keptFolder = ".site/edit/kept";
-/** In a folder whose exchange is not through. */
+/** The file that marks a folder whose exchange is not finished. */
 export const begun = "begun.json";
 const ended = "done.json";
 
 /**
- * Writes, creates and removes files, all or none. What they held before is kept below `.site/`, from where `takeBack` gives it
- * back; a process that is killed meanwhile leaves what `recoverExchanges` needs to do so.
+ * Creates, changes and removes files, all or none. Keeps their previous content below `.site/`, from where `takeBack`
+ * restores it. If the process is killed meanwhile, `recoverExchanges` restores it later.
  */
 export function exchangeFiles(
   root: string,
   exchanges: readonly Exchange[],
-  { name, put = putFile }: What,
+  { name, put = putFile }: ExchangeOptions,
 ): Exchanged {
   const elsewhere = exchanges.find(({ file }) => !isInFolder(root, file));
   if (elsewhere !== undefined) return { status: "elsewhere", file: elsewhere.file };
@@ -61,7 +61,11 @@ export function exchangeFiles(
     if (before !== undefined) keep(join(folder, "before", file), before);
     if (after !== undefined) keep(join(folder, "after", file), after);
   }
-  const record: Record = { pid: process.pid, files: exchanges.map(toRecord) };
+  const record: Record = {
+    pid: process.pid,
+    start: startOfProcess(process.pid),
+    files: exchanges.map(toRecord),
+  };
   keep(join(folder, begun), Buffer.from(JSON.stringify(record)));
   const done: Exchange[] = [];
   try {
@@ -78,7 +82,7 @@ export function exchangeFiles(
   return { status: "written", kept };
 }
 
-/** Gives files what they held before an exchange. Returns those that somebody has changed since: they stay as they are. */
+/** Restores the content that files had before an exchange. Returns files changed since, which stay as they are. */
 export function takeBack(root: string, kept: string): readonly string[] {
   const folder = join(root, kept);
   const record = readRecord(join(folder, ended)) ?? readRecord(join(folder, begun));
@@ -93,7 +97,7 @@ export function takeBack(root: string, kept: string): readonly string[] {
   return changed;
 }
 
-/** The exchange that a folder keeps. Undefined where it keeps none, or one that is not through. */
+/** Reads the exchange kept in a folder. Undefined when there is none, or it was not finished. */
 export function readKept(root: string, kept: string): readonly Exchange[] | undefined {
   const folder = join(root, kept);
   return readRecord(join(folder, ended))?.files.map(({ file, isCreated, isRemoved }) => ({
@@ -103,21 +107,30 @@ export function readKept(root: string, kept: string): readonly Exchange[] | unde
   }));
 }
 
-/** Takes back exchanges that a killed process has left half done. Returns the files that they concern. */
+/** Takes back the unfinished exchanges of killed processes. Returns the files concerned. */
 export function recoverExchanges(root: string): readonly string[] {
   const folder = join(root, keptFolder);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const record = readRecord(join(folder, name, begun));
-    if (record === undefined || isProcessAlive(record.pid)) return [];
+    if (record === undefined || isStillRunning(record)) return [];
     takeBack(root, join(keptFolder, name));
     rmSync(join(folder, name, begun));
     return record.files.map(({ file }) => file);
   });
 }
 
+function isStillRunning({ pid, start }: Record): boolean {
+  return isProcessAlive(pid) && (start === undefined || start === startOfProcess(pid));
+}
+
 type KeptFile = { readonly file: string; readonly isCreated: boolean; readonly isRemoved: boolean };
-type Record = { readonly pid: number; readonly files: readonly KeptFile[] };
+/** `start` is the start time of the process: its id may belong to another process later. */
+type Record = {
+  readonly pid: number;
+  readonly start?: string | undefined;
+  readonly files: readonly KeptFile[];
+};
 
 function toRecord({ file, before, after }: Exchange): KeptFile {
   return { file, isCreated: before === undefined, isRemoved: after === undefined };
@@ -127,7 +140,7 @@ function readRecord(path: string): Record | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record) : undefined;
 }
 
-/** `content/` itself may be a link; a link below it would give one file two names. A folder that is not there yet can be made. */
+/** `content/` itself may be a link, but a link below it would give one file two names. Missing folders are allowed. */
 function isInFolder(root: string, file: string): boolean {
   const [top = "", ...steps] = dirname(file).split("/");
   if (!existsSync(join(root, top))) return false;
@@ -135,7 +148,7 @@ function isInFolder(root: string, file: string): boolean {
   return realpathSync(join(root, top, ...steps)) === join(realpathSync(join(root, top)), ...steps);
 }
 
-/** Undefined where there is no file: also where a link or a folder has its name. */
+/** Reads a file. Undefined when there is none, also when the path is a link or a folder. */
 export function readPlain(root: string, file: string): Uint8Array | undefined {
   const path = join(root, file);
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
@@ -149,7 +162,7 @@ export function putFile(path: string, bytes: Uint8Array | undefined, folder: str
       replaceFile(path, bytes, folder);
     }
   } catch (error) {
-    // `content/` may be a disk of its own, onto which nothing can be moved.
+    // `content/` may be on another disk, to which `rename` cannot move a file.
     if (bytes === undefined || systemCode(error) !== "EXDEV") throw error;
     replaceFile(path, bytes);
   }

@@ -1,13 +1,13 @@
 import type { BuildIo } from "../pipeline/build-io.ts";
 
-/** The edges of a build that publishes nothing and shows nobody how far it is. */
+/** The part of `BuildIo` for a build that publishes nothing and shows no progress. */
 export const inMemory: Pick<BuildIo, "publish" | "progress" | "measure"> = {
   publish: async () => ({ status: "written", changed: 0, removed: 0 }),
   progress: () => {},
   measure: (_stage, run) => run(),
 };
 
-/** The same, where nobody looks at pictures either: their names say what they show. */
+/** The same for a build that needs no pixels: the digests of pictures identify what they show. */
 export const inMemoryWithoutPixels: Pick<BuildIo, keyof typeof inMemory | "drawPictures" | "compress"> = {
   ...inMemory,
   drawPictures: async (pictures) =>

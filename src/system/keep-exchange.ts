@@ -2,13 +2,13 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { begun, type Exchange, type Exchanged, exchangeFiles, keptFolder } from "./exchange-files.ts";
 
-/** How long what files held before is kept, and how many exchanges are kept however old they are. */
+/** How many days exchanges are kept, and how many are kept whatever their age. */
 export const keptDays = 90;
 const keptAlways = 50;
 
 /**
- * Exchanges files in a folder of `kept/` that bears the time and a name, as in `2026-11-26T09-00-00-remove-ventilation`. What is
- * kept for too long goes.
+ * Exchanges files. Keeps their previous content in a folder of `kept/` named by the time and `name`, as in
+ * `2026-11-26T09-00-00-remove-ventilation`, and removes old folders.
  */
 export function keepExchange(
   root: string,
@@ -22,14 +22,14 @@ export function keepExchange(
   return exchanged;
 }
 
-/** Two in one second do not share a folder. */
+/** Adds a number to a name that is taken: two exchanges may happen in the same second. */
 function findFree(root: string, name: string): string {
   let free = name;
   for (let number = 2; existsSync(join(root, keptFolder, free)); number += 1) free = `${name}-${number}`;
   return free;
 }
 
-/** Nobody waits for it, and what cannot be removed stays. */
+/** A folder that cannot be removed stays. */
 function pruneKept(root: string, now: Date): void {
   const folder = join(root, keptFolder);
   try {
@@ -38,7 +38,7 @@ function pruneKept(root: string, now: Date): void {
   } catch {}
 }
 
-/** The names of what is older than `keptDays`, but for the newest ones. A name without a time is somebody’s own. */
+/** The folders older than `keptDays`, except the newest `keptAlways`. A folder without a time in its name is the user’s. */
 export function listOld(names: readonly string[], now: Date): readonly string[] {
   const first = new Date(now.getTime() - keptDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return names

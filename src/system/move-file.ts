@@ -6,12 +6,12 @@ import { systemCode } from "./system-code.ts";
 
 const nextName = createTemporaryNames(process.pid);
 
-/** Puts one file, with its rights, in the place of another, so that whoever reads it meanwhile has the one or the other. */
+/** Moves a file, with its permissions, to `place`. A reader gets the old file or the new one, never a part. */
 export function moveFile(from: string, place: string): void {
   try {
     changeWhenFree(() => renameSync(from, place));
   } catch (error) {
-    // `content/` may be a disk of its own, onto which nothing can be moved.
+    // `content/` may be on another disk, to which `rename` cannot move a file.
     if (systemCode(error) !== "EXDEV") throw error;
     copyBeside(from, place);
   }

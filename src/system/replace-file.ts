@@ -6,8 +6,8 @@ import { createTemporaryNames } from "./publish/temporary-names.ts";
 const nextName = createTemporaryNames(process.pid);
 
 /**
- * Puts other bytes in the place of a file’s, so that whoever reads it meanwhile has the ones or the others. Its rights stay.
- * `folder` is where the new file is written first: a process that is killed leaves a part of it there.
+ * Replaces the bytes of a file, and keeps its permissions. A reader gets the old bytes or the new ones, never a part.
+ * The new file is first written in `folder`, where a killed process may leave it.
  */
 export function replaceFile(path: string, bytes: string | Uint8Array, folder = dirname(path)): void {
   const temporary = join(folder, nextName());

@@ -95,7 +95,7 @@ test("a file keeps its rights", () => {
   expect(statSync(join(root, "content/b.md")).mode & 0o777).toBe(0o600);
 });
 
-test("what a killed process has left half done is taken back by the next command", () => {
+test("an exchange that a killed process left unfinished is taken back by the next command", () => {
   exchangeFiles(root, exchanges, { name: "x" });
   const kept = join(root, ".site/edit/kept/x");
   const { pid } = spawnSync(process.execPath, ["--version"]);
@@ -108,3 +108,16 @@ test("what a killed process has left half done is taken back by the next command
   expect(read()).toEqual(["old a", "old b", undefined]);
   expect(recoverExchanges(root)).toEqual([]);
 });
+
+test.runIf(process.platform === "linux")(
+  "an unfinished exchange is taken back although this process has the id of the killed one, as in containers",
+  () => {
+    exchangeFiles(root, exchanges, { name: "x" });
+    const kept = join(root, ".site/edit/kept/x");
+    const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
+    renameSync(join(kept, "done.json"), join(kept, "begun.json"));
+    writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, start: "1" }));
+    expect(recoverExchanges(root)).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
+    expect(read()).toEqual(["old a", "old b", undefined]);
+  },
+);

@@ -4,7 +4,7 @@ import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
-import { tellLost } from "../../system/read/lost-link.ts";
+import { reportLostLinks } from "../../system/read/lost-link.ts";
 import { listFiles, readFiles } from "../../system/read/read-files.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
@@ -65,12 +65,12 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
   const io: Omit<BuildIo, "measure"> = {
     ...disk,
     readContent: (report) =>
-      readFiles(join(root, "content"), "content", { read: files.read, onLost: tellLost(report) }),
+      readFiles(join(root, "content"), "content", { read: files.read, onLost: reportLostLinks(report) }),
     readStatic: (report) =>
       readFiles(join(root, "static"), "static", {
         hidden: true,
         read: files.read,
-        onLost: tellLost(report),
+        onLost: reportLostLinks(report),
       }).map(({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes })),
     loadTemplates: templates.load,
     bundleAssets: assets.load,

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
-import { hard, quick } from "../../system/publish/compress-file.ts";
+import { quick, strongest } from "../../system/publish/compress-file.ts";
 import type { RecentResults } from "./recent-results.ts";
 
 const compress = promisify(brotliCompress);
@@ -23,7 +23,7 @@ export function createWeights(weights: RecentResults) {
     isWeighing = true;
     for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
       const [key, { file, how }] = next;
-      const compressed = await compress(file.bytes, how === "quickly" ? quick : hard(file.bytes));
+      const compressed = await compress(file.bytes, how === "quickly" ? quick : strongest(file.bytes));
       weights.set(key, compressed.byteLength);
       waiting.delete(key);
     }

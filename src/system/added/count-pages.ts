@@ -1,11 +1,11 @@
 import { say } from "../../catalogue/message.ts";
-import { TooLarge } from "../read/too-large.ts";
+import { TooLarge } from "../images/too-large.ts";
 
-/** How many pages a PDF file has. Throws, with a reason, for one that asks for a password or cannot be read. */
+/** The number of pages of a PDF. Throws, with a reason, when it needs a password or cannot be read. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
   const { getDocumentProxy } = await import("unpdf");
   try {
-    // The library takes the bytes over.
+    // The library takes ownership of the bytes, so it gets a copy.
     const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
     const { numPages } = document;
     await document.destroy();

@@ -3,7 +3,7 @@ import { mostPixels } from "../images/raster-limits.ts";
 /** Twice as wide as it is shown. */
 const widthPx = 320;
 
-/** A small picture of an image, as an address that holds it. Undefined for what is no image. */
+/** A thumbnail of an image as a `data:` URL. Undefined when the file is not an image. */
 export async function drawThumbnail(bytes: Uint8Array): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   try {

@@ -3,12 +3,13 @@ import { join, parse } from "node:path";
 import { slugify } from "../../model/route.ts";
 import { systemCode } from "../system-code.ts";
 
-/** Where added files go: images among the content, which is prepared for pages; documents as they are. */
+/** Where added files are stored: images, which builds convert, in the content; documents are published as they are. */
 export type AddedFolder = "content/images" | "static/documents";
 
 /**
- * Writes a file below the absolute folder of a site under a name made from `given`, and returns its path from there. No file is
- * replaced: one of this name that has other bytes makes the new one `…-2`. Throws where the folder is a link.
+ * Writes a file below `root`, the absolute folder of a site, under a name made from `given`. Returns its path from
+ * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. Throws when the folder is
+ * a link.
  */
 export function keepAdded(
   root: string,
@@ -33,7 +34,7 @@ export function keepAdded(
   }
 }
 
-/** `Façade côté rue (1).JPG` becomes `facade-cote-rue`: Windows numbers copies so. */
+/** `Façade côté rue (1).JPG` becomes `facade-cote-rue`: Windows numbers copies in brackets. */
 export function cleanName(given: string): string {
   const { name } = parse(given.normalize("NFC").replaceAll("\\", "/"));
   return (

@@ -2,11 +2,11 @@ import { type Message, say } from "../../catalogue/message.ts";
 import { isHeic } from "../images/is-heic.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
 import { NoDrawing } from "../images/svg/no-drawing.ts";
-import { TooLarge } from "../read/too-large.ts";
+import { TooLarge } from "../images/too-large.ts";
 import { countPages } from "./count-pages.ts";
 import { preparePhotograph } from "./prepare-photograph.ts";
 
-/** A file that somebody adds to a site, as the site keeps it. `extension` begins with a full stop. */
+/** A file added to a site, as it will be stored. `extension` begins with a full stop. */
 export type Added =
   | {
       readonly status: "image";
@@ -23,10 +23,10 @@ export type Added =
     }
   | { readonly status: "refused"; readonly why: Message };
 
-/** A photograph as a telephone takes it has 5 MB, a scanned file of some pages 20. */
+/** The photograph of a telephone has some 5 MB, a scanned document 20. */
 export const mostBytes = 40_000_000;
 
-/** Looks at the bytes alone, never at the name. Images are drawn anew: nothing that a camera or a program has added stays. */
+/** Decides by the bytes, never by the name. Writes images anew, without the data that cameras and programs add. */
 export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
   if (bytes.length > mostBytes) return refuse(say("add/too-large", { bytes: bytes.length, most: mostBytes }));
   if (isHeic(bytes)) return refuse(say("add/heic"));

@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import { largestWidth, mostPixels } from "../images/raster-limits.ts";
-import { TooLarge } from "../read/too-large.ts";
+import { TooLarge } from "../images/too-large.ts";
 
 export type Photograph = {
   readonly extension: ".jpg" | ".png" | ".webp";
@@ -9,10 +9,13 @@ export type Photograph = {
   readonly height: number;
 };
 
-/** Quality at which nobody sees a difference; the published files are made from it. */
+/** A quality without visible loss, because published files are made from the result. */
 const quality = 90;
 
-/** Upright, without metadata, in the colours of screens, as wide as a page can use. Throws for what is no image. */
+/**
+ * Makes a photograph upright, without metadata, in sRGB, and no wider than `largestWidth`. Throws when it is not an
+ * image.
+ */
 export async function preparePhotograph(source: Uint8Array): Promise<Photograph> {
   const { default: sharp } = await import("sharp");
   const {

@@ -17,7 +17,7 @@ export function adviseOnThrow(thrown: Error): Advice {
 
 type Known = { readonly pattern: RegExp; readonly advise: (first: string) => Advice };
 
-// Errors of others are recognised by the messages of React and JavaScript.
+// Errors of React and JavaScript are recognised by their messages.
 const known: readonly Known[] = [
   {
     pattern: /^A component suspended while responding/,

@@ -41,7 +41,7 @@ export function requireFromSite(root: string): (name: string) => unknown {
   return (name) => sharedPackages[name] ?? require(name);
 }
 
-/** Runs it once. Throws errors of the templates, and when they declare no site. */
+/** Runs the script once. Throws errors of the templates, and a `Mistake` when they declare no site. */
 export function runTemplates(script: Script, root: string): Renderer {
   const module = { exports: {} as { readonly renderer: Renderer } };
   const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
@@ -51,7 +51,7 @@ export function runTemplates(script: Script, root: string): Renderer {
   return renderer;
 }
 
-/** Not every editor checks types, and the build does not. */
+/** Checks the type at run time: not every editor checks types, and the build does not. */
 function proveSite(site: Partial<SiteDefinition>): void {
   if (typeof site?.review !== "function")
     throw new Mistake(say("template/throws.no-definition"), say("template/no-site.export.hint"));

@@ -4,12 +4,12 @@ import { dirname, join, relative } from "node:path";
 import type { Commit } from "./find-commit.ts";
 import { runGit } from "./run-git.ts";
 
-/** A commit in a folder of its own. `root` is the folder of the site. */
+/** A commit that is checked out. `root` is the folder of the site in it. */
 export type CheckedOut = { readonly root: string; remove(): void };
 
 /**
- * Puts the files of a commit, or of a tree, into a temporary folder, and leaves the repository as it is. Packages are those that are
- * installed beside `root`, the present folder of the site. Throws when Git fails.
+ * Checks out a commit or a tree into a temporary folder, without a change to the repository. Packages are those
+ * installed for `root`, the present folder of the site. Throws when Git fails.
  */
 export function checkOutCommit(
   { id, top, prefix }: Pick<Commit, "id" | "top" | "prefix">,

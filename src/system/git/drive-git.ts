@@ -3,22 +3,22 @@ import { gitEnvironment } from "./git-environment.ts";
 
 export type GitRun =
   | { readonly status: "done"; readonly bytes: Buffer }
-  /** `said` is all that Git and the remote say. */
+  /** `said` is the error output of Git and the remote. */
   | { readonly status: "failed"; readonly said: string }
   | { readonly status: "missing" }
-  /** It took longer than it may, or somebody has stopped it. */
+  /** `late`: it took longer than `timeoutMs`. `stopped`: the signal was aborted. */
   | { readonly status: "late" | "stopped" };
 
 export type GitOptions = {
-  /** The file to keep the index in. */
+  /** The path of the index file. */
   readonly index?: string;
   readonly input?: string | Uint8Array;
   readonly signal?: AbortSignal | undefined;
-  /** For what waits for a network. Nothing else has a limit. */
+  /** For commands that wait for a network. Others have no limit. */
   readonly timeoutMs?: number | undefined;
 };
 
-/** Runs Git in one folder. Nobody is asked for anything in a terminal. */
+/** Runs Git in one folder, without questions in a terminal. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitRun>;
 
 export function createGit(folder: string): Git {
@@ -27,10 +27,10 @@ export function createGit(folder: string): Git {
       if (signal?.aborted) return resolve({ status: "stopped" });
       const child = spawn("git", args, {
         cwd: folder,
-        // Its words are read in English.
+        // The messages are parsed in English.
         env: { ...gitEnvironment(index), LC_ALL: "C" },
         stdio: ["pipe", "pipe", "pipe"],
-        // Without a terminal, no program that Git starts can ask in one; all of them can be ended together.
+        // In a session of its own, no program that Git starts can ask in the terminal, and all can be ended together.
         detached: process.platform !== "win32",
         windowsHide: true,
       });

@@ -18,8 +18,8 @@ export type CommitSearch =
   | { readonly status: "no-commit"; readonly written: string };
 
 /**
- * Looks for a commit by any name that Git knows. Without one it is what the branch of the server and this one have in
- * common, and where the branch follows none, the last commit.
+ * Finds a commit by any name that Git knows. Without a name, finds the merge base of the branch and its upstream, or
+ * the last commit when there is no upstream.
  */
 export function findCommit(root: string, written: string | undefined): CommitSearch {
   const place = runGit(root, ["rev-parse", "--show-toplevel", "--show-prefix"]);

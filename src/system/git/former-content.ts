@@ -6,15 +6,15 @@ import type { Commit } from "./find-commit.ts";
 import { gitEnvironment } from "./git-environment.ts";
 import { runGit } from "./run-git.ts";
 
-/** Files of `content/` as they were: by path from the folder of the site, undefined where there was none. */
+/** Earlier versions of files of `content/`, by path from the site’s folder. Undefined for files that did not exist. */
 export type FormerContent = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** With more differences, checking everything out is as fast. */
 const mostFiles = 50;
 
 /**
- * Where a commit differs from the work tree in nothing but some files of `content/`, those files. Undefined otherwise, and
- * where Git cannot tell: the commit then has to be checked out.
+ * Returns the files in which a commit differs from the work tree, if all are in `content/`. Undefined when others
+ * differ, or Git cannot tell: the commit must then be checked out.
  */
 export function readFormerContent({ id, top, prefix }: Commit): FormerContent | undefined {
   const list = (...args: readonly string[]) => {
@@ -31,7 +31,7 @@ export function readFormerContent({ id, top, prefix }: Commit): FormerContent | 
   // Git does not look at files that are marked as unchanged, or left out of the work tree.
   if (marked.some((line) => /^[a-zS]/.test(line))) return undefined;
   const paths = [...new Set([...changed, ...untracked, ...ignored])].filter(
-    (path) => !isNoInput(path, prefix),
+    (path) => !isNeverRead(path, prefix),
   );
   if (paths.length > mostFiles || !paths.every((path) => path.startsWith(content))) return undefined;
   if (paths.length === 0) return new Map();
@@ -43,7 +43,7 @@ export function readFormerContent({ id, top, prefix }: Commit): FormerContent | 
   );
 }
 
-/** The content of the work tree with the files that were others. */
+/** The content of the work tree, with earlier versions in place of the present files. */
 export function layFormerContent(files: readonly RawFile[], former: FormerContent): readonly RawFile[] {
   const byName = new Map([...former].map(([path, bytes]) => [path.normalize("NFC"), { path, bytes }]));
   const kept = files.filter(({ path }) => !byName.has(path.normalize("NFC")));
@@ -53,13 +53,13 @@ export function layFormerContent(files: readonly RawFile[], former: FormerConten
   return [...kept, ...laid].sort((a, b) => compareText(a.path, b.path));
 }
 
-/** Hidden files and those of editors are never read. */
-function isNoInput(path: string, prefix: string): boolean {
+/** True for hidden files and temporary files of editors, which no build reads. */
+function isNeverRead(path: string, prefix: string): boolean {
   const [folder, ...names] = path.slice(prefix.length).split("/");
   return path.startsWith(prefix) && folder === "content" && names.some((name) => isLeftOut(name, false));
 }
 
-/** As a checkout would write it. */
+/** The content of a file as a checkout would write it. */
 function readFile(top: string, id: string, path: string): Uint8Array {
   const { status, stdout, stderr } = spawnSync("git", ["cat-file", "--filters", `${id}:${path}`], {
     cwd: top,

@@ -1,7 +1,7 @@
-/** Variables with which Git tells its hooks of their repository: a tool that is started by one inherits them. */
+/** Variables that name the repository to Git hooks. A tool that a hook starts inherits them. */
 const inherited = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE)$/;
 
-/** Git works in the repository of its folder, and asks nobody in a terminal. `index` is the file to keep its index in. */
+/** Makes Git use the repository of its folder, and ask nothing in a terminal. `index` is the path of the index file. */
 export function gitEnvironment(index?: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !inherited.test(name));
   return {

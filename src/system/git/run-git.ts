@@ -3,11 +3,11 @@ import { gitEnvironment } from "./git-environment.ts";
 
 export type GitResult =
   | { readonly status: "done"; readonly printed: string }
-  /** `reason` is the last thing that Git says. */
+  /** `reason` is the last line of the error output. */
   | { readonly status: "failed"; readonly reason: string }
   | { readonly status: "missing" };
 
-/** Runs Git in a folder, without the network. `index` is the file to keep its index in. */
+/** Runs Git in a folder, without the network. `index` is the path of the index file. */
 export function runGit(
   folder: string,
   args: readonly string[],

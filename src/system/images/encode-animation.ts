@@ -6,8 +6,8 @@ type Open = (options: { readonly animated: true }) => Sharp;
 type Keep = (format: "webp" | "gif", width: number, bytes: Uint8Array) => { path: string; width: number };
 
 /**
- * An animation as WebP in the widths that are smaller than the original, which browsers without WebP get. AVIF is left
- * out, as the encoder makes stills only.
+ * Encodes an animation as WebP, in the widths where that has fewer bytes than the original, which browsers without WebP
+ * get. There is no AVIF, because its encoder makes still images only.
  */
 export async function encodeAnimation(
   source: Uint8Array,
@@ -23,7 +23,7 @@ export async function encodeAnimation(
       .resize({ width: at })
       .webp({ quality: 76, effort: 4 })
       .toBuffer();
-    // Of few colours, GIF may be smaller.
+    // With few colours, the GIF may be smaller.
     if (bytes.byteLength < source.byteLength) variants.push(keep("webp", at, bytes));
   }
   const { path } = keep(format, width, source);

@@ -7,13 +7,13 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
-import { TooLarge } from "../read/too-large.ts";
 import { encodeAnimation } from "./encode-animation.ts";
 import { firstLine } from "./first-line.ts";
 import { isHeic } from "./is-heic.ts";
 import { mostPixels, widths } from "./raster-limits.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
 import { NoDrawing } from "./svg/no-drawing.ts";
+import { TooLarge } from "./too-large.ts";
 
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;

@@ -117,7 +117,7 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
   };
 }
 
-/** A long piece has the name of its result: the two must not be confused. */
+/** The key that seals a store. Both differ, because a long piece has the same id as its result. */
 export function sealingKey(store: "results" | "long", key = ""): string {
   return hashOf(store, key);
 }

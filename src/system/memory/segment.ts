@@ -27,7 +27,7 @@ export type SegmentRow = {
 /** Decoded at each access: a large site has tens of thousands of names, most of which are used once. */
 export type StoredRow = SegmentRow & {
   readonly segment: Segment;
-  /** Set by the store: the record was requested. */
+  /** True when the record was requested. Set by the store. */
   isUsed: boolean;
 };
 

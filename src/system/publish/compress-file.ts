@@ -13,10 +13,10 @@ export function createCompressor(memory: Memory) {
   const begun = new Map<string, Promise<LongResult<null>>>();
   const sizes = new Map<string, number>();
   const compressOne = async (file: OutputFile, format: CompressedFormat, key: string) => {
-    const { soon, now } = compressors[format];
-    const compressNow = () => ({ facts: null, bytes: now(file.bytes) });
+    const { inPool, sync } = compressors[format];
+    const compressNow = () => ({ facts: null, bytes: sync(file.bytes) });
     const compress = async () => {
-      const made = { facts: null, bytes: await soon(file.bytes) };
+      const made = { facts: null, bytes: await inPool(file.bytes) };
       return memory.getLong("compressed", key, giveOnce(made, compressNow));
     };
     const compressed = memory.findLong("compressed", key, compressNow) ?? (await compress());
@@ -38,7 +38,7 @@ export function createCompressor(memory: Memory) {
         if (sizes.has(key)) return;
         // As JSON, which is how `get` stores a number.
         const weight = await memory.getBytes("weights", keys.weights(digest), async () =>
-          Buffer.from(`${(await compressors.br.soon(file.bytes)).byteLength}`),
+          Buffer.from(`${(await compressors.br.inPool(file.bytes)).byteLength}`),
         );
         sizes.set(key, Number(Buffer.from(weight).toString()));
       };
@@ -55,7 +55,7 @@ export function createCompressor(memory: Memory) {
             keys["quick-weights"](digest),
             () => brotliCompressSync(file.bytes, quick).byteLength,
           )
-        : memory.get("weights", keys.weights(digest), () => compressors.br.now(file.bytes).byteLength);
+        : memory.get("weights", keys.weights(digest), () => compressors.br.sync(file.bytes).byteLength);
     },
   };
 }
@@ -63,7 +63,7 @@ export function createCompressor(memory: Memory) {
 export const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The strongest compression of text that brotli has. */
-export function hard(bytes: Uint8Array): BrotliOptions {
+export function strongest(bytes: Uint8Array): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -74,23 +74,23 @@ export function hard(bytes: Uint8Array): BrotliOptions {
 
 type Compressor = {
   /** In a thread of Node’s pool. */
-  readonly soon: (bytes: Uint8Array) => Promise<Uint8Array>;
-  readonly now: (bytes: Uint8Array) => Uint8Array;
+  readonly inPool: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly sync: (bytes: Uint8Array) => Uint8Array;
 };
 
 const compressors: Readonly<Record<CompressedFormat, Compressor>> = {
   br: {
-    soon: (bytes) => promisify(brotliCompress)(bytes, hard(bytes)),
-    now: (bytes) => brotliCompressSync(bytes, hard(bytes)),
+    inPool: (bytes) => promisify(brotliCompress)(bytes, strongest(bytes)),
+    sync: (bytes) => brotliCompressSync(bytes, strongest(bytes)),
   },
   gz: {
-    soon: async (bytes) => forgetSystem(await promisify(gzip)(bytes, { level: 9 })),
-    now: (bytes) => forgetSystem(gzipSync(bytes, { level: 9 })),
+    inPool: async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 })),
+    sync: (bytes) => withoutSystem(gzipSync(bytes, { level: 9 })),
   },
 };
 
-/** The header names the operating system: 255 is “unknown” (RFC 1952), the same everywhere. */
-function forgetSystem(compressed: Buffer): Uint8Array {
+/** The header names the operating system: 255 is “unknown” (RFC 1952), so that all systems give the same bytes. */
+function withoutSystem(compressed: Buffer): Uint8Array {
   compressed[9] = 255;
   return compressed;
 }

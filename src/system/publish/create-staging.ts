@@ -26,7 +26,7 @@ export function createStaging(
   const { folder, fileSystem, undo } = publication;
   const nextName = createTemporaryNames(process.pid);
   const blocked = new Set(plan.blockedFolders);
-  // When something else is in the place of the folder, its nearest existing parent is at least on the same disk.
+  // When an obstacle is in the place of the folder, its nearest existing parent is at least on the same disk.
   const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
   // A separate function, because a closure made in `stage` would hold the bytes of every file until all are published.
   const removal = (temporary: string) => () => fileSystem.remove(join(folder, temporary));

@@ -15,7 +15,7 @@ export function createUndoLog(): UndoLog {
   };
 }
 
-/** The user is told the first failure; failures of the clean-up add nothing to it. */
+/** Ignores failures: the user learns of the first one, and failures of the clean-up add nothing to it. */
 function quietly(reverse: () => void): void {
   try {
     reverse();

@@ -6,7 +6,7 @@ import { distManifestName, parseDistManifest } from "../publish/dist-manifest.ts
 import type { SecondThread } from "../threads/start-second-thread.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 import { FileOnDisk } from "./hold-files.ts";
-import { type LostLink, tellLost } from "./lost-link.ts";
+import { type LostLink, reportLostLinks } from "./lost-link.ts";
 import { type ListedFile, listFiles, readFile } from "./read-files.ts";
 
 /**
@@ -74,7 +74,7 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Secon
   const digestPublished = share(rows.map(([path]) => join(out, path)));
   return {
     content: (report) => {
-      lost.forEach(tellLost(report));
+      lost.forEach(reportLostLinks(report));
       const digests = digestContent();
       // An unreadable file is reported when the build reads it.
       return files.flatMap((file, index) => toRawFile(file, digests[index]) ?? readFile(file) ?? []);

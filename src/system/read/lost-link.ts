@@ -5,7 +5,7 @@ import type { Problem, Report } from "../../problems/problem.ts";
 export type LostLink = { readonly path: string; readonly isOutside: boolean };
 
 /** Reports each such link. */
-export function tellLost(report: Report = () => {}): (link: LostLink) => void {
+export function reportLostLinks(report: Report = () => {}): (link: LostLink) => void {
   return (link) => report(explainLostLink(link));
 }
 

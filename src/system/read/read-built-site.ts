@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { OutputFile } from "../../model/model.ts";
 import { listFiles } from "./read-files.ts";
 
-/** The files of a folder that was built, each of which is read when it is looked at. */
+/** The files of a published folder. Each is read when its bytes are requested. */
 export function readBuiltSite(folder: string): readonly OutputFile[] {
   return listFiles(folder, "", { hidden: true }).map(
     ({ path, place }) => new BuiltFile(path.slice(1), place),

@@ -4,10 +4,10 @@ import type { NewFile } from "../../begin/new-site.ts";
 import { blame } from "../blame.ts";
 import { systemCode } from "../system-code.ts";
 
-/** What may be in a folder where a site begins: a repository without files yet, and what systems leave behind. */
+/** Entries that a folder for a new site may have: an empty repository, and files of operating systems. */
 const unimportant = new Set([".git", ".DS_Store", "Thumbs.db", "desktop.ini"]);
 
-/** The files that keep a site from beginning here. None where there is no folder. */
+/** The entries of a folder that prevent a new site there. Empty when there is no folder. */
 export function listInTheWay(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -21,7 +21,7 @@ export function listInTheWay(folder: string): readonly string[] {
   }
 }
 
-/** Writes the files of a new site, and never over another. */
+/** Writes the files of a new site. Throws `FileFailure` rather than replace a file. */
 export function putNewSite(folder: string, files: readonly NewFile[]): void {
   for (const { path, bytes } of files) {
     blame(path, () => {

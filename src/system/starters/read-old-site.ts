@@ -4,10 +4,10 @@ import type { OldSite } from "../../begin/old-site.ts";
 import { compareText } from "../../problems/problem.ts";
 import { blame } from "../blame.ts";
 
-/** What engines make, and what is no part of a site, beside its folders. */
+/** Folders at the top of a site that are generated, or not part of it. */
 const leftOut = new Set(["_site", "dist", "resources", "vendor"]);
 
-/** A site of another generator on the disk. Undefined where there is no such folder. */
+/** Reads a site of another generator from the disk. Undefined when there is no such folder. */
 export function readOldSite(
   folder: string,
 ): (OldSite & { readonly readBytes: (path: string) => Uint8Array }) | undefined {
@@ -23,7 +23,7 @@ export function readOldSite(
   };
 }
 
-/** Whoever names the folder of the texts means the site that they are in. */
+/** The user may name the folder of the texts instead of that of the site. */
 function findRoot(folder: string): string {
   const name = basename(folder);
   if (name === "_posts") return dirname(folder);
@@ -32,7 +32,7 @@ function findRoot(folder: string): string {
   return basename(above) === "src" ? dirname(above) : above;
 }
 
-/** Links to other places are not followed. */
+/** The files below a folder. Links are not followed. */
 function listFiles(folder: string, isRoot = true): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -12,13 +12,13 @@ export function readStarter(starter: Starter, name: string): readonly NewFile[] 
       const path = relative(folder, file).replaceAll("\\", "/");
       const bytes = readFileSync(file);
       if (path === "package.json") return { path, bytes: nameManifest(bytes, name) };
-      // npm leaves files of that name out of packages, and obeys them.
+      // npm leaves `.gitignore` files out of packages.
       return { path: path === "gitignore" ? ".gitignore" : path, bytes };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Leaves out what a build in the checkout has left there. */
+/** Leaves out the results of builds in the checkout. */
 function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -30,7 +30,7 @@ function listFiles(folder: string): readonly string[] {
 
 type Manifest = { readonly dependencies: Readonly<Record<string, string>> };
 
-/** The new site builds with the version that began it. */
+/** The new site depends on the version of the generator that created it. */
 function nameManifest(bytes: Uint8Array, name: string): Uint8Array {
   const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
   const dependencies = { ...manifest.dependencies, charpente: generatorVersion() };

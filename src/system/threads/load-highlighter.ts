@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { HLJSApi, LanguageFn } from "highlight.js";
 import type { Highlighter } from "../../pipeline/markdown/code-markup.ts";
 
-/** The usual aliases, by their grammar. To know all of highlight.js, all grammars would have to be loaded. */
+/** The usual aliases of languages, and the names of their grammars. highlight.js has its list in the grammars themselves. */
 const aliases: Readonly<Record<string, string>> = {
   adoc: "asciidoc",
   atom: "xml",
@@ -78,7 +78,7 @@ export function loadHighlighter(): Highlighter {
   // Synchronous stages use it, so `import()` cannot be used.
   const load = createRequire(import.meta.url);
   let core: HLJSApi | undefined;
-  /** Also loads the grammars of what stands within: the scripts and styles of HTML. */
+  /** Also loads the grammars of embedded languages, such as scripts and styles in HTML. */
   const register = (name: string): boolean => {
     core ??= load("highlight.js/lib/core") as HLJSApi;
     if (core.getLanguage(name) !== undefined) return true;
@@ -96,7 +96,7 @@ export function loadHighlighter(): Highlighter {
   };
 }
 
-/** Undefined where no grammar has exactly this name. */
+/** Undefined when no grammar has exactly this name. */
 function loadGrammar(name: string, load: NodeJS.Require): LanguageFn | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   try {
@@ -106,7 +106,7 @@ function loadGrammar(name: string, load: NodeJS.Require): LanguageFn | undefined
   }
 }
 
-/** Grammars are trees with cycles. */
+/** The languages embedded in a grammar, which may contain cycles. */
 function innerLanguages(grammar: unknown, seen = new Set<unknown>()): readonly string[] {
   if (typeof grammar !== "object" || grammar === null || seen.has(grammar)) return [];
   seen.add(grammar);

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createRecentResults } from "../../../src/dev/site/recent-results.ts";
 import { createWeights } from "../../../src/dev/site/weights.ts";
-import { hard } from "../../../src/system/publish/compress-file.ts";
+import { strongest } from "../../../src/system/publish/compress-file.ts";
 
 const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });
 
@@ -12,7 +12,7 @@ test("a file that is not weighed yet counts as 0, and the caller is notified onc
   expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   expect(weigh(file("a"), undefined, tell)).toBe(
-    brotliCompressSync(file("a").bytes, hard(file("a").bytes)).byteLength,
+    brotliCompressSync(file("a").bytes, strongest(file("a").bytes)).byteLength,
   );
   expect(weigh(file("b"), undefined, tell)).toBeGreaterThan(0);
 });

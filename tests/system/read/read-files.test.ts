@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { tellLost } from "../../../src/system/read/lost-link.ts";
+import { reportLostLinks } from "../../../src/system/read/lost-link.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
 import { tell } from "../../support/speech.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
@@ -133,7 +133,7 @@ test("links are followed inside the folder only", () => {
   symlinkSync("nowhere.md", join(folder, "dangling.md"));
   const lost: string[] = [];
   const report = ({ file, message }: Problem) => void lost.push(`${file}: ${tell(message)}`);
-  readFiles(folder, "content", { onLost: tellLost(report) });
+  readFiles(folder, "content", { onLost: reportLostLinks(report) });
   expect(lost.sort()).toEqual([
     "content/dangling.md: this link leads to nothing, so it is left out",
     "content/etc: this link leads out of content/, so it is left out",

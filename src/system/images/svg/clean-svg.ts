@@ -1,7 +1,7 @@
 import type { CustomPlugin, PluginConfig } from "svgo";
 import { say } from "../../../catalogue/message.ts";
 import type { Problem } from "../../../problems/problem.ts";
-import { TooLarge } from "../../read/too-large.ts";
+import { TooLarge } from "../too-large.ts";
 import type { Loss } from "./loss.ts";
 import { NoDrawing } from "./no-drawing.ts";
 import { placeLosses } from "./place-losses.ts";

@@ -11,11 +11,11 @@ import { NoDrawing } from "./no-drawing.ts";
  * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
  * Removes everything else, and reports what its author may miss.
  */
-export function keepDrawing(tell: (loss: Loss) => void): CustomPlugin {
+export function keepDrawing(onLoss: (loss: Loss) => void): CustomPlugin {
   return {
     name: "keepDrawing",
     fn: (root) => {
-      const keeper = createKeeper(tell);
+      const keeper = createKeeper(onLoss);
       const drawn = root.children
         .map((child) => keeper.keep(child, {}))
         .find((child) => child?.type === "element");
@@ -32,7 +32,7 @@ type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
 type Element = Extract<Child, { type: "element" }>;
 
-function createKeeper(tell: (loss: Loss) => void) {
+function createKeeper(onLoss: (loss: Loss) => void) {
   const seen = new Map<string, number>();
   let usesLinks = false;
 
@@ -60,7 +60,7 @@ function createKeeper(tell: (loss: Loss) => void) {
       case "instruction":
         // Processing instructions of editors, and the XML declaration, have no visible effect.
         if (child.name === "xml-stylesheet")
-          tell({
+          onLoss({
             what: "<?xml-stylesheet?>",
             kind: "address",
             tag: "?xml-stylesheet",
@@ -76,7 +76,7 @@ function createKeeper(tell: (loss: Loss) => void) {
   const keepElement = (element: Element, around: Scope): Element | undefined => {
     const tag = element.name;
     const nth = count(tag);
-    const lose = ({ what, kind }: Pick<Loss, "what" | "kind">) => tell({ what, kind, tag, nth });
+    const lose = ({ what, kind }: Pick<Loss, "what" | "kind">) => onLoss({ what, kind, tag, nth });
     const scope = widenScope(around, element.attributes);
     const { local, namespace } = readName(tag, scope);
     const attributes = cleanAttributes(element, local, scope);

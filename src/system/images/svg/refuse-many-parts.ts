@@ -1,6 +1,6 @@
 import type { CustomPlugin } from "svgo";
 import { say } from "../../../catalogue/message.ts";
-import { TooLarge } from "../../read/too-large.ts";
+import { TooLarge } from "../too-large.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 
 /**
