@@ -2,7 +2,7 @@ import type { Definition, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { readTree, spanOf, splice } from "./read-tree.ts";
 
-/** The address that takes the place of another. Undefined where it stays. */
+/** Functions that return a new address for an old one. Undefined for an address that stays. */
 export type Readdress = {
   readonly image: (url: string) => string | undefined;
   readonly link: (url: string) => string | undefined;
@@ -16,7 +16,7 @@ export function convertAddresses(body: string, { image, link }: Readdress): stri
     const put = find(node.url);
     const { start, end } = spanOf(node);
     const whole = body.slice(start, end);
-    // A title or the words may hold the same letters.
+    // The title or the words may contain the same characters.
     const at = whole.indexOf(node.url, Math.max(0, whole.lastIndexOf("]("), whole.indexOf("]:")));
     if (put === undefined || put === node.url || at === -1) return;
     edits.push({ start: start + at, end: start + at + node.url.length, text: put });

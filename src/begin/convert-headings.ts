@@ -6,8 +6,8 @@ import { readTree, spanOf, splice, wordsOf } from "./read-tree.ts";
 type Converted = { readonly body: string; readonly title: string | undefined };
 
 /**
- * The page draws the title: a first heading that says it goes, and where others of that level remain, all go down by one.
- * `title` is that of the head, or else the first heading’s.
+ * Removes a first heading that repeats the title, because the page draws the title. If other headings of level 1
+ * remain, lowers all headings by one level. `title` is that of the front matter, or else the first heading.
  */
 export function convertHeadings(
   body: string,
@@ -32,7 +32,7 @@ function fold(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** One level down, written with `#`. */
+/** The heading one level lower, written with `#`. */
 function lower(body: string, heading: Heading): string {
   const { start, end } = spanOf(heading);
   const written = body.slice(start, end);

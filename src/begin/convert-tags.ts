@@ -1,13 +1,13 @@
 import type { DoneKind } from "./new-site.ts";
 
 type Conversion = {
-  /** The new address of a text that is named by its file. Undefined where there is no such text. */
+  /** Returns the new address of the text with this file name. Undefined when there is none. */
   readonly refer: (written: string) => string | undefined;
   readonly note: (kind: DoneKind) => void;
   readonly isMdx: boolean;
 };
 
-/** Turns the tags of templates in a Markdown text into Markdown, where there is one way to say it. Others stay. */
+/** Turns template tags in a Markdown text into Markdown, if there is an equivalent. Other tags stay. */
 export function convertTags(body: string, conversion: Conversion): string {
   let fence: string | undefined;
   let isInHtml = false;
@@ -28,11 +28,11 @@ export function convertTags(body: string, conversion: Conversion): string {
     .join("\n");
 }
 
-/** Markdown within such a block, up to the next empty line, would be read as words. */
+/** The start of an HTML block: up to the next empty line, Markdown within it would be read as text. */
 const beginsHtml =
   /^\s{0,3}<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
 
-/** Tags that have a line for themselves, in code as well. */
+/** Converts tags on a line of their own, in code as well. */
 function unwrap(line: string, { note, isMdx }: Conversion, isInCode: boolean): string {
   const [, tag = "", rest = ""] = /^\s*\{[{%][-<%]?\s*(\/?\w+)\b([^{}]*)[%>-]?[%}]\}\s*$/.exec(line) ?? [];
   switch (tag) {
@@ -59,7 +59,7 @@ function unwrap(line: string, { note, isMdx }: Conversion, isInCode: boolean): s
   return line;
 }
 
-/** What stands between backticks is shown, not obeyed. */
+/** Converts tags within a line, except between backticks. */
 function convertLine(line: string, conversion: LineConversion): string {
   return line
     .split(/(`[^`]*`)/)
@@ -116,7 +116,7 @@ function convertShortcode(inner: string, { refer, note }: Conversion): string | 
   }
 }
 
-/** A caption takes the place of the title, and of the alternative text where there is none. */
+/** A Markdown image. The caption becomes the title, and also the alternative text if there is none. */
 function toImage(
   named: Readonly<Record<string, string>>,
   { note }: Pick<Conversion, "note">,
@@ -137,7 +137,7 @@ function convertLiquid(inner: string, { refer, note }: Conversion): string | und
   return address;
 }
 
-/** `{{ … }}` of Liquid and Nunjucks, where it is an address. */
+/** `{{ … }}` of Liquid and Nunjucks, when it is an address. */
 function convertOutput(inner: string, { note }: Conversion): string | undefined {
   const [value = "", ...filters] = inner.split("|").map((part) => part.trim());
   if (/^site\.(?:baseurl|url)$/.test(value)) {

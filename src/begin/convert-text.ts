@@ -21,7 +21,7 @@ export type Move = {
   readonly today: string;
 };
 
-/** The new file of a text. */
+/** The content of the new file of a text. */
 export function convertText(text: PlacedText, order: number, move: Move): string {
   const { old, fields } = text;
   const isMdx = old.path.endsWith(".mdx");
@@ -87,7 +87,7 @@ function writeHead(
   };
 }
 
-/** Tags that only sort texts say nothing to readers; one without Latin letters has no address. */
+/** Leaves out tags that only sort texts, and those without Latin letters, from which no address can be made. */
 function tagsOf(tags: readonly string[], file: string, { left }: Move) {
   const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
   for (const tag of topics) if (slugify(tag) === "") left.push({ kind: "topic", file, what: tag });

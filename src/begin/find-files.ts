@@ -3,14 +3,14 @@ import { slugify } from "../model/route.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 
-/** Where engines keep files that they publish as they are. */
+/** The folders of files that engines publish unchanged. */
 const publicFolders = ["static", "public", "src/public", "assets", "src", "source"];
 
 const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
 
 /**
- * Finds the files that texts name, and gives each a place in the new site: images in `content/images/`, others in `static/`.
- * Only files that are asked for are copied.
+ * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
+ * `static/`. Only these files are copied.
  */
 export function createFileFinder(paths: readonly string[]) {
   const known = new Set(paths);
@@ -29,16 +29,16 @@ export function createFileFinder(paths: readonly string[]) {
   const copy = (from: string, folder: string): string => {
     const done = copies.get(from);
     if (done !== undefined) return done.to;
-    const to = free(join(folder, plainPath(from)), taken);
+    const to = uniquePath(join(folder, plainPath(from)), taken);
     copies.set(from, { from, to });
     return to;
   };
 
   return {
-    /** Whether a file is copied to this path of the new site. */
+    /** True when a file is copied to this path of the new site. */
     has: (to: string) => taken.has(to),
     copies: () => [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1)),
-    /** The address of an image in the new site, from `content/`. Undefined where there is no such file. */
+    /** The address of an image in the new site, from `content/`. Undefined when there is no such file. */
     image: (url: string, from: string): string | undefined => {
       const file = find(url, from);
       return file === undefined || !images.test(file)
@@ -53,7 +53,7 @@ export function createFileFinder(paths: readonly string[]) {
   };
 }
 
-/** Without the folder that is published, in letters that every host serves. */
+/** The path without the published folder, in characters that every host serves. */
 function plainPath(path: string): string {
   const inner = path
     .replace(/^(?:src\/)?(?:static|public|assets|content|source|_posts)\//, "")
@@ -63,8 +63,8 @@ function plainPath(path: string): string {
   return [...folders.filter((part) => part !== ""), name + extname(inner).toLowerCase()].join("/");
 }
 
-/** Numbers what would have the name of another. */
-export function free(path: string, taken: Set<string>): string {
+/** Adds a number to a path that is taken. The result is then taken as well. */
+export function uniquePath(path: string, taken: Set<string>): string {
   const ending = extname(path);
   const stem = path.slice(0, path.length - ending.length);
   let name = path;

@@ -3,7 +3,7 @@ import { shorten } from "../text/shorten.ts";
 import type { LeftKind } from "./new-site.ts";
 import { readTree, spanOf } from "./read-tree.ts";
 
-/** `line` is of the body, from 1. */
+/** Something to correct. `line` counts in the body, from 1. */
 export type Leftover = { readonly kind: LeftKind; readonly line: number; readonly what: string };
 
 type Known = {
@@ -12,7 +12,7 @@ type Known = {
   readonly hasImage: (address: string) => boolean;
 };
 
-/** What is not Markdown of the generator, or leads nowhere, in a converted text. */
+/** Finds what a person must correct in a converted text: tags, HTML, and broken links and images. */
 export function findLeftovers(body: string, known: Known): readonly Leftover[] {
   const found: Leftover[] = [];
   const inCode = new Set<number>();

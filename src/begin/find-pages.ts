@@ -2,7 +2,7 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import { toAddress } from "./permalinks.ts";
 import type { PlacedText } from "./place-texts.ts";
 
-/** Finds the new address of a page by what old texts call it. */
+/** Finds the new address of a page by its old address or its file name. */
 export function createPageFinder(placed: readonly PlacedText[], origin: string | undefined) {
   const byPath = new Map(placed.map(({ old, address }) => [old.path, address]));
   const byAddress = new Map(placed.map(({ old, address }) => [old.address, address]));
@@ -16,7 +16,7 @@ export function createPageFinder(placed: readonly PlacedText[], origin: string |
     const inner = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
     const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(inner) ?? [];
     if (path === "" || /^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//")) return undefined;
-    // Some write the path of a file from the folder of all texts.
+    // Some texts write the path of a file from the folder of all texts.
     const asFile = /\.mdx?$/.test(path) ? byName.get(path.replace(/^\/|\.mdx?$/g, "")) : undefined;
     const found = path.startsWith("/")
       ? (byAddress.get(toAddress(path)) ?? asFile)

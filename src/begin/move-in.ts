@@ -14,7 +14,7 @@ import type { Starter } from "./starters.ts";
 
 export type MovedIn = {
   readonly engine: Engine;
-  /** The files of the new site, but for those that are copied. */
+  /** The files of the new site, except those that are copied. */
   readonly files: readonly NewFile[];
   readonly copies: readonly Copy[];
   readonly texts: readonly PlacedText[];
@@ -22,7 +22,7 @@ export type MovedIn = {
   readonly done: Done;
   readonly left: readonly Left[];
   readonly unmoved: readonly Unmoved[];
-  /** Fields that were left out, by how often they stood. */
+  /** Fields that were left out, and how often each occurred. */
   readonly unknown: ReadonlyMap<string, number>;
 };
 
@@ -33,7 +33,7 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   astro: listAstro,
 };
 
-/** The content of the starter that texts of one’s own replace. */
+/** The sample content of the starters, which the moved texts replace. */
 const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml$)/;
 
 /** Moves the texts of a site into a starter. Reads nothing but `site`, and writes nothing. */
@@ -88,7 +88,7 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
   return [all.filter(fits), all.filter((each) => !fits(each))];
 }
 
-/** What the templates cannot do without: a first page, and the names of sections. */
+/** The files that the templates require: a first page, and the names of sections. */
 function addMissing(
   placed: readonly PlacedText[],
   { title, description }: OldSettings,
@@ -111,7 +111,7 @@ function addMissing(
   return files;
 }
 
-/** A text without its body. */
+/** The front matter of a text, with its fences. */
 function headOf(text: string): string {
   const fence = "\n---\n";
   return text.slice(0, text.indexOf(fence) + fence.length);
@@ -123,7 +123,7 @@ function stringifyHead(head: Readonly<Record<string, unknown>>): string {
     .join("");
 }
 
-/** By the names of folders, in the order of their texts. */
+/** The names of the sections by folder, in the order of their texts. */
 function listSections(placed: readonly PlacedText[]): string {
   const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const titleOf = (folder: string) =>

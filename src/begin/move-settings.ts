@@ -7,10 +7,10 @@ import type { Starter } from "./starters.ts";
 
 type Redirect = { readonly from: string; readonly to: string };
 
-/** How many pages the navigation of a blog names besides its own. */
+/** The most pages that are added to the navigation. */
 const fewPages = 4;
 
-/** The settings of the starter, with what the old ones say of the site, its pages and the addresses that lead to them. */
+/** The settings of the starter, with the values, the navigation and the redirects of the old site. */
 export function moveSettings(
   written: string,
   settings: OldSettings,
@@ -37,7 +37,7 @@ export function originOf(url: string | undefined): string | undefined {
 
 type NavigationLink = { readonly label: string; readonly href: string };
 
-/** The lists of a blog stay in its navigation; its examples go. */
+/** The links of the starter that stay: those to the lists of a blog. */
 function ownLinks(navigation: readonly NavigationLink[], starter: Starter): readonly NavigationLink[] {
   return starter === "blog" ? navigation.filter(({ href }) => href === "/" || href === "/topics") : [];
 }
@@ -56,7 +56,7 @@ function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
     .map(toLink);
 }
 
-/** Old addresses that led to a text. One that the new site cannot have is left. */
+/** Redirects from old addresses of texts. An address that the new site cannot have is added to `left`. */
 export function listRedirects(placed: readonly PlacedText[], left: Left[]): readonly Redirect[] {
   const taken = new Set(placed.map(({ address }) => address));
   return placed.flatMap(({ old, fields, file, address }) =>

@@ -1,10 +1,10 @@
 /** A file of a new site. Its path is from the site’s folder, with `/`. */
 export type NewFile = { readonly path: string; readonly bytes: Uint8Array };
 
-/** A file of the old site that the new one holds as it is. */
+/** A file that is copied from the old site. */
 export type Copy = { readonly from: string; readonly to: string };
 
-/** What was done by itself, and how often. */
+/** The conversions that the report counts. */
 export const doneKinds = [
   "links",
   "figures",
@@ -19,7 +19,7 @@ export const doneKinds = [
 export type DoneKind = (typeof doneKinds)[number];
 export type Done = Map<DoneKind, number>;
 
-/** What a person has to look at. */
+/** The kinds of things that a person must check. */
 export const leftKinds = [
   "tag",
   "component",
@@ -34,7 +34,7 @@ export const leftKinds = [
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
-/** `file` is of the new site, and `line` from 1. */
+/** Something that a person must check. `file` is in the new site, `line` counts from 1. */
 export type Left = {
   readonly kind: LeftKind;
   readonly file: string;

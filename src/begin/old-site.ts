@@ -1,4 +1,4 @@
-/** A site of another generator, as it lies on the disk. Paths are from its folder, with `/`, in order. */
+/** A site of another generator. Paths are from its folder, with `/`, sorted. */
 export type OldSite = {
   readonly paths: readonly string[];
   readonly readText: (path: string) => string;
@@ -7,7 +7,7 @@ export type OldSite = {
 export const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
 export type Engine = (typeof engines)[number];
 
-/** A Markdown file that moves in, with what the engine makes of its place and name. */
+/** A Markdown file to move, with what its engine derives from its path. */
 export type OldText = {
   readonly path: string;
   /** `section` is the text above a list of pages; `home` that of the first page. */
@@ -15,20 +15,20 @@ export type OldText = {
   readonly head: Head;
   /** The Markdown below the head. */
   readonly body: string;
-  /** What the new file is named after, without folder and ending. */
+  /** The name for the new file, without folder and extension. */
   readonly name: string;
   /** The folders of the text below the content, as in `guides/first`. Empty at the top. */
   readonly folder: string;
-  /** Where visitors found it: begins with `/`, without a slash at the end. */
+  /** The address on the old site: begins with `/`, without a slash at the end. */
   readonly address: string;
-  /** What the name of the file says, where the head does not. */
+  /** The date in the head, or else in the file name. */
   readonly date?: string | undefined;
   readonly isDraft?: boolean;
 };
 
 export type Head = Readonly<Record<string, unknown>>;
 
-/** A file that stays behind, and why. */
+/** A file that is not moved, and why. */
 export type Unmoved = {
   readonly path: string;
   readonly why: "language" | "head" | "html" | "later" | "readme" | "missing";
@@ -36,7 +36,7 @@ export type Unmoved = {
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
 
-/** What the settings of the old site say of it. */
+/** The settings of the old site, as far as they can be read. */
 export type OldSettings = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -44,7 +44,7 @@ export type OldSettings = {
   readonly author?: string | undefined;
   /** The language of texts without a language in their names. */
   readonly language?: string | undefined;
-  /** The folder of all texts, where it is not the usual one. */
+  /** The folder of all texts, if it is not the default one. */
   readonly contentFolder?: string | undefined;
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import type { Head } from "./old-site.ts";
 
-/** What stands for `:year`, `:title` and so on in a pattern of addresses. */
+/** The values of `:year`, `:title` and so on in a pattern of addresses. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
 
-/** `/:year/:title/` becomes `/2020/a-title`. Undefined where a name has no value. */
+/** `/:year/:title/` becomes `/2020/a-title`. Undefined when a name has no value. */
 export function fillPattern(pattern: string, tokens: Tokens): string | undefined {
   let isWhole = true;
   const filled = pattern.replace(/:(\w+)|\{(\w+)\}/g, (_, colon?: string, brace?: string) => {
@@ -14,7 +14,7 @@ export function fillPattern(pattern: string, tokens: Tokens): string | undefined
   return isWhole ? toAddress(filled) : undefined;
 }
 
-/** One slash at the beginning, none at the end, without `index.html` and `.html`: as hosts take them for the same. */
+/** Gives the variants that hosts treat alike one form: a slash at the start, none at the end, no `.html`. */
 export function toAddress(written: string): string {
   const path = `/${written}`
     .replace(/[?#].*/s, "")
@@ -35,7 +35,7 @@ export function dateTokens(date: string | undefined): Tokens {
   };
 }
 
-/** An address that a head gives by itself. Undefined where it gives none, or one that only a program can fill in. */
+/** The address that a head sets. Undefined when it sets none, or a pattern that only the engine can fill in. */
 export function ownAddress(head: Head, fields: readonly string[]): string | undefined {
   const written = fields
     .map((field) => head[field])

@@ -1,11 +1,11 @@
 import { slugify, toRoute } from "../model/route.ts";
-import { free } from "./find-files.ts";
+import { uniquePath } from "./find-files.ts";
 import type { Left } from "./new-site.ts";
 import type { OldText } from "./old-site.ts";
 import { type Fields, readFields } from "./read-fields.ts";
 import type { Starter } from "./starters.ts";
 
-/** A text at its place in the new site. */
+/** A text with its file and address in the new site. */
 export type PlacedText = {
   readonly old: OldText;
   readonly fields: Fields;
@@ -13,7 +13,7 @@ export type PlacedText = {
   readonly file: string;
   /** The new address. */
   readonly address: string;
-  /** What the head has to say for that. Undefined where the name of the file says it. */
+  /** The route to write in the head. Undefined when the file name already gives this address. */
   readonly route: string | undefined;
 };
 
@@ -23,7 +23,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   documentation: ["/search", "/404"],
 };
 
-/** Gives each text a file, and keeps its address where the new site can have it. */
+/** Gives each text a file, and keeps its address if the new site can have it. */
 export function placeTexts(texts: readonly OldText[], starter: Starter, left: Left[]): readonly PlacedText[] {
   const files = new Set<string>();
   const addresses = new Set(taken[starter]);
@@ -33,7 +33,11 @@ export function placeTexts(texts: readonly OldText[], starter: Starter, left: Le
     hasHome ||= isHome;
     const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, files);
     const kept = toRoute(old.address);
-    const address = isHome ? "/" : kept !== undefined && !addresses.has(kept) ? kept : free(usual, addresses);
+    const address = isHome
+      ? "/"
+      : kept !== undefined && !addresses.has(kept)
+        ? kept
+        : uniquePath(usual, addresses);
     addresses.add(address);
     if (address !== old.address) left.push({ kind: "address", file, what: `${old.address} → ${address}` });
     return {
@@ -60,13 +64,13 @@ function nameFile({ kind, name, folder }: OldText, starter: Starter, files: Set<
   if (starter === "documentation") {
     const inner =
       kind === "section" ? [...folders, "overview"] : [...folders, plain === "index" ? "overview" : plain];
-    const file = free(`content/pages/${inner.join("/")}.md`, files);
+    const file = uniquePath(`content/pages/${inner.join("/")}.md`, files);
     return { file, usual: file.slice("content/pages".length, -".md".length) };
   }
   if (kind === "post") {
-    const file = free(`content/posts/${plain}.md`, files);
+    const file = uniquePath(`content/posts/${plain}.md`, files);
     return { file, usual: file.slice("content".length, -".md".length) };
   }
-  const file = free(`content/pages/${plain}.md`, files);
+  const file = uniquePath(`content/pages/${plain}.md`, files);
   return { file, usual: file.slice("content/pages".length, -".md".length) };
 }

@@ -1,6 +1,6 @@
 import type { Head } from "./old-site.ts";
 
-/** What a head says, in the fields of a starter. */
+/** The values of a head, as fields of the starters. */
 export type Fields = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -11,13 +11,13 @@ export type Fields = {
   readonly cover?: string | undefined;
   readonly coverAlt?: string | undefined;
   readonly order?: number | undefined;
-  /** Addresses that led here before. */
+  /** Old addresses that redirect to the text. */
   readonly aliases: readonly string[];
-  /** Fields that no field of a starter stands for. */
+  /** Fields without an equivalent in the starters. */
   readonly unknown: readonly string[];
 };
 
-/** The first of these names that a head has is read. */
+/** The names of each field in other generators. The first one that a head has is read. */
 const names = {
   title: ["title", "linkTitle"],
   description: ["description", "summary", "excerpt", "subtitle", "abstract"],
@@ -70,7 +70,7 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** JavaScript reads “Summer 2020” as a day as well. */
+/** `Date` alone would also read “Summer 2020” as a day. */
 const writtenDay =
   /^(?:\w+, )?(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}\b/i;
 
@@ -84,7 +84,7 @@ export function toDay(value: unknown): string | undefined {
   return read && !Number.isNaN(read.getTime()) ? read.toISOString().slice(0, 10) : undefined;
 }
 
-/** A list, or words that commas part; Jekyll parts them by spaces as well. */
+/** Reads a list, or one text separated by commas or, as in Jekyll, by spaces. */
 function toTexts(value: unknown, name: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => toText(item) ?? []);
   const text = toText(value);

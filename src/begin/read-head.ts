@@ -4,7 +4,7 @@ import type { Head } from "./old-site.ts";
 
 export type Parted = { readonly head: Head; readonly body: string };
 
-/** Parts a text from its head, in YAML, TOML or JSON. Undefined where the head is not well formed. */
+/** Splits a text into its head (YAML, TOML or JSON) and its body. Undefined when the head is not well formed. */
 export function readHead(text: string): Parted | undefined {
   const plain = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const [opening, fence = "", named = ""] = /^(---|\+\+\+)(\w*)[ \t]*\n/.exec(plain) ?? [];
@@ -13,7 +13,7 @@ export function readHead(text: string): Parted | undefined {
   return { head: {}, body: plain };
 }
 
-/** `named` is the language behind the fence, where one stands there. A head in JavaScript is not read. */
+/** `named` is the language after the fence, or empty. A head in JavaScript is not read. */
 function readFenced(rest: string, fence: string, named: string): Parted | undefined {
   const format = formats[named === "" ? fence : named];
   const lines = rest.split("\n");
@@ -36,7 +36,7 @@ function readJson(text: string): Parted | undefined {
   return head && { head, body: text.slice(end + 2) };
 }
 
-/** Undefined where the data are not well formed, or no mapping. Days stay as they are written. */
+/** Undefined when the data are not well formed, or not a mapping. Dates stay texts. */
 export function readData(written: string, format: Format): Head | undefined {
   try {
     const data: unknown = parsers[format](written) ?? {};
@@ -52,7 +52,7 @@ const parsers = {
   json: (text: string) => JSON.parse(text) as unknown,
 };
 
-/** The days of TOML become texts, as they stand in YAML. */
+/** Turns TOML dates into texts, as they are read from YAML. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);

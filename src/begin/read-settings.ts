@@ -1,7 +1,7 @@
 import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
 
-/** What can be read of the settings. Those that are programs say only their address. */
+/** Reads the settings as far as possible: of those that are programs, only the address. */
 export function readSettings(site: OldSite, engine: Engine): OldSettings {
   switch (engine) {
     case "hugo":
@@ -58,7 +58,7 @@ function readJekyll(config: Head): OldSettings {
   };
 }
 
-/** By the names that its starters use. */
+/** Reads the names that starters of Eleventy use. */
 function readEleventy(data: Head): OldSettings {
   return {
     title: toText(data.title ?? data.name),

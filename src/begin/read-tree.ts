@@ -11,7 +11,7 @@ export function readTree(text: string): Root {
   return parser.parse(text);
 }
 
-/** The part of a text that a node stands for, by its offsets. */
+/** The offsets of a node in the text, and its line, from 1. */
 export function spanOf({ position }: { readonly position?: Root["position"] }) {
   return {
     start: position?.start.offset ?? 0,
@@ -20,7 +20,7 @@ export function spanOf({ position }: { readonly position?: Root["position"] }) {
   };
 }
 
-/** Replaces stretches of a text, none of which overlap. */
+/** Applies edits that do not overlap, in any order. */
 export function splice(text: string, edits: readonly Edit[]): string {
   return applyEdits(
     text,

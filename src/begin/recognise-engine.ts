@@ -1,6 +1,6 @@
 import type { Engine, OldSite } from "./old-site.ts";
 
-/** By the files that each engine asks for, then by the folders that each is known for. */
+/** Files that identify each engine, then its usual folders. The first match decides. */
 const signs: readonly (readonly [Engine, RegExp])[] = [
   ["astro", /^astro\.config\.\w+$/],
   ["eleventy", /^(?:\.eleventy|eleventy\.config)\.\w+$/],
@@ -13,7 +13,7 @@ const signs: readonly (readonly [Engine, RegExp])[] = [
   ["eleventy", /\.md$/],
 ];
 
-/** Undefined for a folder without Markdown. */
+/** Recognises the generator of a site. Undefined for a folder without Markdown. */
 export function recogniseEngine({ paths }: OldSite): Engine | undefined {
   return signs.find(([, sign]) => paths.some((path) => sign.test(path)))?.[0];
 }

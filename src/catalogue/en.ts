@@ -21,7 +21,7 @@ import { yaml } from "./en/yaml.ts";
 
 /**
  * The messages of problems in English, the reference for the other languages. A message is a text or a function of its
- * data. Its key is the code of the problem; where a code has several messages, a full stop and a name follow.
+ * data. Its key is the code of the problem; if a code has several messages, a full stop and a name follow.
  */
 const messages = {
   ...shared,

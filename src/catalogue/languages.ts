@@ -27,7 +27,7 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogues[language].loadAll();
 }
 
-/** Loads what the command line says by itself, such as its help. */
+/** Loads the words of the command line itself, such as its help. */
 export function loadCommandWords(language: Language): Promise<CommandWords> {
   return catalogues[language].loadCommand();
 }

@@ -2,14 +2,14 @@ import type { en } from "./en.ts";
 
 type Messages = typeof en.messages;
 
-/** The key of a message: a problem code, followed by a full stop and a name where the code has several messages. */
+/** The key of a message: a problem code, followed by a full stop and a name if the code has several messages. */
 export type MessageKey = keyof Messages;
 
 /** A message as key and data. The catalogue of a language turns it into words when it is printed. Safe as JSON. */
 export type Message = {
   readonly key: MessageKey;
   readonly data: Data;
-  /** The file that declares the site, where it is not `templates/site.ts`, the one that messages name. */
+  /** The file that declares the site, if it is not `templates/site.ts`, which messages name. */
   readonly siteFile?: string;
 };
 

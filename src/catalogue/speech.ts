@@ -10,7 +10,7 @@ export async function loadSpeech(language: Language): Promise<Speech> {
   return { ...catalogue, language, tell: createTell(catalogue) };
 }
 
-/** What a command says before it runs. The rest is loaded when it is needed, because each start waits for it. */
+/** The words that a command needs before it runs. The rest is loaded on demand, because each start waits for it. */
 export type CommandSpeech = Pick<Speech, "language" | "command"> & {
   readonly loadAll: () => Promise<Speech>;
 };

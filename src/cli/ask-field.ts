@@ -5,9 +5,9 @@ import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {
   readonly field: Field;
-  /** The choices. Undefined when any value may be given. */
+  /** The name of the field in the user’s language. */
   readonly name: string;
-  /** What there is to choose from; undefined where any value may be given. */
+  /** The choices. Undefined when any value may be given. */
   readonly choices: readonly string[] | undefined;
   /** The value that an empty answer stands for. Undefined when an answer is required. */
   readonly placeholder: string | undefined;

@@ -57,7 +57,7 @@ async function askLink(link: ExternalLink, how: Patience): Promise<Answer> {
     return { link, fault, hint: say("link/external.reserved.hint") };
   }
   let outcome = await askOnce(link.url, how.timeoutMs);
-  for (let tried = 1; tried < how.tries && isPassing(outcome); tried += 1) {
+  for (let tried = 1; tried < how.tries && isTemporary(outcome); tried += 1) {
     await sleep(how.pauseMs * tried);
     outcome = await askOnce(link.url, how.timeoutMs);
   }
@@ -93,8 +93,8 @@ function reasonOf(error: unknown): string {
   return code ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What may be otherwise a moment later. */
-function isPassing(outcome: Outcome): boolean {
+/** True for failures that may be over a moment later. */
+function isTemporary(outcome: Outcome): boolean {
   switch (outcome.kind) {
     case "timeout":
       return true;

@@ -11,7 +11,7 @@ export type AskOne = (
 ) => Promise<string | undefined>;
 
 export type Decided = {
-  /** The address that takes the place. Undefined where none does. */
+  /** The address to which the old one redirects. Undefined for no redirect. */
   readonly redirectTo: string | undefined;
   readonly decide: (mention: Mention) => "lead" | "unlink";
 };
@@ -22,9 +22,7 @@ type Asked = {
   readonly routes: readonly string[];
 };
 
-/**
- * Asks what becomes of what leads to an entry: of all of it, or of each link. Undefined when the user stops.
- */
+/** Asks what to do with the links to an entry: with all together, or with each. Undefined when the user stops. */
 export async function askRemoval(
   { mentions, hasPage, routes }: Asked,
   ask: AskOne,

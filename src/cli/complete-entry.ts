@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { type Message, say, type Text } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { labelOf, nameField } from "../define/name-field.ts";
+import { labelOf, nameField, pathName } from "../define/name-field.ts";
 import type { JsonSchema } from "../define/schema/describe-schema.ts";
-import { type Field, nameOfPath, schemaAt } from "../define/schema/list-fields.ts";
+import { type Field, schemaAt } from "../define/schema/list-fields.ts";
 import { readValue } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
@@ -75,7 +75,7 @@ function readAnswer(written: string, { path }: Field, schema: JsonSchema): unkno
 /** What the schema reports for this value; other values may still be missing. */
 function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
-  const issue = issues.find((candidate) => nameOfPath(candidate.path as Field["path"]) === nameOfPath(path));
+  const issue = issues.find((candidate) => pathName(candidate.path) === pathName(path));
   return issue && explainIssue(issue, data, check, say("noun.file"))[0]?.message;
 }
 
@@ -101,7 +101,7 @@ function explainField(
 ): Message {
   const label = labelOf(path, check);
   return say("usage.value-missing", {
-    field: nameOfPath(path),
+    field: pathName(path),
     label,
     takes: describeValue(takes, choices),
     note,

@@ -1,7 +1,7 @@
 import type { Speech } from "../catalogue/speech.ts";
 import type { OffCheck } from "../problems/checks.ts";
 
-/** A line of the summary that counts what is left out of the HTML in texts. Nothing when nothing is. */
+/** A line of the summary that counts the HTML left out of texts. No line when nothing is left out. */
 export function* describeDropped(
   dropped: Readonly<Record<string, number>>,
   { build }: Pick<Speech["command"], "build">,
@@ -14,7 +14,7 @@ export function* describeDropped(
 
 const mostListed = 8;
 
-/** A line of the summary that names the checks that are off. Nothing when none is. */
+/** A line of the summary that names the checks that are off. No line when all are on. */
 export function* describeOff(off: readonly OffCheck[], { build }: Pick<Speech["command"], "build">) {
   if (off.length === 0) return;
   yield build.off({

@@ -2,7 +2,7 @@ import type { MovedIn } from "../begin/move-in.ts";
 import { doneKinds, type Left, leftKinds } from "../begin/new-site.ts";
 import type { Speech } from "../catalogue/speech.ts";
 
-/** The report that lies in the new site: what was done, and what is left to a person, in Markdown. */
+/** The report in the new site, as Markdown: what was converted, and what a person must check. */
 export function describeMove(moved: MovedIn, { command }: Speech): string {
   const { moved: words } = command.init;
   const done = doneKinds.flatMap((kind) => {
@@ -31,13 +31,13 @@ export function describeMove(moved: MovedIn, { command }: Speech): string {
   return `${parts.flat().join("\n\n")}\n`;
 }
 
-/** The same in a line, for the terminal. */
+/** The result in one line, for the terminal. */
 export function summarise({ texts, copies, redirects }: MovedIn, { init }: Speech["command"]): string {
   const posts = texts.filter(({ file }) => file.startsWith("content/posts/")).length;
   return init.moved.summary({ posts, pages: texts.length - posts, files: copies.length, redirects });
 }
 
-/** How many things a person has to look at. */
+/** The number of things that a person must check. */
 export function countLeft({ left, unmoved, unknown }: MovedIn): number {
   return left.length + unmoved.length + unknown.size;
 }
@@ -55,7 +55,7 @@ function listLeft(left: readonly Left[], title: string): readonly string[] {
   return [`### ${title}`, places.join("\n")];
 }
 
-/** As code, whatever stands in it. */
+/** A text as Markdown code, even if it contains backticks. */
 function code(text: string): string {
   const marks = text.match(/`+/g) ?? [];
   const fence = "`".repeat(Math.max(0, ...marks.map(({ length }) => length)) + 1);

@@ -5,7 +5,7 @@ import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
 import { printable, printableName } from "./printable.ts";
 
-/** A line for each file, and below it, with `lines`, those that change, as in `12 - old` and `12 + new`. */
+/** A line for each file. With `lines`, its changed lines follow, as in `12 - old` and `12 + new`. */
 export function describeFiles(files: readonly FileChange[], lines: boolean, { command }: Speech): string {
   return files
     .flatMap(({ file, from, action, changes }) => [
@@ -24,7 +24,7 @@ function describeChange({ line, before, newLine, after }: LineChange): readonly 
   ];
 }
 
-/** What is told besides: redirects, and which of them have become others. */
+/** A line for each redirect that is added, changed or removed. */
 export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { command }: Speech): string {
   const { added, changed, removed } = redirects;
   const { plan } = command;
@@ -37,7 +37,7 @@ export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { comm
     .join("");
 }
 
-/** A line for each place that leads to an entry. */
+/** A line for each link or reference to an entry. */
 export function describeMentions(mentions: readonly Mention[]): string {
   return mentions
     .map(({ file, line, column, words }) => {

@@ -4,12 +4,14 @@ import type { KnownSite } from "../edit/entries/known-site.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The entry that a word of the command line names. Throws `UsageError` where there is none, or several. */
+/** Finds the entry that an argument names. Throws `UsageError` when there is none, or several. */
 export function findOne(written: string, site: KnownSite): NamedEntry {
   const [found, ...others] = findNamed(written, site);
   if (found !== undefined && others.length === 0) return found;
   if (found !== undefined)
-    throw new UsageError(say("usage.many-entries", { name: written, names: [found, ...others].map(nameOf) }));
+    throw new UsageError(
+      say("usage.many-entries", { name: written, names: [found, ...others].map(qualifiedName) }),
+    );
   const known = written.startsWith("/")
     ? site.pages.map(({ route }) => route)
     : site.entries.flatMap(({ collection, id, file }) => [id, `${collection}/${id}`, file]);
@@ -17,6 +19,6 @@ export function findOne(written: string, site: KnownSite): NamedEntry {
   throw new UsageError(say("usage.no-entry", { name: written, hint }));
 }
 
-function nameOf({ entry: { collection, id } }: NamedEntry): string {
+function qualifiedName({ entry: { collection, id } }: NamedEntry): string {
   return `${collection}/${id}`;
 }

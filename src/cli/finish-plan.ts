@@ -13,15 +13,15 @@ import { toJsonProblem } from "./to-json-report.ts";
 import type { Desk } from "./work-at-desk.ts";
 
 export type PlanOptions = {
-  /** Names what is kept below `.site/`, as in `move-ventilation`. */
+  /** A name for the folder with the previous files, below `.site/`, as in `move-ventilation`. */
   readonly name: string;
   readonly dryRun: boolean;
   readonly json: boolean;
 };
 
 /**
- * Writes what is planned where a build in memory has no new error with it, and returns the exit status. With `dryRun`, prints it
- * line by line instead.
+ * Writes the planned edits if a build in memory finds no new error with them. Returns the exit status. With `dryRun`,
+ * prints the changed lines instead.
  */
 export async function finishPlan(
   desk: Desk,
@@ -121,7 +121,7 @@ function toReport({ status, plan, problems, kept }: Finished, { tell }: Speech) 
   };
 }
 
-/** A place that leads to an entry, in the reports of `--json`. */
+/** A link or reference to an entry, in the reports of `--json`. */
 export function toLink({ file, line, column, kind, path, words }: Mention) {
   return { file, line, column, kind, path, words };
 }

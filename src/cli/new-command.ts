@@ -3,7 +3,7 @@ import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawNewOptions } from "./run-new.ts";
 
-/** `from` is the entry to begin with a copy of. */
+/** `from` names the entry to copy. */
 type Options = RawNewOptions & { readonly from?: string };
 
 /** Adds `site new`. `finish` gets the exit status. */

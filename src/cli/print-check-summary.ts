@@ -1,5 +1,5 @@
 import type { Speech } from "../catalogue/speech.ts";
-import type { CheckResult } from "./check-site.ts";
+import type { CheckResult } from "./check-from-disk.ts";
 import { describeDropped, describeOff } from "./describe-choices.ts";
 
 /** Prints the result of a check in a line or two. */

@@ -15,7 +15,7 @@ import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts"
 import { refuseChange } from "./refuse-change.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
-/** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
+/** Runs `site build` and returns its exit status. Diagnostics go to stderr, the JSON report to stdout. */
 export async function runBuild(
   raw: RawBuildOptions,
   speech: CommandSpeech,

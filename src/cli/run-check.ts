@@ -7,7 +7,7 @@ import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../dev/watch/watch-site.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
-import { type CheckResult, checkSite } from "./check-site.ts";
+import { type CheckResult, checkFromDisk } from "./check-from-disk.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printCheckSummary } from "./print-check-summary.ts";
 import { printProblems } from "./print-problems.ts";
@@ -37,9 +37,10 @@ export async function runCheck(
     const progress = createProgress(process.stderr, options.quiet || options.json, speech);
     const ask = (links: readonly ExternalLink[]) =>
       askLinks(links, answers, (done) => progress.show("links", done, links.length));
-    const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) }).finally(
-      progress.clear,
-    );
+    const result = await checkFromDisk(options, {
+      progress: progress.show,
+      ...(external && { ask }),
+    }).finally(progress.clear);
     printResult(result, options, speech);
     return result;
   };

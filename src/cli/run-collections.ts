@@ -15,6 +15,7 @@ export async function runCollections(root: string, entries: boolean, speech: Spe
   const names = many.flatMap(([name, collection]) =>
     entries ? listEntryIds(collection, content).map((id) => `${name}/${id}`) : [name],
   );
+  loaded.disk.close();
   process.stdout.write(names.map((name) => `${name}\n`).join(""));
   return 0;
 }

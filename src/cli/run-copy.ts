@@ -21,7 +21,7 @@ import type { RawNewOptions } from "./run-new.ts";
 import { UsageError } from "./usage-error.ts";
 import { type Desk, workAtDesk } from "./work-at-desk.ts";
 
-/** Runs `site new --from` and returns its exit status: a copy of an entry, with a title of its own. */
+/** Runs `site new --from`, which copies an entry under a new title. Returns the exit status. */
 export function runCopy(
   from: string,
   title: string,
@@ -71,7 +71,7 @@ async function copy(
     { name: `new-${started.id}`, dryRun, json: false },
     speech,
   );
-  if (status === 0 && !dryRun) await tellAddress(desk, edit, getValue(data, ["draft"]) === true, speech);
+  if (status === 0 && !dryRun) await printAddress(desk, edit, getValue(data, ["draft"]) === true, speech);
   return status;
 }
 
@@ -86,7 +86,12 @@ function refuseTaken(
   );
 }
 
-async function tellAddress(desk: Desk, edit: FileEdit, isDraft: boolean, { command }: Speech): Promise<void> {
+async function printAddress(
+  desk: Desk,
+  edit: FileEdit,
+  isDraft: boolean,
+  { command }: Speech,
+): Promise<void> {
   const { pages } = await desk.draw([edit]);
   const page = pages.find(({ sources }) => sources[0] === edit.file);
   if (page === undefined) return;

@@ -9,7 +9,7 @@ import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Runs `site dev` or `site edit` until Ctrl-C and gives its exit status. All it says goes to stderr. */
+/** Runs `site dev` or `site edit` until Ctrl-C and returns its exit status. Writes to stderr only. */
 export async function runDev(
   raw: RawDevOptions,
   speech: Speech,

@@ -4,13 +4,13 @@ import { codes, isCode, stageOf } from "../problems/explain/codes.ts";
 import { type Block, explainProblem } from "../problems/explain/explain-problem.ts";
 import type { Explanations } from "../problems/explain/explanation.ts";
 import { loadExplanations } from "../problems/explain/load-explanations.ts";
-import { textRound } from "../problems/explain/reported.ts";
+import { textForFrame } from "../problems/explain/reported.ts";
 import { reports } from "../problems/explain/reports.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { formatProblems } from "./print-problems.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Runs `site explain` and gives its exit status. The explanation, or the list of all codes, goes to stdout. */
+/** Runs `site explain` and returns its exit status. The explanation, or the list of all codes, goes to stdout. */
 export async function runExplain(written: string | undefined, speech: Speech): Promise<number> {
   const words = await loadExplanations(speech.language);
   if (written === undefined) {
@@ -23,7 +23,7 @@ export async function runExplain(written: string | undefined, speech: Speech): P
     throw new UsageError(say("no-code", { code: written, hint }));
   }
   const reported = reports[written];
-  const report = formatProblems([reported.problem], () => textRound(reported), false, speech);
+  const report = formatProblems([reported.problem], () => textForFrame(reported), false, speech);
   const blocks = explainProblem(written, words, report.trim());
   const head = `${words.codes[written].title} [${written}]`;
   process.stdout.write(`${[head, ...blocks.map(formatBlock)].join("\n\n")}\n`);

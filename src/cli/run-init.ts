@@ -22,10 +22,10 @@ export type RawInitOptions = {
   readonly dryRun?: boolean;
 };
 
-/** The starters that have a place for texts of other sites. */
+/** The starters into which another site can be moved. */
 const movable: readonly Starter[] = ["blog", "documentation"];
 
-/** The report in the new site. */
+/** The file name of the report in the new site. */
 const report = "MOVED.md";
 
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
@@ -45,13 +45,13 @@ export async function runInit(
   const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
-  const sample = readStarter(starter, nameOf(folder));
+  const sample = readStarter(starter, packageName(folder));
   const moved = from === undefined ? undefined : moveFrom(from, starter, sample, speech);
   const files = moved?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-  if (moved) process.stderr.write(`${tell(moved, speech)}\n`);
+  if (moved) process.stderr.write(`${describeResult(moved, speech)}\n`);
   process.stderr.write(describeNext(folder, speech));
   return 0;
 }
@@ -67,7 +67,7 @@ function moveFrom(from: string, starter: Starter, sample: readonly NewFile[], sp
   return { ...moved, files: [...moved.files, ...copied, described] };
 }
 
-function tell(moved: MovedIn, { command }: Speech): string {
+function describeResult(moved: MovedIn, { command }: Speech): string {
   return `${summarise(moved, command)}\n${command.init.moved.look({ count: countLeft(moved), report })}`;
 }
 
@@ -75,7 +75,7 @@ function refuseNoStarter(choices: readonly Starter[]): never {
   throw new UsageError(say("usage.no-starter", { starters: choices }));
 }
 
-/** The user has left the questions. */
+/** Returns the exit status for a user who stopped the questions. */
 function stop({ command }: Speech): number {
   process.stderr.write(`${command.new.nothing}\n`);
   return 130;
@@ -86,8 +86,8 @@ function refuseTaken(folder: string): void {
   if (name !== undefined) throw new UsageError(say("usage.folder-taken", { folder, name }));
 }
 
-/** npm takes no other letters for a name. */
-function nameOf(folder: string): string {
+/** The name of the npm package, in which npm allows few characters. */
+function packageName(folder: string): string {
   return slugify(basename(resolve(folder))) || "site";
 }
 
@@ -104,7 +104,7 @@ function describeNext(folder: string, { command }: Speech): string {
   return `${[command.init.next, ...steps.map((step) => `  ${step}`), command.init.read].join("\n")}\n`;
 }
 
-/** As a shell reads it, in one word. */
+/** Quotes a path for a shell, if needed. */
 function quote(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

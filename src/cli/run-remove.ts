@@ -25,8 +25,8 @@ export type RawRemoveOptions = {
 };
 
 /**
- * Runs `site remove` and returns its exit status. Without an option that says what becomes of links to the entry, asks in a
- * terminal, and elsewhere lists them and stops.
+ * Runs `site remove` and returns its exit status. Without an option for links to the entry, asks in a terminal;
+ * elsewhere, lists the links and stops.
  */
 export function runRemove(
   name: string,
@@ -94,7 +94,7 @@ async function decide(
   const decided = await askRemoval({ mentions, hasPage: named.route !== undefined, routes }, ask, speech);
   if (decided === undefined) return undefined;
   const { redirectTo: to } = decided;
-  // Mentions are found anew for the plan: they are told apart by their place.
+  // The plan finds the mentions again, so their positions identify them.
   const chosen = new Map(mentions.map((mention) => [placeOfMention(mention), decided.decide(mention)]));
   return {
     heir: to === undefined ? undefined : askForHeir(to, site, named),
@@ -102,7 +102,7 @@ async function decide(
   };
 }
 
-/** Throws `UsageError` where there is nothing to lead to. */
+/** Finds the page or entry that replaces the removed one. Throws `UsageError` when there is none. */
 function askForHeir(written: string, site: KnownSite, named: NamedEntry): Heir {
   const heir = findHeir(written, site, named);
   if (heir === "itself") throw new UsageError(say("usage.own-page"));

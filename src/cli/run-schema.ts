@@ -21,7 +21,8 @@ export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   const { site } = loaded.templates;
-  // As the labels of the fields are: the files are the same on every machine.
+  loaded.disk.close();
+  // In the language of the site, as the labels of fields are: the files are the same on every machine.
   const { command } = await loadSpeech(toLanguage(site.language.slice(0, 2)) ?? "en");
   const schemas = writeSchemas(site, readFieldNotes(readSchemaTexts(root)), command.schema);
   const out = resolve(root, raw.out);

@@ -12,12 +12,12 @@ import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from ".
 import { refuseChange } from "./refuse-change.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Options as commander returns them. */
+/** The options as commander returns them. */
 export type RawWhereOptions = Pick<RawBuildOptions, "root" | "drafts" | "cache" | "json">;
 
 /**
- * Runs `site where` and returns its exit status: 1 where nothing has the words, or where the site has errors. Writes what it
- * finds to stdout.
+ * Runs `site where` and returns its exit status: 1 when nothing contains the words, or the site has errors. Writes the
+ * places to stdout.
  */
 export async function runWhere(words: string, raw: RawWhereOptions, speech: Speech): Promise<number> {
   if (foldText(words) === "") throw new UsageError(say("usage.no-words"));
@@ -31,7 +31,7 @@ export async function runWhere(words: string, raw: RawWhereOptions, speech: Spee
   return found.length > 0 ? 0 : 1;
 }
 
-/** Builds in memory. Undefined, with the problems printed, where the site has errors. */
+/** Builds in memory. Prints the problems and returns undefined when the site has errors. */
 async function drawSite(options: ReadBuildOptions, speech: Speech): Promise<Drawn | undefined> {
   const disk = createDiskIo({ ...options, signal: new AbortController().signal });
   let drawn: Drawn | undefined;
@@ -53,14 +53,14 @@ async function drawSite(options: ReadBuildOptions, speech: Speech): Promise<Draw
   }
 }
 
-/** As many pages as fit on a line or two. */
-const pagesTold = 6;
+/** More pages would not fit on two lines. */
+const mostPages = 6;
 
 function describe({ field, label, at, pages }: FoundWords, { command: { where } }: Speech): string {
   const name = where.field({ label, path: pathName(field.path) });
   const shown = where.shown({
-    pages: pages.slice(0, pagesTold).map(where.page),
-    more: Math.max(0, pages.length - pagesTold),
+    pages: pages.slice(0, mostPages).map(where.page),
+    more: Math.max(0, pages.length - mostPages),
   });
   const place = `${printableName(field.file)}:${at.line}:${at.column}`;
   return `${place}  ${printable(name)}\n  ${printable(pages.length === 0 ? where.nowhere : shown)}\n`;

@@ -61,7 +61,8 @@ export class SpokenCommand extends Command {
 }
 
 /**
- * `chooseLanguage` has read it by then. It is declared here so that it is accepted, listed in the help and completed.
+ * Read by `chooseLanguage` before commander runs. Declared here so that it is accepted, listed in the help and
+ * completed.
  */
 export function languageOption({ command: { options, values } }: CommandSpeech): Option {
   const option = new Option(`--language <${values.language}>`, options.language);

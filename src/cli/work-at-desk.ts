@@ -11,21 +11,21 @@ import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
 
-/** A site on which whole entries are moved or removed. */
+/** A site in which whole entries are moved, removed or copied. */
 export type Desk = {
   readonly root: string;
   readonly known: KnownSite;
   readText(file: string): string | undefined;
   /** Builds the site in memory as it would be after some edits, drafts included. */
   draw(edits: readonly FileEdit[]): Promise<BuildOutcome>;
-  /** The problems that edits bring, with drafts and without. */
+  /** The new problems that edits cause, with drafts and without. */
   findFresh(edits: readonly FileEdit[]): Promise<readonly Problem[]>;
   close(): void;
 };
 
 /**
- * Does some work on the site in a folder, once what a killed command has left half done is taken back. Returns the exit status:
- * that of `work`, or 1, with the problems printed, where the site has errors, which come first.
+ * Takes back what a killed command left unfinished, then runs `work` on the site in a folder. Returns the exit status
+ * of `work`. When the site has errors, prints them and returns 1 instead.
  */
 export async function workAtDesk(
   root: string,

@@ -17,13 +17,13 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly datedList?: string | undefined;
   /** The field with the day of the last review: `site check` lists entries whose review is due. */
   readonly reviewedField?: string | undefined;
-  /** The field of which each entry needs a value of its own, such as the one that puts them in order. */
+  /** The field whose values must be unique, such as the one that orders the entries. */
   readonly uniqueField?: string | undefined;
-  /** Values of fields that an entry has unless its file says otherwise, by folder below that of the collection. */
+  /** Default values of fields, by folder below that of the collection. */
   readonly defaults?: FolderDefaults | undefined;
 };
 
-/** Of several folders that hold a file, the inner one counts, field by field. `.` is the folder of the collection. */
+/** For each field, the innermost folder of a file counts. `.` is the folder of the collection. */
 export type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
 
 /** Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id. */

@@ -30,13 +30,13 @@ export type { Connections, Finding, Term } from "./remarks.ts";
 
 /** Everything the generator knows about a site’s templates. Made by `defineSite`. */
 export type SiteDefinition = {
-  /** A language tag. French typography is set where it starts with `fr`. */
+  /** A language tag. French typography applies when it starts with `fr`. */
   readonly language: string;
   readonly words: Words;
   readonly settings: z.ZodType<GeneratorSettings>;
   readonly environment: Environment;
   readonly checks: Checks;
-  /** Whether code is marked up by its language. */
+  /** True when code is highlighted. */
   readonly highlight: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any) => NamedFacts) | undefined;
@@ -79,9 +79,9 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly words: Words;
   readonly settings: S;
   readonly environment?: Environment;
-  /** How grave the problems of a code are: `off`, `warning` or `error`, everywhere or by folder. */
+  /** The severity of problems by code: `off`, `warning` or `error`, everywhere or by folder. */
   readonly checks?: Checks;
-  /** Marks up code in texts by its language, with the classes of highlight.js. Off unless `true`. */
+  /** Highlights code in texts, with the classes of highlight.js. Off by default. */
   readonly highlight?: boolean;
   /**
    * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not

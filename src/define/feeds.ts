@@ -30,8 +30,8 @@ export type FeedPlan<Props> = {
 export type FeedFiles = { readonly atom: string; readonly json: string };
 
 /**
- * A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. Or a group of feeds, such as one a
- * tag, whose plan names the files of each.
+ * A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. Or a group of feeds, such as one
+ * for each tag, whose plan names the files of each.
  */
 export type Feed<C extends Collections, Settings, Props> = {
   /** Draws the content of one item. Elements that feed readers cannot show are removed. */

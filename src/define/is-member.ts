@@ -1,6 +1,6 @@
 import type { Collection } from "./define.ts";
 
-/** Whether a collection reads a file, whose path is from the project root. */
+/** True when a collection reads a file. `file` is a path from the project root. */
 export function isMember(file: string, collection: Collection): boolean {
   const path = `content/${collection.path}`;
   if (collection.kind !== "folder") return file === path;

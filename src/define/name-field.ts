@@ -5,7 +5,7 @@ import { titleOf } from "./fields-of.ts";
 import { isMember } from "./is-member.ts";
 import { settingsFile } from "./settings-file.ts";
 
-/** What the values of a site are checked against. */
+/** The schemas of a site. */
 export type Schemas = { readonly collections: Collections; readonly settings: z.ZodType };
 
 /** A field as an author knows it: by the labels that the site gives it and its groups, and by its path. Items count from 1. */
@@ -14,8 +14,8 @@ export function nameField(path: readonly PropertyKey[], schema: z.ZodType): Mess
 }
 
 /**
- * The same of a value of a file of the site, whichever schema that has. Where `data` of the file are given, items of lists go
- * by their first text: « Siège social » says more than a number.
+ * The same for a value in a file of the site, whose schema is found by the path. With the `data` of the file, items of
+ * lists are named by their first text: « Siège social » says more than a number.
  */
 export function nameFieldOf(
   file: string,
@@ -32,7 +32,7 @@ export function nameFieldOf(
   return say("noun.field", { path: pathName(path), label });
 }
 
-/** The labels on the way to a value. Undefined where the site gives the value none. */
+/** The labels on the way to a value. Undefined when the site gives the value no label. */
 export function labelOf(path: readonly PropertyKey[], schema: z.ZodType, data?: unknown): Text | undefined {
   const labels: Text[] = [];
   for (const [index, step] of path.entries()) {
@@ -55,7 +55,7 @@ function stepInto(value: unknown, step: PropertyKey): unknown {
     : undefined;
 }
 
-/** What a reader would call an item: the text before the one at `key`, where it is short. */
+/** The first text of an item, which names it. Undefined when it is long, or is the one at `key`. */
 function firstText(item: unknown, key: PropertyKey | undefined): string | undefined {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return undefined;
   const [first] = Object.entries(item);
@@ -64,13 +64,13 @@ function firstText(item: unknown, key: PropertyKey | undefined): string | undefi
     : undefined;
 }
 
-/** A name with the label of its field, where the site gives one. */
+/** A name with the label of its field, if the site gives one. */
 export function withTitle(name: string, path: readonly PropertyKey[], schema: z.ZodType): Text {
   const label = titleOf(schema, path);
   return label === undefined ? name : say("noun.labelled-field", { name, label });
 }
 
-/** `["faq", 0, "question"]` is written faq[0].question; what was checked as a whole has no name. */
+/** Writes `["faq", 0, "question"]` as faq[0].question. The empty path has an empty name. */
 export function pathName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === "number") return `${name}[${step}]`;

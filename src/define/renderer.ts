@@ -19,9 +19,10 @@ export type Renderer = {
   renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };
 
+/** Identify the code of single parts of the definition: a part with the same digest behaves the same. */
 export type PartDigests = Readonly<Record<"cards" | "directives" | "drawings", string>>;
 
-/** A site’s templates without the types of one site. */
+/** Gives all parts the digest of the whole, when it is not known which code each part uses. */
 export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, directives: digest, drawings: digest };
 }
@@ -30,7 +31,7 @@ export function digestsOfAll(digest: string): PartDigests {
 export type LoadedTemplates = Renderer & {
   /** Identifies the code: it changes with the templates, with React and with the generator. */
   readonly digest: string;
-  /** The same for single parts of the definition: a part with the same digest behaves the same. */
+  /** The same for single parts of the definition. */
   readonly digests: PartDigests;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;

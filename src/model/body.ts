@@ -2,14 +2,14 @@ import type { Position } from "../problems/problem.ts";
 
 /** Compiled Markdown: safe HTML in pieces, split where directives stand. */
 export type Body = {
-  /** Identifies its HTML, where that is known without reading the HTML. */
+  /** Identifies its HTML, if that is known without reading the HTML. */
   readonly digest?: string;
   readonly parts: readonly BodyPart[];
   readonly headings: readonly Heading[];
   readonly words: number;
   readonly links: readonly BodyLink[];
   readonly images: readonly BodyImage[];
-  /** The languages of its code, as they stand behind the fences. Undefined where no code names one. */
+  /** The languages of its code, as written after the fences. Undefined when no code names one. */
   readonly languages?: readonly string[] | undefined;
 };
 
@@ -17,7 +17,7 @@ export type BodyPart =
   | {
       readonly kind: "html";
       readonly html: string;
-      /** The headings of exactly this HTML. Undefined when they are not known. */
+      /** The facts of exactly this HTML. Undefined when they are not known. */
       readonly facts?: HtmlFacts;
     }
   | {

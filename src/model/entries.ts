@@ -20,11 +20,11 @@ export type Entry<Data = unknown> = {
   readonly file: string;
   readonly digest: string;
   readonly data: Data;
-  /** Undefined where the entry is a YAML file. */
+  /** Undefined when the entry is a YAML file. */
   readonly body: Body | undefined;
 };
 
-/** An unmodified entry, by its digest. A copy with other values is a different object and not in this map. */
+/** An unmodified entry, which its digest identifies. A copy with other values is not an instance of this class. */
 export class OriginalEntry implements Entry {
   readonly #linkedPages: () => string;
 
@@ -40,7 +40,7 @@ export class OriginalEntry implements Entry {
     this.#linkedPages = linkedPages;
   }
 
-  /** Identifies the pages that its links to files lead to: empty without such links. */
+  /** Identifies the pages that its links to files point to. Empty without such links. */
   linkedPages(): string {
     return this.#linkedPages();
   }

@@ -9,7 +9,7 @@ export type OutputFile = {
   readonly sizeBytes?: number;
 };
 
-/** Bytes to weigh, with their digest where it is known. */
+/** Bytes to weigh, with their digest if it is known. */
 export type Weighable = Pick<OutputFile, "bytes" | "digest">;
 
 /** The result of a step that becomes a `LongResult`. */

@@ -5,7 +5,7 @@ import type { LongInput } from "./files.ts";
 import type { MarkdownSource } from "./sources.ts";
 import type { Words } from "./words.ts";
 
-/** A second thread that compiles a part of the texts. Texts that it cannot compile come back undefined. */
+/** A second thread that compiles a part of the texts. Returns undefined for texts that it cannot compile. */
 export type Helper = {
   compileTexts(texts: readonly TextJob[]): Promise<readonly CompiledText[] | undefined>;
   /** Ends it when there are no more texts. */
@@ -28,7 +28,7 @@ export type TextSettings = {
   readonly facts?: Facts | undefined;
   /** False when remark reads everything. */
   readonly native: boolean;
-  /** True when code is marked up by its language. */
+  /** True when code is highlighted. */
   readonly highlights?: boolean;
   /** True when the site has directives: the thread then loads the templates to compile them. */
   readonly hasDirectives: boolean;
@@ -47,6 +47,6 @@ export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly problems: readonly Problem[];
   /** The files that links name; see `BodyLink`. Undefined for none. */
   readonly files?: readonly string[] | undefined;
-  /** How many elements and attributes of HTML are left out, by name. Undefined for none. */
+  /** How many HTML elements and attributes are left out, by name. Undefined for none. */
   readonly dropped?: Readonly<Record<string, number>> | undefined;
 };

@@ -1,14 +1,14 @@
 /**
- * What each stage hands on. A type says what has been proved so far. In the order of the pipeline:
+ * The types that stages hand on. A type says what has been proved so far. In the order of the pipeline:
  *
- * 1. `sources`: from a file to what it says
- * 2. `entries`: to what fits its schema, or is left out
- * 3. `body`: with its Markdown compiled
- * 4. `pages`: to the pages, pictures and feeds that are wanted
- * 5. `assets`: with what they point to
- * 6. `rendered`: to pages that are drawn, and what they say
- * 7. `files`: to what goes out
- * 8. `outcome`: and what the build came to
+ * 1. `sources`: files and their parsed content
+ * 2. `entries`: content that fits its schema, or is held back or refused
+ * 3. `body`: compiled Markdown
+ * 4. `pages`: planned pages, pictures and feeds
+ * 5. `assets`: the files that pages point to
+ * 6. `rendered`: drawn pages, and the facts read from them
+ * 7. `files`: files to publish
+ * 8. `outcome`: the result of the build
  */
 export {
   appFiles,

@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { HeldBack } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
 
-/** One of the files that a page is written to. `path` is from the root of `dist/`. */
+/** The HTML of a page, or a file that the page loads. `path` is from the root of `dist/`. */
 export type PagePart = {
   readonly path: string;
   readonly kind: "html" | "font" | PageLoad["kind"];
@@ -35,7 +35,7 @@ export type PageRecord = {
   readonly weights?: PageWeights;
 };
 
-/** The stages of a build, by the names that reports have for them. */
+/** The stages of a build, as reports name them. */
 export type Stage =
   | "read"
   | "parse"
@@ -68,7 +68,7 @@ type Made = {
   readonly pages: readonly PageRecord[];
   /** The checks that the site has turned off. Undefined when its declaration was not read. */
   readonly off?: readonly OffCheck[];
-  /** How many elements and attributes of HTML are left out of texts, by name. Undefined when not all were read. */
+  /** How many HTML elements and attributes are left out of texts, by name. Undefined when not all were read. */
   readonly dropped?: Readonly<Record<string, number>>;
 };
 

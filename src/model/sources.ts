@@ -20,7 +20,7 @@ export type SourceFile = {
   readonly text: string;
 };
 
-/** The path of a value, as in `["seo", "title"]` or `["faq", 0, "question"]`. */
+/** Locates a value of a file by its path, as in `["seo", "title"]` or `["faq", 0, "question"]`. */
 export type Locate = <What extends keyof Located>(
   path: readonly PropertyKey[],
   what: What,

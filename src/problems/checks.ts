@@ -53,8 +53,8 @@ export const levels = ["off", "warning", "error"] as const satisfies readonly (S
 export type Level = (typeof levels)[number];
 
 /**
- * How grave the problems of a code are: everywhere, or by folder, as in `{ "content/notes": "off" }`. Of two folders
- * that hold a file, the inner one counts; in other folders the code stays as it is.
+ * The severity of problems by code: everywhere, or by folder, as in `{ "content/notes": "off" }`. Of several folders
+ * around a file, the innermost counts. In other folders, the code keeps its severity.
  */
 export type Checks = { readonly [Code in RuleCode]?: Level | { readonly [folder: string]: Level } };
 

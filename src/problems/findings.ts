@@ -9,7 +9,7 @@ export type Findings = {
   readonly reportText: Report;
   /** For stages after the texts. When a text has an error, their problems are not reported. */
   readonly note: Report;
-  /** Gives all problems, those reported already included, the severity that the site has chosen. */
+  /** Gives all problems, including those already reported, the severity that the site has chosen. */
   judgeBy(checks: Checks): void;
   /** True when there is an error, of any stage or only of the texts. */
   hasErrors(of?: "texts"): boolean;

@@ -1,8 +1,8 @@
 import type { Message } from "../catalogue/message.ts";
 
 /**
- * An exception for a mistake of an author, where a template runs or a parser reads and no problem can be reported. It
- * holds a message and no words, which come last, at the edge.
+ * Thrown for an author’s mistake by code that cannot report problems, such as a template or a parser. It holds a
+ * message, which is turned into words when it is printed.
  */
 export class Mistake extends Error {
   override readonly name = "Mistake";

@@ -12,7 +12,7 @@ type FeedLinksProps = {
       readonly name: string;
     }
   | {
-      /** Those of one feed of a group, such as that of a tag. */
+      /** The files of one feed of a group, such as the feed of a tag. */
       readonly files: FeedFiles;
     }
 );

@@ -17,7 +17,7 @@ export type SiteContext = {
   readonly manifest: Manifest;
   /** The social card of this page. */
   readonly card?: CardImage | undefined;
-  /** True where the site has icons and a web manifest. */
+  /** True when the site has icons and a web manifest. */
   readonly hasApp: boolean;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];

@@ -1,4 +1,4 @@
-/** An address without percent signs. As it is where they encode no text. */
+/** Decodes percent-encoding if it is well formed. Other addresses stay unchanged. */
 export function decodeAddress(url: string): string {
   try {
     return decodeURIComponent(url);

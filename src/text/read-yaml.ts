@@ -14,7 +14,7 @@ import { maxAliases, maxDepth, maxErrors } from "./yaml-limits.ts";
 /**
  * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`). The document holds its errors. A text that nests too deep
  * gives one error and no content, because walking its content would overflow the stack.
- * `keepSourceTokens`: its nodes know the signs that they were read from.
+ * With `keepSourceTokens`, its nodes keep the tokens that they were read from.
  */
 export function readYaml(
   text: string,

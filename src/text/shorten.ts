@@ -1,4 +1,4 @@
-/** Cuts a long text at a space. */
+/** Puts a text on one line, and cuts it to `most` characters, at a space if one is near. */
 export function shorten(text: string, most: number): string {
   const line = text.replace(/[ \t\r\n\f]+/g, " ").trim();
   if (line.length <= most) return line;

@@ -6,8 +6,9 @@ import { z } from "zod";
 import type { Speech } from "../../src/catalogue/speech.ts";
 import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
 import { completeEntry } from "../../src/cli/complete-entry.ts";
+import { pathName } from "../../src/define/name-field.ts";
 import { describeSchema } from "../../src/define/schema/describe-schema.ts";
-import { listRequiredFields, nameOfPath } from "../../src/define/schema/list-fields.ts";
+import { listRequiredFields } from "../../src/define/schema/list-fields.ts";
 import { english, french } from "../support/speech.ts";
 
 const check = z.strictObject({
@@ -37,7 +38,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
     "steps[0].minutes": "5",
   };
   const ask = async ({ field, choices, placeholder }: Question) => {
-    const name = nameOfPath(field.path);
+    const name = pathName(field.path);
     asked.push([name, ...(choices ?? []), placeholder].filter(Boolean).join(" "));
     return answers[name];
   };

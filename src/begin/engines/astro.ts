@@ -12,7 +12,7 @@ import { toAddress } from "../permalinks.ts";
 import { readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 
-/** The Markdown and MDX of collections, and the pages that are Markdown. */
+/** The Markdown and MDX files of collections, and the pages written in Markdown. */
 export function listAstro(site: OldSite): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
@@ -26,7 +26,7 @@ export function listAstro(site: OldSite): OldTexts {
   return { texts, unmoved };
 }
 
-/** Where collections are shown is up to programs: `/blog/a` for `blog/a.md` is what nearly all do. */
+/** The code of a site decides the addresses of its collections. Nearly all sites use `/blog/a` for `blog/a.md`. */
 function describe(place: string, inner: string, head: Head) {
   const stem = inner.replace(/(?<=.)\/index$/, "");
   const above = dirname(stem);

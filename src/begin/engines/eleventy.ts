@@ -11,7 +11,7 @@ import { ownAddress, toAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 
-/** All Markdown below the folder of input, but for what begins with `_`, and the notes of the repository. */
+/** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
@@ -30,7 +30,7 @@ export function listEleventy(site: OldSite): OldTexts {
   return { texts, unmoved };
 }
 
-/** As the configuration says, which is a program: only a plain `input: "src"` is understood. */
+/** The input folder of the configuration. That is a program, so only a plain `input: "src"` is understood. */
 function findInput({ paths, readText }: OldSite): string {
   const config = paths.find((path) => /^(?:\.eleventy|eleventy\.config)\.\w+$/.test(path));
   const input = config && /\binput:\s*["'`]([^"'`]+)["'`]/.exec(readText(config))?.[1];
@@ -40,7 +40,7 @@ function findInput({ paths, readText }: OldSite): string {
 
 function describe(inner: string, head: Head) {
   const stem = inner.replace(/\.\w+$/, "");
-  // Both have their date in the name: the folder, and a file in it.
+  // In `2020-01-02-a/2020-01-02-a.md`, the folder and its file have the date in their names.
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
   const isIndex = basename(stem) === "index" || basename(stem) === basename(dirname(stem));
   const name = isIndex ? basename(dirname(stem)) : (rest ?? basename(stem));

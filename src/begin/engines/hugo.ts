@@ -11,7 +11,10 @@ import { dateTokens, fillPattern, ownAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
 
-/** The texts of `content/`, or of the folder that the settings name. A folder with `index.md` is one text, with its images beside it. */
+/**
+ * The texts of `content/`, or of the folder that the settings name. A folder with `index.md` is one text, with its
+ * images beside it.
+ */
 export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
@@ -26,7 +29,7 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
     }
     const parted = readHead(site.readText(path));
     if (parted === undefined) unmoved.push({ path, why: "head" });
-    // It sets how its bundle is built, and has no page.
+    // A headless bundle has no page.
     else if (parted.head.headless !== true)
       texts.push(toText(path, path.slice(root.length), language, parted, settings));
   }

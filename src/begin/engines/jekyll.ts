@@ -5,7 +5,7 @@ import { dateTokens, fillPattern, ownAddress, toAddress } from "../permalinks.ts
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 
-/** The patterns that Jekyll knows by a name. Without one, addresses are those of `date`. */
+/** The named patterns of Jekyll, of which `date` is the default. */
 const styles: Readonly<Record<string, string>> = {
   date: "/:categories/:year/:month/:day/:title",
   pretty: "/:categories/:year/:month/:day/:title/",
@@ -14,7 +14,7 @@ const styles: Readonly<Record<string, string>> = {
   none: "/:categories/:title",
 };
 
-/** Posts and drafts, and all other Markdown that has a head: as Jekyll does, which copies files without one. */
+/** Posts, drafts, and all other Markdown with front matter: Jekyll copies files without it as they are. */
 export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];

@@ -7,7 +7,7 @@ type Text = { readonly text: string };
 type Both = { readonly before: string; readonly after: string };
 type What = { readonly what: string };
 
-/** What visitors see change, in English: the reference for the other languages. `site changes` prints it. */
+/** The sentences of `site changes` in English, the reference for the other languages. */
 export const changes = {
   replaced: ({ before, after }: Both) => `“${before}” becomes “${after}”`,
   added: ({ text }: Text) => `added: “${text}”`,

@@ -6,8 +6,8 @@ type Count = { readonly count: number };
 type What = { readonly what: string };
 
 /**
- * What the editor of pages says, in English: the reference for the other languages. It runs in the browser, so it stands by
- * itself: a page is sent no other words.
+ * The texts of the page editor in English, the reference for the other languages. They run in the browser, so they
+ * stand apart: the browser gets no other messages.
  */
 export const edit = {
   "bar.label": "Editing",

@@ -2,7 +2,7 @@ import { createFormat } from "../format.ts";
 
 const { list } = createFormat("en");
 
-/** What the servers answer where there is no page to send, in English. */
+/** The answers of the servers when there is no page to send, in English. */
 export const http = {
   "http.own-names": "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
   "http.only-get": "This path takes GET and HEAD only.",

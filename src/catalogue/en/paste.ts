@@ -9,7 +9,7 @@ const counted =
   ({ count }: Count) =>
     `${number(count)} ${plural(count, { one, other })}`;
 
-/** What the editor says of a paste, in English, the reference for the other languages. */
+/** The losses that the editor announces before a paste, in English, the reference for the other languages. */
 export const paste = {
   "paste.lost": ({ what }: { readonly what: readonly string[] }) => `To be left out: ${list(what)}.`,
   "paste.colours": counted("colour"),

@@ -1,4 +1,4 @@
-/** What a server meets on the machine and in the files of a host, in English. */
+/** Failures of the machine in a server, and mistakes in the files of a host, in English. */
 export const preview = {
   // Failures of the machine during a build or in a server.
   "source/changed": "the file changed while the site was built from it",

@@ -4,7 +4,7 @@ const { number, plural, list } = createFormat("en");
 
 type Count = { count: number };
 
-/** Of the page “Publish”. */
+/** The page “Publish”, in English. */
 export const sending = {
   "publish.title": "Publish",
   "publish.about":

@@ -2,7 +2,7 @@ import { createFormat } from "../format.ts";
 
 const { number } = createFormat("en");
 
-/** What several stages say, in English. */
+/** Messages of several stages, in English. */
 export const shared = {
   "more-alike": ({ message, count }: { message: string; count: number }) =>
     `${message}; ${number(count)} more like this one follow`,

@@ -4,7 +4,7 @@ const { number, plural, day, weight } = createFormat("en");
 
 type Count = { count: number };
 
-/** Of the page « To do » and of what leads there. */
+/** The page “To do” and the links to it, in English. */
 export const todo = {
   "todo.title": "To do",
   "todo.title.count": ({ count }: Count) => `To do (${number(count)})`,

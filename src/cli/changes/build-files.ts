@@ -9,18 +9,18 @@ import { printProblems } from "../print-problems.ts";
 import type { ReadBuildOptions } from "../read-build-options.ts";
 import { refuseChange } from "../refuse-change.ts";
 
-/** What `site build` would publish, in memory. Its pages are read from `.site/` until it is closed. */
+/** The files that `site build` would publish. Their bytes are read from `.site/` until `close`. */
 export type BuiltFiles = { readonly files: readonly OutputFile[]; close(): void };
 
 type Building = ReadBuildOptions & {
-  /** The folder whose `.site/` keeps results: another one than `root` where an old version is built. */
+  /** The folder whose `.site/` keeps results. It differs from `root` when an old version is built. */
   readonly memoryRoot: string;
-  /** Files of `content/` that are read as they were. */
+  /** Earlier versions of files of `content/`, which are read instead of the present ones. */
   readonly former?: FormerContent | undefined;
   readonly now: Date;
 };
 
-/** Undefined, with the problems printed, where the site has errors. */
+/** Builds in memory. Prints the problems and returns undefined when the site has errors. */
 export async function buildFiles(
   { memoryRoot, former = new Map(), now, ...options }: Building,
   speech: Speech,

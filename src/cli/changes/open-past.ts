@@ -10,25 +10,25 @@ import { printable } from "../printable.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BuiltFiles, buildFiles } from "./build-files.ts";
 
-/** What a site is compared with. */
+/** The version with which a site is compared. */
 export type Origin =
   | { readonly commit: string; readonly subject: string }
-  /** As it was written. */
+  /** As written on the command line. */
   | { readonly folder: string };
 
-/** The former site. */
+/** The earlier version of a site. */
 export type Past = {
   readonly origin: Origin;
-  /** Undefined, with the problems printed, where it had errors. */
+  /** Prints the problems and returns undefined when that version has errors. */
   read(
     building: Parameters<typeof buildFiles>[0],
     speech: Speech,
   ): Promise<readonly OutputFile[] | undefined>;
-  /** To be called when nobody looks at its files any more. */
+  /** To be called when its files are no longer needed. */
   close(): void;
 };
 
-/** Throws `UsageError` where there is no such commit or folder. */
+/** Throws `UsageError` when there is no such commit or folder. */
 export function openPast(
   root: string,
   { since, against }: { readonly since?: string; readonly against?: string },

@@ -11,7 +11,7 @@ import type { Origin } from "./open-past.ts";
 
 type Printing = Pick<ReadBuildOptions, "json" | "url" | "base"> & { readonly markdown: boolean };
 
-/** Prints what changes to stdout: in lines, as Markdown or as JSON. */
+/** Prints the changes to stdout: in lines, as Markdown or as JSON. */
 export function printChanges(
   found: SiteChanges,
   origin: Origin,

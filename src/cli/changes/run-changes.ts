@@ -7,7 +7,7 @@ import { buildFiles } from "./build-files.ts";
 import { openPast } from "./open-past.ts";
 import { printChanges } from "./print-changes.ts";
 
-/** Options as commander returns them. */
+/** The options as commander returns them. */
 export type RawChangesOptions = Pick<
   RawBuildOptions,
   "root" | "base" | "url" | "drafts" | "cache" | "json"
@@ -18,14 +18,14 @@ export type RawChangesOptions = Pick<
 };
 
 /**
- * Runs `site changes` and returns its exit status: 1 where one of the two sites has errors. Writes nothing except
- * remembered results in `.site/`.
+ * Runs `site changes` and returns its exit status: 1 when one of the two versions has errors. Writes no file except
+ * stored results in `.site/`.
  */
 export async function runChanges(raw: RawChangesOptions, speech: Speech): Promise<number> {
   if (raw.since !== undefined && raw.against !== undefined) throw new UsageError(say("usage.one-past"));
   if (raw.json && raw.markdown) throw new UsageError(say("usage.one-form"));
   const options = readBuildOptions({ ...raw, out: "dist" });
-  // Both sites hold back what is of a later date than this.
+  // Both versions hold back entries dated after this day.
   const building = { ...options, memoryRoot: options.root, now: new Date() };
   const past = openPast(options.root, raw);
   try {

@@ -7,7 +7,7 @@ export type CommandShape = {
   readonly name: string;
   readonly description: string;
   readonly options: readonly OptionShape[];
-  /** What the first argument may be: fixed words, or what the hidden `site collections` lists. */
+  /** The choices for the first argument: fixed words, or the list that the hidden `site collections` prints. */
   readonly argument: readonly string[] | Listed | undefined;
 };
 
@@ -22,7 +22,7 @@ export type OptionShape = {
   readonly name: string;
   readonly description: string;
   readonly takes: "nothing" | "folder" | "value";
-  /** What the option’s value may be. Undefined when any value may follow. */
+  /** The choices for the option’s value. Empty when any value may follow. */
   readonly choices: readonly string[];
 };
 

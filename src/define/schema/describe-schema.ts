@@ -23,15 +23,15 @@ export type JsonSchema = {
   readonly format?: string;
   readonly pattern?: string;
   readonly default?: unknown;
-  /** What a text means where it is more than plain words. */
+  /** The meaning of a text that is more than plain words: `reference`, `image` or `markdown`. */
   readonly "x-stands"?: string;
-  /** The collection that a text names an entry of. */
+  /** The collection of the entry that a text names. */
   readonly "x-collection"?: string;
 };
 
 type Described = {
   readonly notes?: FieldNotes;
-  /** What texts are for that are more than words. */
+  /** Descriptions of texts that are more than plain words. */
   readonly words?: Speech["command"]["schema"];
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
@@ -52,7 +52,11 @@ export function describeSchema(
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
-        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType, words), named(zodSchema));
+        Object.assign(
+          jsonSchema,
+          describeMeaning(zodSchema as unknown as z.ZodType, words),
+          named(zodSchema),
+        );
     },
   }) as JsonSchema;
   return notes === undefined ? described : withNotes(described, notes);
@@ -85,8 +89,8 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** The transform of a text shows what the text means. */
-function tellStanding(
+/** Describes the meaning of a text, which its transform shows. */
+function describeMeaning(
   schema: z.ZodType,
   words: Described["words"],
 ): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {

@@ -48,14 +48,6 @@ export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | 
   return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
 }
 
-/** Writes `["stakes", 0, "title"]` as stakes[0].title. */
-export function nameOfPath(path: Field["path"]): string {
-  return path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
-    .join("")
-    .replace(/^\./, "");
-}
-
 function kindOf(schema: JsonSchema): Field["takes"] {
   if (schema.enum !== undefined) return { kind: "choice", choices: schema.enum.map(String) };
   if (schema["x-collection"] !== undefined) return { kind: "entry", collection: schema["x-collection"] };

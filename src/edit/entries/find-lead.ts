@@ -1,6 +1,6 @@
 import { leadsAway, withoutOrigin } from "../../model/page-links.ts";
-import { decodeUrl } from "../../pipeline/check/find-link.ts";
 import { resolveAddress } from "../../pipeline/markdown/transform-image.ts";
+import { decodeAddress } from "../../text/decode-address.ts";
 import type { Stretch } from "../splice/splice.ts";
 
 /** The part of an address that has to change when its target moves. */
@@ -19,7 +19,7 @@ export function findLead(address: string, places: readonly string[], origin: str
   const start = address.length - path.length;
   const route = (path.split(/[?#]/, 1)[0] ?? "").replace(/(?:\/index)?\.html$/, "");
   const hash = path.indexOf("#");
-  const anchor = hash === -1 ? undefined : decodeUrl(path.slice(hash + 1));
+  const anchor = hash === -1 ? undefined : decodeAddress(path.slice(hash + 1));
   for (const place of places) {
     const [page = "", id] = place.split("#");
     if (page !== route) continue;

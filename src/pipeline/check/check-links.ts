@@ -14,8 +14,9 @@ import { toList, withoutOrigin } from "../../model/page-links.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { createHinter } from "../../problems/suggest.ts";
+import { decodeAddress } from "../../text/decode-address.ts";
 import { createLinkExplainer } from "./explain-broken-link.ts";
-import { createLinkFinder, decodeUrl } from "./find-link.ts";
+import { createLinkFinder } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
@@ -130,7 +131,7 @@ function findFault(
     };
   }
   const target = isOwn ? facts : targets.get(local);
-  const id = decodeUrl(fragment);
+  const id = decodeAddress(fragment);
   if (id === "" || id === "top" || target === undefined || idsOf(target, memory).has(id)) return undefined;
   return {
     written,
@@ -181,7 +182,7 @@ function split(link: string): { readonly address: string; readonly rest: string;
  * Only a path from the root is checked: the target of a relative one depends on the file that the page is written to.
  */
 function toFile(local: string): string {
-  return local.startsWith("/") ? decodeUrl(local.slice(1)) : "";
+  return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
 }
 
 function withoutBase(address: string, base: string): string | undefined {
@@ -199,7 +200,7 @@ function checkAsset(
 ): void {
   if (!asset.startsWith("/") || asset.startsWith("//")) return;
   const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
-  if (path !== undefined && files.has(decodeUrl(path.slice(1)))) return;
+  if (path !== undefined && files.has(decodeAddress(path.slice(1)))) return;
   report({
     code: "template/missing-asset",
     severity: "error",

@@ -6,7 +6,7 @@ import { groupBy } from "../../group-by.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { createHinter, suggest } from "../../problems/suggest.ts";
-import { decodeUrl } from "./find-link.ts";
+import { decodeAddress } from "../../text/decode-address.ts";
 
 export type KnownPages = {
   /** Pages that may be suggested. */
@@ -39,7 +39,7 @@ export function createLinkExplainer({
     if (/^\+?\d[\d .-]{5,}$/.test(address))
       return say("link/broken.telephone", { address: address.replace(/[ .-]/g, "") });
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
-    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeUrl(path), files);
+    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeAddress(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
     searched += 1;

@@ -4,6 +4,7 @@ import { groupBy } from "../../group-by.ts";
 import type { Entry, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
+import { decodeAddress } from "../../text/decode-address.ts";
 
 type Written = { readonly entries: readonly Entry[]; readonly sources: readonly SourceFile[] };
 
@@ -25,7 +26,7 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
       (linksOf(file).get(toLinkKey(written)) ?? []).map((at) => ({ file, at })),
     );
   const findInText = (written: string, file: string, search: Search | undefined) => {
-    const at = search?.(written) ?? search?.(decodeUrl(written));
+    const at = search?.(written) ?? search?.(decodeAddress(written));
     return at === undefined ? [] : [{ file, at }];
   };
   const allFiles = once(() => entries.map(({ file }) => file));
@@ -108,13 +109,4 @@ function findWhole(text: string, written: string): number {
     if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
   }
   return -1;
-}
-
-/** Decodes percent-encoding if it is well formed; other texts stay unchanged. */
-export function decodeUrl(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

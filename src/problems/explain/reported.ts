@@ -4,6 +4,6 @@ import type { Problem } from "../problem.ts";
 export type Reported = { readonly problem: Problem; readonly line?: string | undefined };
 
 /** The text of the file as far as it is needed for the code frame. */
-export function textRound({ problem: { at }, line }: Reported): string | undefined {
+export function textForFrame({ problem: { at }, line }: Reported): string | undefined {
   return at && line !== undefined ? "\n".repeat(at.line - 1) + line : undefined;
 }

@@ -4,8 +4,8 @@ import type { Heading } from "../../model/model.ts";
 export type NestedHeading = Heading & { readonly children: readonly NestedHeading[] };
 
 /**
- * Puts the headings of a body below one another, for a table of contents of lists within lists. A heading that skips a
- * depth stands below the last one above it.
+ * Nests the headings of a body, for a table of contents with lists within lists. A heading that skips a depth becomes a
+ * child of the last one above it.
  */
 export function nestHeadings(headings: readonly Heading[]): readonly NestedHeading[] {
   type Open = Heading & { readonly children: Open[] };

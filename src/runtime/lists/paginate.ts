@@ -15,7 +15,7 @@ export type ListPage<Item> = {
 
 /**
  * Splits a list into pages of `size` items. `routeOf` gives the route of a page by its number. A list without items has
- * one page, so that its address answers. Throws for a size that is no number from 1.
+ * one page, so that its address answers. Throws a `Mistake` when `size` is not a whole number from 1.
  */
 export function paginate<Item>(
   items: readonly Item[],

@@ -1,8 +1,9 @@
 import { calendarDate, publication, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { pathName } from "../../../src/define/name-field.ts";
 import { describeSchema } from "../../../src/define/schema/describe-schema.ts";
-import { listEmptyLists, listRequiredFields, nameOfPath } from "../../../src/define/schema/list-fields.ts";
+import { listEmptyLists, listRequiredFields } from "../../../src/define/schema/list-fields.ts";
 
 const described = describeSchema(
   z.strictObject({
@@ -21,7 +22,7 @@ const described = describeSchema(
 );
 
 test("what an entry cannot do without is listed in the order of its schema, with what each value takes", () => {
-  expect(listRequiredFields(described).map(({ path, takes }) => [nameOfPath(path), takes])).toEqual([
+  expect(listRequiredFields(described).map(({ path, takes }) => [pathName(path), takes])).toEqual([
     ["date", { kind: "day" }],
     ["title", { kind: "words" }],
     ["level", { kind: "choice", choices: ["simple", "avancé"] }],

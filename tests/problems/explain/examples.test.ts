@@ -8,7 +8,7 @@ import { examples } from "../../../src/problems/explain/examples.ts";
 import { explainProblem } from "../../../src/problems/explain/explain-problem.ts";
 import { fr } from "../../../src/problems/explain/fr.ts";
 import { pageOf } from "../../../src/problems/explain/page-of.ts";
-import { type Reported, textRound } from "../../../src/problems/explain/reported.ts";
+import { type Reported, textForFrame } from "../../../src/problems/explain/reported.ts";
 import { writeIndex, writePage } from "../../../src/problems/explain/write-page.ts";
 import type { ProblemCode } from "../../../src/problems/problem.ts";
 import { projectRoot } from "../../support/run-site.ts";
@@ -56,7 +56,7 @@ describe.each(codes)("%s", (code) => {
   test.each(languages)("its page is up to date ($language)", async ({ language, other, words, speech }) => {
     const reported = found.get(code);
     if (reported === undefined) throw new Error("nothing was reported");
-    const report = formatProblems([reported.problem], () => textRound(reported), false, speech).trim();
+    const report = formatProblems([reported.problem], () => textForFrame(reported), false, speech).trim();
     const page = writePage(code, explainProblem(code, words, report), words, other);
     await expect(page, command).toMatchFileSnapshot(join(pages, language, pageOf(code)));
   });

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askLinks } from "../../../src/cli/ask-links.ts";
-import { checkSite } from "../../../src/cli/check-site.ts";
+import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
 import { refuseChange } from "../../../src/cli/refuse-change.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
@@ -76,10 +76,11 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
   },
   "link/external": ({ root, with: change }) => {
     const wrong = "Voyez [la norme](https://www.example.org/norme).";
-    const ask: NonNullable<Parameters<typeof checkSite>[1]["ask"]> = (links) => askLinks(links, new Map());
+    const ask: NonNullable<Parameters<typeof checkFromDisk>[1]["ask"]> = (links) =>
+      askLinks(links, new Map());
     const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
     return change([{ file: article, instead: sentence, wrong }], "wrong", async () => {
-      const { problems } = await checkSite(options, { progress: () => {}, ask });
+      const { problems } = await checkFromDisk(options, { progress: () => {}, ask });
       return problems.map((problem) => ({ problem, line: wrong }));
     });
   },

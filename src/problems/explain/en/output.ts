@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Pages that are made, and redirects. */
+/** Finished pages, and redirects. */
 export const output: Explained<"page" | "redirect"> = {
   "page/headings": {
     title: "Headings skip a level",

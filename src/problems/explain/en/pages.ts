@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** What templates and entries ask of pages. */
+/** Routes, feeds, templates, assets, cards, links, and rules of the site. */
 export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" | "link" | "site"> = {
   "route/invalid": {
     title: "An address of a page is not well formed",

@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** What is looked at and done before a site is online. */
+/** Checks of the content and of static files, hosts, publishing and the server. */
 export const publishing: Explained<"content" | "static" | "host" | "publish" | "dev"> = {
   "content/placeholder": {
     title: "Something is still to be filled in",

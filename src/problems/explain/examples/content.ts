@@ -3,7 +3,7 @@ import { article, type Examples, inFile, inText, sentence, settings } from "../e
 const prices = "content/pages/tarifs.md";
 const drawing = "content/images/combles.svg";
 
-/** What is wrong with entries, settings and the words of the content. */
+/** Problems of entries, settings, and words of the content. */
 export const contentExamples = {
   "entry/missing-file": {
     command: "build",

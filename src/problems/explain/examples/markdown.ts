@@ -1,6 +1,6 @@
 import { type Examples, inText } from "../example.ts";
 
-/** What is wrong in the text of an article. */
+/** Problems in the text of an article. */
 export const markdownExamples = {
   "markdown/too-deep": inText(
     `${"> ".repeat(101)}Le mélèze tient sans traitement.`,

@@ -17,7 +17,7 @@ const routeOfPrices = (wrong: string) =>
     ],
   }) as const;
 
-/** What is wrong with finished pages, with their addresses and with the links between them. */
+/** Problems of finished pages, of their addresses, and of the links between them. */
 export const pageExamples = {
   "route/invalid": routeOfPrices("/Nos tarifs"),
   "route/duplicate": routeOfPrices("/contact"),

@@ -1,6 +1,6 @@
 import type { Examples } from "../example.ts";
 
-/** What stands in the way of publishing and serving: no content causes it. */
+/** Problems of publishing and serving, which no content causes. */
 export const publishingExamples = {
   "static/heavy": { command: "check", situation: true },
   "host/limit": { command: "check", situation: true },

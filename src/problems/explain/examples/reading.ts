@@ -10,7 +10,7 @@ category: menuiserie
 Les lames laissent passer l’air.
 `;
 
-/** What is wrong with files before anybody asks what they say. */
+/** Problems of files, of YAML, and of front matter. */
 export const readingExamples = {
   "source/not-utf8": {
     command: "build",

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the lines that are shown are code
 import { article, type Examples, inFile, siteFile } from "../example.ts";
 
-/** What is wrong with the declaration of a site and its templates. */
+/** Problems of the declaration of a site and of its templates. */
 export const templateExamples = {
   "feed/invalid-item": inFile(
     siteFile,

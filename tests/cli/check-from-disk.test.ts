@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkSite } from "../../src/cli/check-site.ts";
+import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../src/cli/read-build-options.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
@@ -13,7 +13,7 @@ test.runIf(process.platform === "linux")(
     const root = scratchFolder();
     cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
     const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
-    const check = (progress = () => {}) => checkSite(options, { progress });
+    const check = (progress = () => {}) => checkFromDisk(options, { progress });
     for (const words of ["Un.", "Deux.", "Trois."]) {
       appendFileSync(join(root, "content/articles/premier.md"), `\n${words}\n`);
       expect(await check()).toMatchObject({ hasFailed: false });

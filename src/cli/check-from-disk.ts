@@ -19,7 +19,7 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly isComplete: boolean;
   /** The checks that the site has turned off. */
   readonly off: readonly OffCheck[];
-  /** How many elements and attributes of HTML are left out of texts, by name. */
+  /** How many HTML elements and attributes are left out of texts, by name. */
   readonly dropped: Readonly<Record<string, number>>;
   readonly stages: readonly StageTime[];
   readonly ms: number;
@@ -35,12 +35,12 @@ type Edge = {
 };
 
 /** Builds in memory, runs all checks and publishes nothing. */
-export async function checkSite(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
+export async function checkFromDisk(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
   const disk = createDiskIo({ ...options, signal: new AbortController().signal });
   try {
     return await check(disk, options, edge);
   } finally {
-    // True with `--watch`: further checks follow.
+    // With `--watch`, further checks follow in this process.
     disk.close();
   }
 }
