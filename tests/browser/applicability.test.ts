@@ -5,7 +5,7 @@ import { violationsOf } from "../support/run-axe.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
-const { browser, origin, visit } = serveBuiltSite();
+const { browser, origin, visit, visitAlone } = serveBuiltSite();
 const audit = "/audits-conformite-bacs";
 const article = "/decret-bacs-2026";
 
@@ -150,7 +150,7 @@ test("asks the network for its rules alone, and only once somebody turns to it",
 });
 
 test("nothing moves around the form while it becomes live", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
     await page.goto(at(`${audit}#etes-vous-concerne`));
     await page.waitForFunction(

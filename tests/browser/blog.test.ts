@@ -5,7 +5,7 @@ import { violationsOf } from "../support/run-axe.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
-const { visit } = serveBuiltSite();
+const { visit, visitAlone } = serveBuiltSite();
 
 const filterOf = (page: Page) => page.getByRole("navigation", { name: "Catégories" });
 const choose = (page: Page, category: string) => filterOf(page).getByRole("link", { name: category }).click();
@@ -16,7 +16,7 @@ const shownTitles = (page: Page) => page.locator(".blog-list .card:visible h3").
 
 describe.each([small, large])("at $width px", (viewport) => {
   test("the list starts on all articles: the featured one, six cards, and a button for the rest", async () => {
-    await visit({ viewport }, async (page) => {
+    await visitAlone({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
       await page.goto(at("/blog"));
       expect(await currentOf(page)).toEqual(["Tous 10"]);
@@ -28,7 +28,7 @@ describe.each([small, large])("at $width px", (viewport) => {
   });
 
   test("an address with a category starts on it, and nothing moves, however late the script comes", async () => {
-    await visit({ viewport }, async (page) => {
+    await visitAlone({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
       await page.route("**/blog-filter.*.js", async (route) => {
         await page.evaluate(whenRead);
@@ -205,7 +205,7 @@ test("a category chosen far down the page shows its articles from the first", as
 });
 
 test("a click that asks for a new tab gets one", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),

@@ -104,7 +104,7 @@ test.each(states)("with %s, a page is accessible in both themes", async (_, rout
   expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
   // What was looked at was there to the end: toasts go by themselves.
   expect(await page.locator(sign).isVisible()).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
       .getByText(/ succès !$/)
       .waitFor();
     expect(site.mail.requests).toHaveLength(1);
-    await page.close();
+    await site.leave(page);
   },
 );
 
@@ -148,7 +148,7 @@ test.each([
     .getByText(/ succès !$/)
     .waitFor();
   expect(site.mail.requests).toHaveLength(1);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   await submit(page).dblclick();
   await region(page).getByRole("alert").locator(".toast").waitFor();
   await expect.poll(() => submit(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("the second click of a double one on what has vanished leaves the focus on what came instead", async () => {
@@ -185,7 +185,7 @@ test("the second click of a double one on what has vanished leaves the focus on 
   // A click by itself takes the focus where it falls.
   await page.getByRole("heading", { level: 1 }).click();
   expect(await consent.evaluate((field) => field === document.activeElement)).toBe(false);
-  await page.close();
+  await site.leave(page);
 });
 
 test("Enter in the order does nothing while something is missing, and orders once nothing is", async () => {
@@ -197,7 +197,7 @@ test("Enter in the order does nothing while something is missing, and orders onc
   await page.locator("[name=email]").fill("jeanne@agence.example");
   await page.locator("[name=email]").press("Enter");
   await page.locator(".order-done").waitFor();
-  await page.close();
+  await site.leave(page);
 });
 
 test.each(routes)("leaving %s half filled in asks no question and stores nothing", async (route) => {
@@ -216,7 +216,7 @@ test.each(routes)("leaving %s half filled in asks no question and stores nothing
   expect(asked).toEqual([]);
   expect(await stored()).toEqual(["", 0, 0]);
   expect(await page.context().cookies()).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("after going back to the report, the surface, its price and the order are unchanged", async () => {
@@ -230,7 +230,7 @@ test("after going back to the report, the surface, its price and the order are u
   await expect.poll(() => page.locator(".price-figure").textContent()).toContain("1\u202f024");
   expect(await page.locator("[name=confirmedSurface]").inputValue()).toBe("1850");
   expect(await submit(page).isEnabled()).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("after going back to the questionnaire, consent and answers are unchanged", async () => {
@@ -243,7 +243,7 @@ test("after going back to the questionnaire, consent and answers are unchanged",
   expect(await page.locator("[name=consent]").isChecked()).toBe(true);
   expect(await page.locator("[name=superficie]").isVisible()).toBe(true);
   expect(await page.locator("[name=superficie]").inputValue()).toBe("86");
-  await page.close();
+  await site.leave(page);
 });
 
 test.each(routes)(
@@ -261,7 +261,7 @@ test.each(routes)(
     );
     expect(fields.length).toBeGreaterThan(3);
     expect(fields).toEqual(fields.map(({ name }) => ({ name, isLabelled: true, placeholder: null })));
-    await page.close();
+    await site.leave(page);
   },
 );
 
@@ -272,7 +272,7 @@ test("a page that is left scrolled down leads to the top of the next one", async
   await page.locator("footer").getByRole("link", { name: "Contact", exact: true }).first().click();
   await page.waitForURL(`**${at("/contact")}`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each([
@@ -288,7 +288,7 @@ test.each([
   const { page } = await site.open(route);
   const text = ((await page.locator("main").textContent()) ?? "").replace(/\s+/g, " ");
   for (const phrase of phrases) expect(text).toContain(phrase);
-  await page.close();
+  await site.leave(page);
 });
 
 test("no line of /contact parts a number from its hours, from 320 px to 1280 px", async () => {
@@ -310,5 +310,5 @@ test("no line of /contact parts a number from its hours, from 320 px to 1280 px"
     });
     expect(parted, `at ${width} px`).toEqual([]);
   }
-  await page.close();
+  await site.leave(page);
 });

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { at, routeAt, siteBase } from "../support/site-base.ts";
 
-const { dist, browser, visit } = serveBuiltSite();
+const { dist, browser, visitAlone } = serveBuiltSite();
 
 /** Below a base, another site of the same origin. */
 const neighbours = siteBase === "" ? [] : ["/un-autre-site"];
@@ -38,7 +38,7 @@ async function openBlog(page: Page, connection: object = {}): Promise<void> {
 }
 
 test("a pointer that rests on a link fetches its page, once; one that passes does not", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await openBlog(page);
@@ -59,7 +59,7 @@ test("a pointer that rests on a link fetches its page, once; one that passes doe
 });
 
 test("a pointer that leaves the window by a link fetches nothing", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page);
     await page.getByRole("link", { name: "Services" }).first().hover();
     // The mouse of the tests cannot leave the window.
@@ -70,7 +70,7 @@ test("a pointer that leaves the window by a link fetches nothing", async () => {
 });
 
 test("a finger or the keyboard on a link fetches its page at once", async () => {
-  await visit({ viewport: small, hasTouch: true }, async (page) => {
+  await visitAlone({ viewport: small, hasTouch: true }, async (page) => {
     await openBlog(page);
     await page.getByRole("link", { name: "Contact", exact: true }).first().focus();
     expect(await prefetched(page)).toEqual([at("/contact")]);
@@ -81,7 +81,7 @@ test("a finger or the keyboard on a link fetches its page at once", async () => 
 });
 
 test("a link within a drawing is left alone, without an error", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false;
     });
@@ -92,7 +92,7 @@ test("a link within a drawing is left alone, without an error", async () => {
 });
 
 test("the page itself, other sites, addresses of mail, downloads and questions are not fetched", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page);
     const added = [
       { href: at("/a.pdf"), download: "" },
@@ -125,7 +125,7 @@ test.each([
   ["saves data", { saveData: true }],
   ["is on a slow network", { effectiveType: "slow-2g" }],
 ])("nothing is fetched in advance for a visitor who %s", async (_, connection) => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page, connection);
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await prefetched(page)).toEqual([]);
@@ -133,7 +133,7 @@ test.each([
 });
 
 test("a network that is fast enough is used in advance", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page, { saveData: false, effectiveType: "3g" });
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await prefetched(page)).toEqual([at("/services")]);
@@ -141,7 +141,7 @@ test("a network that is fast enough is used in advance", async () => {
 });
 
 test("a browser that takes speculation rules is left to them", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await page.evaluate(() => HTMLScriptElement.supports("speculationrules"))).toBe(true);
@@ -150,7 +150,7 @@ test("a browser that takes speculation rules is left to them", async () => {
 });
 
 test("those rules name the pages behind links, and neither files, questions, fragments nor what is not of this site", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const added = [
       { href: at("/guide.pdf") },

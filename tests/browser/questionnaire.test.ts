@@ -67,7 +67,7 @@ test("the form shows only while consent is given, and keeps what was typed meanw
   expect(await listed(page)).toEqual(["gaz.pdf, 0\u00a0Ko"]);
   expect(site.mail.requests).toHaveLength(0);
   expect(noise).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("empty and blank fields are refused by a toast, at the field, and in a summary that leads there", async () => {
@@ -104,7 +104,7 @@ test("empty and blank fields are refused by a toast, at the field, and in a summ
   expect(await adresse(page).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(site.mail.requests).toHaveLength(0);
   expect(noise).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a file of one byte too many stops the sending, and the toast names it", async () => {
@@ -130,7 +130,7 @@ test("a file of one byte too many stops the sending, and the toast names it", as
   await expect.poll(() => site.mail.requests.length).toBe(1);
   const names = site.mail.requests[0]?.fields.map(([name]) => name);
   expect(names?.filter((name) => name.startsWith("attachment_"))).toEqual(["attachment_0"]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("answers and files go in one request, then the form is empty and consent unticked", async () => {
@@ -201,7 +201,7 @@ test("answers and files go in one request, then the form is empty and consent un
   expect(fields.attachment_0).toMatchObject({ name: "électricité.pdf" });
   expect((fields.attachment_0 as { bytes: Buffer }).bytes.equals(Buffer.alloc(limit, 65))).toBe(true);
   expect(fields.attachment_1).toMatchObject({ name: "gaz.JPG" });
-  await page.close();
+  await site.leave(page);
 });
 
 test("an address left by a visitor becomes the reply address, and the browser refuses a text that is not an address", async () => {
@@ -219,7 +219,7 @@ test("an address left by a visitor becomes the reply address, and the browser re
   const fields = Object.fromEntries(site.mail.requests[0]?.fields ?? []);
   expect(String(fields.message)).toMatch(/\r\nRépondre à : jeanne@foyer\.example$/);
   expect(Object.keys(fields)).not.toContain("email");
-  await page.close();
+  await site.leave(page);
 });
 
 test("a surface below 1 gets the browser’s own message", async () => {
@@ -238,7 +238,7 @@ test("a surface below 1 gets the browser’s own message", async () => {
   await superficie(page).fill("1");
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);
-  await page.close();
+  await site.leave(page);
 });
 
 const failures = [
@@ -283,7 +283,7 @@ test("a service that answers 400, 403, 413, 429, 500 or breaks off leaves every 
   expect(site.mail.requests).toHaveLength(1);
   const names = site.mail.requests[0]?.fields.map(([name]) => name);
   expect(names).toContain("attachment_0");
-  await page.close();
+  await site.leave(page);
 });
 
 test("a double click sends once", async () => {
@@ -292,7 +292,7 @@ test("a double click sends once", async () => {
   await button(page).dblclick();
   await toasts(page).getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
   expect(site.mail.requests).toHaveLength(1);
-  await page.close();
+  await site.leave(page);
 });
 
 test("files come and go one by one, dropped ones too, and screen readers hear of it", async () => {
@@ -329,7 +329,7 @@ test("files come and go one by one, dropped ones too, and screen readers hear of
   await page.getByRole("button", { name: "Retirer virus.exe" }).click();
   expect(await said.innerText()).toBe("Fichier retiré\u00a0: virus.exe.");
   expect(await input(page).evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(3);
-  await page.close();
+  await site.leave(page);
 });
 
 test("the total that the service accepts stands at the field, and too much of it is said", async () => {
@@ -343,7 +343,7 @@ test("the total that the service accepts stands at the field, and too much of it
   expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");
   await page.getByRole("button", { name: "Retirer b.pdf" }).click();
   expect(await total.getByRole("status").textContent()).toBe("");
-  await page.close();
+  await site.leave(page);
 });
 
 test("the keyboard alone gives consent, fills in, and sends", async () => {
@@ -360,7 +360,7 @@ test("the keyboard alone gives consent, fills in, and sends", async () => {
   await page.keyboard.press("Enter");
   await toasts(page).getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
   expect(site.mail.requests).toHaveLength(1);
-  await page.close();
+  await site.leave(page);
 });
 
 test("why a file is refused is in sight on a small phone, however many stand in the list", async () => {
@@ -376,7 +376,7 @@ test("why a file is refused is in sight on a small phone, however many stand in 
   expect(await fault.innerText()).toContain("notes.docx");
   const bottom = () => fault.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThan(568);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each(["summary", "field"])(
@@ -397,7 +397,7 @@ test.each(["summary", "field"])(
         return Math.min(top - header, toast - bottom);
       });
     await expect.poll(gap).toBeGreaterThan(0);
-    await page.close();
+    await site.leave(page);
   },
 );
 
@@ -411,7 +411,7 @@ test("once a questionnaire is sent, the box alone shows the form again, for anot
   await fill(page);
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(2);
-  await page.close();
+  await site.leave(page);
 });
 
 test("without consent, Enter sends nothing and reports no hidden fields", async () => {
@@ -445,7 +445,7 @@ test("without consent, Enter sends nothing and reports no hidden fields", async 
   ]);
   expect(site.mail.requests).toHaveLength(1);
   expect(noise).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a surface is read as it is written in French, and sent as a number", async () => {
@@ -458,7 +458,7 @@ test("a surface is read as it is written in French, and sent as a number", async
   const fields = Object.fromEntries(site.mail.requests[0]?.fields ?? []);
   expect(fields.superficie).toBe("65.5");
   expect(fields.message).toContain("Superficie : 65.5 m²");
-  await page.close();
+  await site.leave(page);
 });
 
 test("what is no surface is refused at its field, by the browser and in words that say how to write it", async () => {
@@ -482,7 +482,7 @@ test("what is no surface is refused at its field, by the browser and in words th
   expect(await message()).toBe(own);
   expect(await toasts(page).locator(".toast").count()).toBe(0);
   expect(site.mail.requests).toHaveLength(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test("withdrawing consent while the questionnaire is being sent cancels the send, and a message says so", async () => {
@@ -511,7 +511,7 @@ test("withdrawing consent while the questionnaire is being sent cancels the send
   await toastTexts(page, "Questionnaire envoyé avec succès !");
   expect(site.mail.requests).toHaveLength(2);
   site.mail.release();
-  await page.close();
+  await site.leave(page);
 });
 
 test("files have the time that they take on a weak network, and none goes on after that", async () => {
@@ -531,7 +531,7 @@ test("files have the time that they take on a weak network, and none goes on aft
   await failed;
   await toasts(page).getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
   site.mail.release();
-  await page.close();
+  await site.leave(page);
 });
 
 test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
@@ -552,7 +552,7 @@ test("a service that does not answer is given up after 30 seconds, and nothing t
   await expectNoTemporaryForm(page);
   expect(site.mail.requests).toHaveLength(1);
   site.mail.release();
-  await page.close();
+  await site.leave(page);
 });
 
 test("what was chosen before the script came counts", async () => {
@@ -581,7 +581,7 @@ test("what was chosen before the script came counts", async () => {
     superficie: "86",
     attachment_0: { name: "gaz.pdf" },
   });
-  await page.close();
+  await site.leave(page);
 });
 
 test("without scripts consent shows the form, which says that it needs the mail program", async () => {
@@ -594,7 +594,7 @@ test("without scripts consent shows the form, which says that it needs the mail 
   const link = form.getByRole("link", { name: "contact@bati-utile.example" });
   expect(await link.isVisible()).toBe(true);
   expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain("Adresse du logement");
-  await page.close();
+  await site.leave(page);
 });
 
 test("becoming live moves nothing", async () => {
@@ -611,5 +611,5 @@ test("becoming live moves nothing", async () => {
   await whenLive(page);
   await consent(page).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });

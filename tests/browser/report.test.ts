@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sized, startFormSite, violationsAtWidths, whenLive, widths } from "../support/form-site.ts";
+import { alone, sized, startFormSite, violationsAtWidths, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -82,7 +82,7 @@ describe.each(widths)("at %i px", (width) => {
       .poll(async () => ((await end.boundingBox())?.x ?? 0) - (short?.x ?? 0))
       .toBeGreaterThan(width / 3);
     expect(await top()).toBe(before);
-    await page.close();
+    await site.leave(page);
   });
 });
 
@@ -105,7 +105,7 @@ test("the question marks explain what a surface and a price are, by keyboard and
   expect(await shown.innerText()).toContain("la TVA s’ajoute au prix affiché");
   await price.tap();
   expect(await shown.count()).toBe(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test("the button of the head leads to the order form", async () => {
@@ -117,7 +117,7 @@ test("the button of the head leads to the order form", async () => {
   expect(
     await page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top),
   ).toBeGreaterThan(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a text that is no surface is refused at its field, and shows no price", async () => {
@@ -128,7 +128,7 @@ test("a text that is no surface is refused at its field, and shows no price", as
   expect(await page.locator(".price-box").count()).toBe(0);
   expect(await confirmed(page).inputValue()).toBe("");
   expect(await violationsAtWidths(page)).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("an order is logged once with its price, sent nowhere, and summed up", async () => {
@@ -175,7 +175,7 @@ test("an order is logged once with its price, sent nowhere, and summed up", asyn
   await button(page).click();
   await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
   await expectFirstFieldInSight(page);
-  await page.close();
+  await site.leave(page);
 });
 
 test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
@@ -191,7 +191,7 @@ test("another confirmed surface leaves the price, says so, and can set the calcu
   expect(await price(page)).toContain("1\u202f049");
   expect(await differs.count()).toBe(0);
   expect(await confirmed(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("before a file is chosen and before the button, the page says how bills travel, when the 48 h begin, and under what conditions", async () => {
@@ -203,7 +203,7 @@ test("before a file is chosen and before the button, the page says how bills tra
   expect(said.indexOf("Le fichier choisi ici ne part pas")).toBeLessThan(said.indexOf("Choisir un fichier"));
   const conditions = floor.getByRole("link", { name: "Conditions de vente" });
   expect(await conditions.getAttribute("href")).toBe(at("/conditions-de-vente"));
-  await page.close();
+  await site.leave(page);
 });
 
 test("typing a surface shows its price at once, and copies it into the order", async () => {
@@ -228,7 +228,7 @@ test("typing a surface shows its price at once, and copies it into the order", a
   expect(await confirmed(page).inputValue()).toBe("");
   expect(await page.locator(".price-box").count()).toBe(0);
   expect(noise).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("every surface has its price, as it is written", async () => {
@@ -250,7 +250,7 @@ test("every surface has its price, as it is written", async () => {
     const isAbove = text === "10001";
     expect(await page.locator(".price-quote").count(), text).toBe(isAbove ? 1 : 0);
   }
-  await page.close();
+  await site.leave(page);
 });
 
 test("the price is announced once the visitor has stopped typing", async () => {
@@ -270,7 +270,7 @@ test("the price is announced once the visitor has stopped typing", async () => {
   expect(await said.textContent()).toContain("devis");
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
   expect(texts).toHaveLength(1);
-  await page.close();
+  await site.leave(page);
 });
 
 test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
@@ -307,7 +307,7 @@ test("the button waits for the surface, the address and the e-mail, and says for
     expect(await button(page).isDisabled()).toBe(true);
     expect(await missing(page)).toBe("Il manque la surface dans le calculateur.");
   }
-  await page.close();
+  await site.leave(page);
 });
 
 test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
@@ -326,7 +326,7 @@ test("the browser refuses an address that is no e-mail, and a confirmed surface 
     expect(await summary(page).count()).toBe(0);
   }
   expect(logs).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a double click orders once, and leaves the focus on the summary", async () => {
@@ -338,7 +338,7 @@ test("a double click orders once, and leaves the focus on the summary", async ()
   expect(logs).toHaveLength(1);
   const title = summary(page).getByRole("heading");
   expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("one file of the right type is taken, listed, and can be taken off", async () => {
@@ -366,7 +366,7 @@ test("one file of the right type is taken, listed, and can be taken off", async 
   await button(page).click();
   await summary(page).waitFor();
   await expect.poll(() => logs[0]?.[1]).toMatchObject({ file: null });
-  await page.close();
+  await site.leave(page);
 });
 
 test("of an order, the summary alone is printed", async () => {
@@ -379,7 +379,7 @@ test("of an order, the summary alone is printed", async () => {
   expect(await page.locator("main > section").filter({ visible: true }).count()).toBe(1);
   expect(await summary(page).getByRole("button").filter({ visible: true }).count()).toBe(0);
   expect(await page.locator(".order-note").isVisible()).toBe(false);
-  await page.close();
+  await site.leave(page);
 });
 
 test("the keyboard alone computes, fills in and orders", async () => {
@@ -398,11 +398,12 @@ test("the keyboard alone computes, fills in and orders", async () => {
   expect(await button(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await summary(page).waitFor();
-  await page.close();
+  await site.leave(page);
 });
 
 test("the building of the calculator is fetched once one comes near it", async () => {
-  const { page } = await open(390);
+  const { page } = await site.open(route, sized(390), alone);
+  await whenLive(page);
   const drawn = () =>
     page.evaluate(
       () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("travees")).length,
@@ -410,7 +411,7 @@ test("the building of the calculator is fetched once one comes near it", async (
   expect(await drawn()).toBe(0);
   await surface(page).scrollIntoViewIfNeeded();
   await expect.poll(drawn).toBe(2);
-  await page.close();
+  await site.leave(page);
 });
 
 test("what was typed before the script came counts", async () => {
@@ -435,7 +436,7 @@ test("what was typed before the script came counts", async () => {
   expect(await confirmed(page).inputValue()).toBe("1850");
   await button(page).click();
   expect(await summary(page).innerText()).toContain("factures.zip (2\u00a0Ko)");
-  await page.close();
+  await site.leave(page);
 });
 
 test("without scripts there is no calculator to type in vain, and the order needs the mail program", async () => {
@@ -448,7 +449,7 @@ test("without scripts there is no calculator to type in vain, and the order need
   const link = form.getByRole("link", { name: "contact@bati-utile.example" });
   expect(await link.isVisible()).toBe(true);
   expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain("Surface confirmée");
-  await page.close();
+  await site.leave(page);
 });
 
 test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing at %s", async (address) => {
@@ -464,5 +465,5 @@ test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing 
   await whenLive(page);
   await expect.poll(() => button(page).isDisabled()).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });

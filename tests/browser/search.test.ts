@@ -8,7 +8,7 @@ import { violationsOf } from "../support/run-axe.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
-const { visit, dist } = serveBuiltSite();
+const { visit, visitAlone, dist } = serveBuiltSite();
 
 const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Votre recherche" });
 const titlesOf = (page: Page) => page.locator(".search-results h3 a");
@@ -137,7 +137,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
 });
 
 test("a window where « / » is on follows the one that turns it off", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     const other = await page.context().newPage();
     await other.goto(at("/recherche"));
@@ -173,7 +173,7 @@ test("« / » leads away neither below an open menu, nor where the page has take
 });
 
 test("where the browser keeps nothing, there is neither the key nor a box that could not turn it off", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get: () => {
@@ -206,7 +206,7 @@ test("by keyboard alone, the arrows go from the field to the results and back, a
 });
 
 test("once loaded it needs no network, and words that no page has leave the map and a way to ask", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.goto(at("/recherche?q=gtb"));
     await titlesOf(page).first().waitFor();
     await page.context().setOffline(true);
@@ -220,7 +220,7 @@ test("once loaded it needs no network, and words that no page has leave the map 
 });
 
 test("results of the address come without moving anything", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
     await page.goto(at("/recherche?q=gtb"));
     await titlesOf(page).nth(5).waitFor();

@@ -5,7 +5,7 @@ import { serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
-const { visit, origin } = serveBuiltSite();
+const { visitAlone, origin } = serveBuiltSite();
 
 const route = "/ia-immobilier-hypes";
 const shared = `https://www.bati-utile.example${at(route)}`;
@@ -26,7 +26,7 @@ const told = Object.fromEntries(
 );
 
 test("« Partager » hands title and address to the system where it can share", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         Object.assign(window, { handed: data });
@@ -42,7 +42,7 @@ test("« Partager » hands title and address to the system where it can share", 
 });
 
 test("elsewhere « Partager » copies the address and says so, under the headers of the hosts", async () => {
-  await visit({ viewport: small, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+  await visitAlone({ viewport: small, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await page.addInitScript("navigator.share = undefined");
     await page.route(`**${route}`, async (asked) => {
       const response = await asked.fetch();
@@ -56,7 +56,7 @@ test("elsewhere « Partager » copies the address and says so, under the headers
 });
 
 test("a copy that is refused says where the address is", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator.clipboard, "writeText", {
@@ -71,7 +71,7 @@ test("a copy that is refused says where the address is", async () => {
 });
 
 test("closing the sheet of the system says nothing", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
     });
@@ -82,7 +82,7 @@ test("closing the sheet of the system says nothing", async () => {
 });
 
 test("without scripts there is no button that could do nothing", async () => {
-  await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
+  await visitAlone({ viewport: small, javaScriptEnabled: false }, async (page) => {
     await page.goto(origin() + at(route));
     expect(await page.getByText("Partager").isVisible()).toBe(false);
   });

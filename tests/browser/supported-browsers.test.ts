@@ -21,7 +21,7 @@ import { projectRoot } from "../support/run-site.ts";
 import { at } from "../support/site-base.ts";
 import { enhancerFiles, islandFiles } from "../support/site-scripts.ts";
 
-const { visit, dist } = serveBuiltSite();
+const { visitAlone, dist } = serveBuiltSite();
 const filesOf = (folder: string, ext: string, recursive = false) =>
   readdirSync(folder, { recursive, encoding: "utf8" })
     .filter((name) => name.endsWith(ext))
@@ -132,7 +132,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("without anything newer, the menu opens over a page that stays, and closes", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/services"));
     expect(await page.evaluate(() => CSS.supports("selector(:has(a))"))).toBe(false);
@@ -155,7 +155,7 @@ test("without anything newer, the menu opens over a page that stays, and closes"
 });
 
 test("without anything newer, what explains a field is read, and Escape takes it away", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/rapport-performance"));
     expect(await overflowOf(page)).toBe(0);
@@ -177,7 +177,7 @@ test("without anything newer, what explains a field is read, and Escape takes it
 });
 
 test("without anything newer, a form prepares its mail, and its list of choices has its arrow", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/contact"));
     expect(await overflowOf(page)).toBe(0);

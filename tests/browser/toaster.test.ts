@@ -58,7 +58,7 @@ test("the cross of a toast is named under the pointer, and Escape takes the name
   expect([await shown.count(), await toasts(page).count()]).toEqual([0, 1]);
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
     expect(await toasts(page).count()).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => toasts(page).count()).toBe(0);
-    await page.close();
+    await site.leave(page);
   },
 );
 
@@ -99,7 +99,7 @@ test("a toast is swiped away; let go too soon, it comes back", async () => {
   expect((await toasts(page).boundingBox())?.x).toBe(box.x);
   await drag(100);
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a button let go beside a toast does not leave it hanging on the pointer", async () => {
@@ -114,7 +114,7 @@ test("a button let go beside a toast does not leave it hanging on the pointer", 
   await page.mouse.move(box.x + 120, y);
   await page.mouse.move(box.x + 160, y);
   expect((await toasts(page).boundingBox())?.x).toBe(box.x);
-  await page.close();
+  await site.leave(page);
 });
 
 test.each(["reduce", "no-preference"] as const)(
@@ -141,7 +141,7 @@ test.each(["reduce", "no-preference"] as const)(
       })
       .toBe(true);
     expect((await button.boundingBox())?.y).toBeGreaterThan(60);
-    await page.close();
+    await site.leave(page);
   },
 );
 
@@ -164,7 +164,7 @@ test("its time stands still under the pointer, with the focus on it, and while t
   expect(await toasts(page).count()).toBe(1);
   await page.clock.runFor(1);
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await page.close();
+  await site.leave(page);
 });
 
 test("Alt+T goes to the notifications, Tab to their button, and closing one gives the focus back", async () => {
@@ -180,7 +180,7 @@ test("Alt+T goes to the notifications, Tab to their button, and closing one give
   await page.keyboard.press("Enter");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=societe]")).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("Escape closes the newest toast; with others left the focus stays among them", async () => {
@@ -195,7 +195,7 @@ test("Escape closes the newest toast; with others left the focus stays among the
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=nom]")).toBe(true);
-  await page.close();
+  await site.leave(page);
 });
 
 test("a failure that comes again is announced again, in one toast", async () => {
@@ -205,7 +205,7 @@ test("a failure that comes again is announced again, in one toast", async () => 
   await expect.poll(() => site.mail.requests.length).toBe(2);
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await toasts(page).count()).toBe(1);
-  await page.close();
+  await site.leave(page);
 });
 
 test("without toasts, the region is still there for Alt+T and says that it is empty, and is invisible otherwise", async () => {
@@ -220,7 +220,7 @@ test("without toasts, the region is still there for Alt+T and says that it is em
   await page.keyboard.press("Shift+Tab");
   expect(await empty.isVisible()).toBe(false);
   expect(noise).toEqual([]);
-  await page.close();
+  await site.leave(page);
 });
 
 test("those who asked for less motion get none", async () => {
@@ -237,5 +237,5 @@ test("those who asked for less motion get none", async () => {
         .length,
   );
   expect(moving).toBe(0);
-  await page.close();
+  await site.leave(page);
 });

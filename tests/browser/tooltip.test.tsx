@@ -7,7 +7,7 @@ import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
-const { visit } = serveBuiltSite();
+const { visitAlone } = serveBuiltSite();
 
 /** Two buttons that explain a field, in the markup that the component asks for. */
 const help = renderToStaticMarkup(
@@ -53,7 +53,7 @@ async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: f
 
 describe.each([small, large])("at $width px", (viewport) => {
   test("a tooltip waits for the pointer to rest, then stands within the window", async () => {
-    await visit({ viewport }, async (page) => {
+    await visitAlone({ viewport }, async (page) => {
       await openWithHelp(page, stopped);
       await surface(page).hover();
       await page.clock.runFor(690);
@@ -69,7 +69,7 @@ describe.each([small, large])("at $width px", (viewport) => {
 });
 
 test("within the grace, the next tooltip opens at once; later it waits again", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
     await page.clock.runFor(710);
@@ -87,7 +87,7 @@ test("within the grace, the next tooltip opens at once; later it waits again", a
 });
 
 test("the keyboard shows a tooltip at once; it describes the button and is accessible", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page);
     await tabTo(page, "Aide : surface");
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -102,7 +102,7 @@ test("the keyboard shows a tooltip at once; it describes the button and is acces
 });
 
 test("a tooltip stays while the pointer crosses to it and rests on it", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
     await page.clock.runFor(710);
@@ -117,7 +117,7 @@ test("a tooltip stays while the pointer crosses to it and rests on it", async ()
 });
 
 test("a tooltip that Escape dismissed stays away until the pointer comes anew", async () => {
-  await visit({ viewport: large }, async (page) => {
+  await visitAlone({ viewport: large }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
     await page.clock.runFor(710);
@@ -132,7 +132,7 @@ test("a tooltip that Escape dismissed stays away until the pointer comes anew", 
 });
 
 test("the button of the menu shows its name, which is not read twice, and a press takes it away", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     const opener = page.getByRole("button", { name: "Ouvrir le menu", exact: true });
     await opener.hover();
@@ -149,7 +149,7 @@ test("the button of the menu shows its name, which is not read twice, and a pres
 });
 
 test("in the menu, Escape dismisses the tooltip first and the menu next", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     // Focus that the dialog gives its first button shows nothing.
@@ -168,7 +168,7 @@ test("in the menu, Escape dismisses the tooltip first and the menu next", async 
 });
 
 test("a finger opens and closes what explains, and its first tap on the menu opens the menu", async () => {
-  await visit({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
+  await visitAlone({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
     await openWithHelp(page);
     await surface(page).tap();
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -184,7 +184,7 @@ test("a finger opens and closes what explains, and its first tap on the menu ope
 });
 
 test("without scripts, a click opens and closes what explains", async () => {
-  await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
+  await visitAlone({ viewport: large, javaScriptEnabled: false }, async (page) => {
     await openWithHelp(page);
     await surface(page).click();
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -195,7 +195,7 @@ test("without scripts, a click opens and closes what explains", async () => {
 });
 
 test("a tooltip stays beside its button when the page scrolls and when the window gets narrower", async () => {
-  await visit({ viewport: small }, async (page) => {
+  await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page);
     await tabTo(page, "Aide : surface");
     await expectBeside(page, surface(page));

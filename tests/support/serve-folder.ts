@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { at } from "./site-base.ts";
 
 /** By the ending of a file. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -14,6 +15,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
 };
+
+/** As published headers say, for pages below the base of the tests: a browser keeps files whose names carry their hash. */
+export function keepAssets(path: string): Readonly<Record<string, string>> {
+  return path.startsWith(at("/assets/")) ? { "cache-control": "public, max-age=31536000, immutable" } : {};
+}
 
 type Serving = {
   /** Where the folder is published, as in `/sous/chemin`. */

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sized, startFormSite, whenLive } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const settings = "content/site.yaml";
+const policy = "content/pages/politique-confidentialite.md";
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+
+beforeAll(async () => {
+  site = await startFormSite((root) => {
+    const edit = (file: string, from: string, to: string) => {
+      const path = join(root, file);
+      const text = readFileSync(path, "utf8");
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    edit(settings, "report: { delivery: none }", "report: { delivery: emailjs }");
+    edit(settings, "contact: { delivery: mailto }", "contact: { delivery: emailjs }");
+    edit(policy, "[guide, questionnaire]", "[guide, questionnaire, contact, report]");
+  });
+});
+
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+test("where the settings say so, the service sends messages: every field, once, and nothing is prepared", async () => {
+  const { page, noise } = await site.open("/contact", sized(1280));
+  await whenLive(page);
+  const entries = {
+    firstName: "Jeanne",
+    lastName: "d'Arçonval",
+    email: "jeanne@agence.example",
+    phone: "01 23 45 67 89",
+    company: "Foncière & Fils",
+    project: "Un immeuble de 5 200 m².\nDeux chaufferies ?",
+  };
+  for (const [name, value] of Object.entries(entries)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=timeline]").selectOption("Plus tard");
+  await page.getByRole("button", { name: "Envoyer mon message" }).dblclick();
+  await page.getByRole("status").getByText("Message envoyé", { exact: true }).waitFor();
+  expect(site.mail.requests.map(({ json }) => json)).toMatchObject([
+    {
+      template_id: "test-contact",
+      template_params: {
+        to_email: "contact@bati-utile.example",
+        from_name: "Jeanne d'Arçonval",
+        ...entries,
+        timeline: "Plus tard",
+        message: [
+          "Prénom : Jeanne",
+          "Nom : d'Arçonval",
+          "E-mail : jeanne@agence.example",
+          "Téléphone : 01 23 45 67 89",
+          "Société ou collectivité : Foncière & Fils",
+          "Votre projet en quelques lignes : Un immeuble de 5 200 m².",
+          "Deux chaufferies ?",
+          "Calendrier : Plus tard",
+        ].join("\n"),
+      },
+    },
+  ]);
+  expect(await page.locator("[name=project]").inputValue()).toBe("");
+  expect(await page.getByText("Votre message est prêt").count()).toBe(0);
+  // What the page says of the data it collects says who carries it.
+  expect(await page.locator(".form-note").innerText()).toContain("EmailJS");
+  expect(noise).toEqual([]);
+  await site.leave(page);
+});
+
+async function openOrder(): Promise<Page> {
+  const { page } = await site.open("/rapport-performance", sized(1280));
+  await whenLive(page);
+  await page.locator("[name=surface]").fill("1 850,5 m²");
+  await page.locator("[name=address]").fill("12 rue de l'Exemple");
+  await page.locator("[name=email]").fill("jeanne@agence.example");
+  await page
+    .locator("[name=file]")
+    .setInputFiles([{ name: "factures.zip", mimeType: "application/zip", buffer: Buffer.alloc(2048, 65) }]);
+  return page;
+}
+
+test("where the e-mail service delivers orders, one goes out in one request, file and price included", async () => {
+  const page = await openOrder();
+  expect(await page.locator("#champ-file-total").innerText()).toContain("500\u00a0Ko au plus");
+  await page.locator(".order [type=submit]").dblclick();
+  await page.locator(".order-done").waitFor();
+  const said = await page.locator(".order-done").innerText();
+  expect(said).toContain("Votre commande nous a été envoyée par e-mail. Rien n’a été débité.");
+  expect(await page.locator(".order-done a").count()).toBe(0);
+  expect(await page.locator("form").count()).toBe(1);
+  expect(await violationsOf(page, { within: ".order-done" })).toEqual([]);
+
+  expect(site.mail.requests).toHaveLength(1);
+  expect(Object.fromEntries(site.mail.requests[0]?.fields ?? [])).toMatchObject({
+    to_email: "contact@bati-utile.example",
+    from_name: "jeanne@agence.example",
+    address: "12 rue de l'Exemple",
+    confirmedSurface: "1850.5",
+    email: "jeanne@agence.example",
+    price: "1024",
+    attachment_0: { name: "factures.zip" },
+    service_id: "test-service",
+    template_id: "test-report",
+  });
+  // The file goes with the order: nothing asks for it in another mail.
+  expect(await page.locator(".storey", { has: page.locator("#commander") }).innerText()).not.toMatch(
+    /ne part pas|messagerie/,
+  );
+  // Who gets the data is told as it is.
+  expect(await page.locator(".order-note").innerText()).toContain("EmailJS");
+  await site.leave(page);
+});
+
+test("an order that could not be sent is kept, and a message says so", async () => {
+  const page = await openOrder();
+  site.mail.answerWith({ status: 500, text: "Internal Server Error" });
+  await page.locator(".order [type=submit]").click();
+  const toast = page.getByRole("region", { name: "Notifications", exact: true }).getByRole("alert");
+  await toast.getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+  expect(await page.locator(".order-done").count()).toBe(0);
+  expect(await page.locator("[name=address]").inputValue()).toBe("12 rue de l'Exemple");
+  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
+  expect(await page.locator(".order .send-failure").innerText()).toContain("Erreur lors de l'envoi");
+  expect(await page.locator(".order [type=submit]").isEnabled()).toBe(true);
+  expect(site.mail.requests).toHaveLength(1);
+  await site.leave(page);
+});
