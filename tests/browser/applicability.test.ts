@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test("names what is no number at its field, and goes there", async () => {
+test("reports an entry that is not a number at its field, and moves the focus there", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at(audit));
     await field(page, "chauffage").fill("beaucoup");
@@ -73,7 +73,7 @@ test("names what is no number at its field, and goes there", async () => {
   });
 });
 
-test("takes an answer away once the form says something else", async () => {
+test("removes the answer when the form changes", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at(audit));
     for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
@@ -85,7 +85,7 @@ test("takes an answer away once the form says something else", async () => {
   });
 });
 
-test("raises ordinals in its answer, as the table does", async () => {
+test("raises ordinals in its answer, like the table", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at(audit));
     for (const [name, text] of [
@@ -104,7 +104,7 @@ test("raises ordinals in its answer, as the table does", async () => {
 
 describe.each([audit, article])("« Êtes-vous concerné ? » on %s", (route) => {
   test.each([768, 1280])(
-    "keeps the fields of a row level, %s px wide, however long their help is",
+    "aligns the fields of a row, %s px wide, however long their help is",
     async (width) => {
       await visit({ viewport: { width, height: 900 } }, async (page) => {
         await page.goto(at(route));
@@ -134,7 +134,7 @@ describe.each([audit, article])("« Êtes-vous concerné ? » on %s", (route) =>
   });
 });
 
-test("asks the network for its rules alone, and only once somebody turns to it", async () => {
+test("requests only its rules from the network, and only when a visitor begins to use it", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at(audit));
     const asked: string[] = [];
@@ -149,7 +149,7 @@ test("asks the network for its rules alone, and only once somebody turns to it",
   });
 });
 
-test("nothing moves around the form while it becomes live", async () => {
+test("nothing moves while the form becomes interactive", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
     await page.goto(at(`${audit}#etes-vous-concerne`));
@@ -161,7 +161,7 @@ test("nothing moves around the form while it becomes live", async () => {
 });
 
 test("rules that fail to load are reported below the form, and the table stays", async () => {
-  // The console may say so too: `visit` would not have it.
+  // The console may report it too, which `visit` does not allow.
   const context = await browser().newContext({ baseURL: origin(), viewport: large });
   const page = await context.newPage();
   await page.route("**/applicability-rules.*", (asked) => asked.abort());

@@ -15,7 +15,7 @@ const moreOf = (page: Page) => page.getByRole("button", { name: "Voir plus d’a
 const shownTitles = (page: Page) => page.locator(".blog-list .card:visible h3").allTextContents();
 
 describe.each([small, large])("at $width px", (viewport) => {
-  test("the list starts on all articles: the featured one, six cards, and a button for the rest", async () => {
+  test("the list starts with all articles: the featured one, six cards, and a button for the rest", async () => {
     await visitAlone({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
       await page.goto(at("/blog"));
@@ -27,7 +27,7 @@ describe.each([small, large])("at $width px", (viewport) => {
     });
   });
 
-  test("an address with a category starts on it, and nothing moves, however late the script comes", async () => {
+  test("an address with a category starts with it, and nothing moves, however late the script loads", async () => {
     await visitAlone({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
       await page.route("**/blog-filter.*.js", async (route) => {
@@ -53,7 +53,7 @@ describe.each([small, large])("at $width px", (viewport) => {
         boxOf(page.locator(".blog-list .card:visible").nth(1)),
       ]);
       expect(offered > first).toBe(viewport === small);
-      // The keyboard comes to it in the order in which it is seen.
+      // The order of the keyboard is the visual order.
       const isLater = await offer.evaluate((link) => {
         const list = document.querySelector(".list-end");
         return Boolean(list && list.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -63,7 +63,7 @@ describe.each([small, large])("at $width px", (viewport) => {
   });
 });
 
-test("the button shows the rest, goes away, and leads the keyboard to the first new card", async () => {
+test("the button shows the rest, disappears, and moves the focus to the first new card", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/blog"));
     const before = await shownTitles(page);
@@ -115,7 +115,7 @@ test("by keyboard alone, a category is chosen and the focus stays on it", async 
   });
 });
 
-test("on a small screen, every category that the keyboard comes to shows whole, with its outline", async () => {
+test("on a small screen, every focused category is fully visible, with its outline", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/blog"));
     const links = await filterOf(page).getByRole("link").all();
@@ -154,7 +154,7 @@ test("every category shows as many articles as its count says", async () => {
   });
 });
 
-test("an address with an unknown category starts on all articles", async () => {
+test("an address with an unknown category starts with all articles", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog?categorie=cuisine"));
     expect(await currentOf(page)).toEqual(["Tous 10"]);
@@ -168,7 +168,7 @@ test("the buttons of the browser go back and forth between categories", async ()
     await moreOf(page).click();
     await choose(page, "Cyber");
     await choose(page, "Innovation");
-    // The same one twice is one step.
+    // Choosing the same one twice is one step.
     await choose(page, "Innovation");
     await page.goBack();
     expect(await currentOf(page)).toEqual(["Cyber 2"]);
@@ -192,7 +192,7 @@ test("after going back from an article, the list is unchanged", async () => {
   });
 });
 
-test("a category chosen far down the page shows its articles from the first", async () => {
+test("a category chosen far down the page scrolls to its first article", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
@@ -204,7 +204,7 @@ test("a category chosen far down the page shows its articles from the first", as
   });
 });
 
-test("a click that asks for a new tab gets one", async () => {
+test("a click with a modifier key opens a new tab", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const [tab] = await Promise.all([
@@ -218,7 +218,7 @@ test("a click that asks for a new tab gets one", async () => {
   });
 });
 
-test("without scripts all ten articles show and nothing promises more", async () => {
+test("without scripts all ten articles are shown, without a button for more", async () => {
   await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
     await page.goto(at("/blog?categorie=cyber"));
     expect(await shownTitles(page)).toHaveLength(10);
@@ -234,14 +234,14 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Nothing moves when the page is drawn, nor when the end of the list comes into sight. */
+/** Expects that nothing moves when the page is painted, or when the end of the list becomes visible. */
 async function expectNoShift(page: Page): Promise<void> {
   expect(await readShifts(page)).toEqual([]);
   await page.mouse.wheel(0, 10_000);
   expect(await readShifts(page)).toEqual([]);
 }
 
-/** Runs in the page: waits until it has been read to its end. What holds back its first painting may still be missing. */
+/** Runs in the page: waits until its HTML has been parsed. Render-blocking files may still be missing. */
 function whenRead(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState !== "loading") resolve();

@@ -36,7 +36,7 @@ async function fill(page: Page): Promise<void> {
   await page.locator("[name=timeline]").selectOption("Plus tard");
 }
 
-/** Every address that the page asked to go to, other programs’ included. */
+/** Every address to which the page navigated, including those of other programs. */
 async function navigationsOf(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ async function navigationsOf(page: Page): Promise<readonly string[]> {
 const button = (page: Page) => page.locator("form[name=contact] button[type=submit]");
 const bodyOf = (mailto: string) => new URL(mailto).searchParams.get("body")?.split("\r\n");
 
-test("the button opens a mail with every field filled in, sends no request, and says that nothing was sent", async () => {
+test("the button opens a mail with every field, sends no request, and says that nothing was sent", async () => {
   const requests: string[] = [];
   const { page, noise } = await site.open(route, {
     ...sized(390),
@@ -58,7 +58,7 @@ test("the button opens a mail with every field filled in, sends no request, and 
   await fill(page);
   const asked = await navigationsOf(page);
   page.on("request", (request) => {
-    // Pictures further down come as the page scrolls.
+    // Images further down load when the page scrolls.
     const isPicture = request.resourceType() === "image" && request.url().startsWith(site.origin);
     if (request.url().startsWith("http") && !isPicture) requests.push(request.url());
   });
@@ -71,7 +71,7 @@ test("the button opens a mail with every field filled in, sends no request, and 
   await expect.poll(() => asked.length).toBe(1);
   const [mailto = ""] = asked;
   expect(mailto).toMatch(/^mailto:contact@bati-utile\.example\?subject=Projet%20de%20b%C3%A2timent&body=/);
-  // A mail program would show “+” as it stands.
+  // A mail program would show a “+” literally.
   expect(mailto).not.toContain("+");
   expect(bodyOf(mailto)).toEqual(text);
   expect(bodyOf((await note.getByRole("link").getAttribute("href")) ?? "")).toEqual(text);
@@ -86,7 +86,7 @@ test("the button opens a mail with every field filled in, sends no request, and 
   expect(requests).toEqual([]);
   expect(site.mail.requests).toEqual([]);
   expect(await page.locator("[name=project]").inputValue()).toBe(entries.project);
-  // The browser of the tests has no mail program, which it says.
+  // The browser of the tests has no mail program, and reports that.
   expect(noise.filter((line) => !line.includes("mailto"))).toEqual([]);
   await site.leave(page);
 });
@@ -118,7 +118,7 @@ test("a form that sends nothing does not hold the account", async () => {
   await site.leave(page);
 });
 
-test("where the browser does not let the page copy, the text is selected and the note says so", async () => {
+test("if the browser does not allow copying, the text is selected and the note says so", async () => {
   const { page } = await site.open(route, {}, (page) =>
     page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
   );
@@ -167,7 +167,7 @@ test("the mail of an audit says so in its subject, and carries power and surface
   await site.leave(page);
 });
 
-test("without scripts the form still opens a mail, and offers the address with one that is prepared", async () => {
+test("without scripts the form still opens a mail, and offers the address with a prepared mail", async () => {
   const { page } = await site.open(route, { javaScriptEnabled: false });
   const form = page.locator("form[name=contact]");
   expect(await form.getAttribute("action")).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);

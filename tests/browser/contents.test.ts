@@ -13,7 +13,7 @@ test("the table of contents marks the section being read, and none above the fir
     expect(await marked()).toEqual([]);
     const [, second = ""] = await links.allTextContents();
     const title = page.getByRole("heading", { level: 2, name: second, exact: true });
-    // Its title is in the upper third of the window, and then below it.
+    // Its title is in the upper third of the window, then below it.
     await title.evaluate((element) => {
       window.scrollBy({ top: element.getBoundingClientRect().top - innerHeight / 4, behavior: "instant" });
     });

@@ -65,7 +65,7 @@ test("where the settings say so, the service sends messages: every field, once, 
   ]);
   expect(await page.locator("[name=project]").inputValue()).toBe("");
   expect(await page.getByText("Votre message est prêt").count()).toBe(0);
-  // What the page says of the data it collects says who carries it.
+  // The text about the collected data names the service.
   expect(await page.locator(".form-note").innerText()).toContain("EmailJS");
   expect(noise).toEqual([]);
   await site.leave(page);
@@ -83,7 +83,7 @@ async function openOrder(): Promise<Page> {
   return page;
 }
 
-test("where the e-mail service delivers orders, one goes out in one request, file and price included", async () => {
+test("with the e-mail service, an order is sent in one request, with its file and price", async () => {
   const page = await openOrder();
   expect(await page.locator("#champ-file-total").innerText()).toContain("500\u00a0Ko au plus");
   await page.locator(".order [type=submit]").dblclick();
@@ -106,11 +106,11 @@ test("where the e-mail service delivers orders, one goes out in one request, fil
     service_id: "test-service",
     template_id: "test-report",
   });
-  // The file goes with the order: nothing asks for it in another mail.
+  // The file is sent with the order, so no other mail is requested.
   expect(await page.locator(".storey", { has: page.locator("#commander") }).innerText()).not.toMatch(
     /ne part pas|messagerie/,
   );
-  // Who gets the data is told as it is.
+  // The text names the recipient of the data.
   expect(await page.locator(".order-note").innerText()).toContain("EmailJS");
   await site.leave(page);
 });

@@ -53,7 +53,7 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
 }
 
-/** Opens a page in a browser of its own. `loads` counts its loads. */
+/** Opens a page in a separate browser. `loads` counts its loads. */
 async function open(path: string) {
   const page = await (await browser.newContext()).newPage();
   const seen = { loads: 0, errors: [] as string[] };
@@ -67,9 +67,9 @@ async function open(path: string) {
 
 const shows = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: 15_000 });
 
-test("a saved article is on the screen by itself, at the place where it was", async () => {
+test("a saved article is shown without a reload by hand, at the same scroll position", async () => {
   const { page, seen } = await open("/blog/premier");
-  // Browsers restore it as well, but not where pages ask them not to, nor behind a page that was shorter in between.
+  // Browsers restore it too, but not if pages forbid it, nor if the page was shorter in between.
   await page.evaluate(() => {
     history.scrollRestoration = "manual";
     scrollTo(0, 2500);
@@ -81,7 +81,7 @@ test("a saved article is on the screen by itself, at the place where it was", as
   await page.context().close();
 });
 
-test("a saved style comes without a reload, and what was done on the page stays", async () => {
+test("a saved style is applied without a reload, and the page keeps its state", async () => {
   const { page, seen } = await open("/blog/premier");
   await page.evaluate(() => document.body.append("noté à la main"));
   for (const colour of ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]) {
@@ -104,7 +104,7 @@ test("a saved style comes without a reload, and what was done on the page stays"
   await page.context().close();
 });
 
-test("a page that a change does not concern is left alone", async () => {
+test("a page that a change does not concern is not updated", async () => {
   const { page, seen } = await open("/blog/second");
   const other = await open("/blog/premier");
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 6.", "Encore un mot."));
@@ -114,7 +114,7 @@ test("a page that a change does not concern is left alone", async () => {
   await other.page.context().close();
 });
 
-test("a mistake takes the place of the page, the last good version is one click away, and mending brings the page back", async () => {
+test("an error replaces the page, the last good version is one click away, and a correction restores the page", async () => {
   const { page } = await open("/blog/premier");
   edit("content/articles/premier.md", (text) => text.replace("category: energie", "category: <b>energy</b>"));
   await shows(page, "One thing to mend");
@@ -134,7 +134,7 @@ test("a mistake takes the place of the page, the last good version is one click 
   await page.context().close();
 });
 
-test("a draft says that it is one, without a script and out of reach of the page’s styles", async () => {
+test("a draft has a note, without a script and unaffected by the page’s styles", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(origin + at("/blog/brouillon"));
@@ -144,7 +144,7 @@ test("a draft says that it is one, without a script and out of reach of the page
   await context.close();
 });
 
-test("ten tabs of one browser all follow, which is more than it opens connections", async () => {
+test("ten tabs of one browser all follow, although it opens fewer connections", async () => {
   const context = await browser.newContext();
   const pages = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
   for (const page of pages) await page.goto(origin + at("/blog/premier"));
@@ -156,7 +156,7 @@ test("ten tabs of one browser all follow, which is more than it opens connection
   await context.close();
 });
 
-test("where tabs cannot share a connection, the page that is looked at follows", async () => {
+test("if tabs cannot share a connection, the visible page follows", async () => {
   const context = await browser.newContext();
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
   const page = await context.newPage();
@@ -192,7 +192,7 @@ test("the panel describes the page, closes with Escape, and keeps its state afte
   await page.context().close();
 });
 
-test("the panel hears of a new budget without a reload, since the page is the same", async () => {
+test("the panel shows a new budget without a reload, because the page is the same", async () => {
   const { page, seen } = await open("/blog/second");
   await buttonOf(page).click();
   await panelOf(page)
@@ -210,7 +210,7 @@ test("the panel hears of a new budget without a reload, since the page is the sa
   await page.context().close();
 });
 
-test("a card whose image is drawn after the page shows it as soon as it is there", async () => {
+test("a card whose image is drawn after the page shows it when it is ready", async () => {
   const { page } = await open("/blog/second");
   const published = /url: (\S+)/.exec(readFileSync(join(root, "content/site.yaml"), "utf8"))?.[1];
   await page.evaluate(
@@ -230,7 +230,7 @@ test("a card whose image is drawn after the page shows it as soon as it is there
   await page.context().close();
 });
 
-test("axe finds the faults of the page, below the panel as well, and none in the panel, in either theme", async () => {
+test("axe finds the faults of the page, even below the panel, and none in the panel, in either theme", async () => {
   const { page } = await open("/blog/second");
   await page.evaluate(() => {
     const pale = document.createElement("p");
@@ -256,7 +256,7 @@ test("axe finds the faults of the page, below the panel as well, and none in the
   await page.context().close();
 });
 
-test("the panel’s button stands over no control, wherever the page is scrolled and however wide it is", async () => {
+test("the panel’s button covers no control, at any scroll position and width", async () => {
   const { page } = await open("/blog/brouillon");
   await page.evaluate(() => {
     for (let index = 0; index < 60; index += 1) {
@@ -288,7 +288,7 @@ test("the panel’s button stands over no control, wherever the page is scrolled
           })
           .map(({ textContent }) => textContent);
       }, top);
-      // Where there is no room at all it gives way altogether.
+      // Without any free spot, the button is hidden.
       if (covered === undefined) continue;
       shown += 1;
       expect(covered).toEqual([]);
@@ -298,7 +298,7 @@ test("the panel’s button stands over no control, wherever the page is scrolled
   await page.context().close();
 });
 
-test("a framed page follows a change through the page around it, and brings neither script nor panel", async () => {
+test("a framed page follows a change through the page around it, without a script or panel of its own", async () => {
   writeFileSync(
     join(root, "static/cadre.html"),
     `<!doctype html><title>Cadre</title><body><iframe src="${at("/blog/premier")}" title="Article"></iframe>`,

@@ -29,12 +29,12 @@ async function edit(options: Parameters<Browser["newContext"]>[0] = {}) {
   return { server, page };
 }
 
-/** The states of the editor, each begun from a page that was just loaded. */
+/** The states of the editor, each entered from a fresh page. */
 const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ["a field that is pointed at", (page) => page.locator("h1").hover()],
-  ["words that are written", (page) => page.locator("h1").click()],
+  ["a field under the pointer", (page) => page.locator("h1").hover()],
+  ["words being edited", (page) => page.locator("h1").click()],
   [
-    "words that are refused",
+    "refused words",
     async (page) => {
       await page.locator("h1").click();
       await page.keyboard.press("Control+A");
@@ -56,7 +56,7 @@ const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     },
   ],
   [
-    "the ripple of a change",
+    "the list of pages that a change affects",
     async (page) => {
       await page.getByRole("button", { name: "Fiche" }).click();
       await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Titre").fill("Autre");
@@ -75,7 +75,7 @@ const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     },
   ],
   [
-    "a text that is written, with the box of a link",
+    "a text being edited, with the box of a link",
     async (page) => {
       await page.getByText("Un paragraphe avec").click();
       await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
@@ -85,10 +85,10 @@ const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ],
 ];
 
-/** What the page itself lacks, in both themes: that is not the editor’s. */
+/** The faults of the page itself, in both themes, which are not those of the editor. */
 let lacking: ReadonlySet<string> | undefined;
 
-/** In the light theme, then in the dark one, which changes colours alone. */
+/** Checks the light theme, then the dark one, which only changes colours. */
 async function violationsInThemes(page: Page): Promise<readonly string[]> {
   const found = await violationsOf(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -106,7 +106,7 @@ test.each(states)("axe finds nothing in %s, in both themes", async (_, begin) =>
   expect(found.filter((violation) => !lacking?.has(violation))).toEqual([]);
 });
 
-test("by the keyboard alone a field is found, corrected and saved, a list put in order, and editing ended", async () => {
+test("with the keyboard alone, a field is found, corrected and saved, a list is reordered, and editing ends", async () => {
   const { server, page } = await edit();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -141,7 +141,7 @@ test("by the keyboard alone a field is found, corrected and saved, a list put in
   expect(await page.locator("h1").textContent()).toBe("L’immeuble utile !");
 });
 
-test("what a field is, is read out as the keyboard comes to it", async () => {
+test("the name of a field is announced when it gets the focus", async () => {
   const { page } = await edit();
   await page.keyboard.press("Tab");
   await page
@@ -150,7 +150,7 @@ test("what a field is, is read out as the keyboard comes to it", async () => {
     .waitFor({ state: "attached" });
 });
 
-test("nothing moves where visitors have asked for less motion", async () => {
+test("nothing moves for visitors who prefer reduced motion", async () => {
   const { page } = await edit({ reducedMotion: "reduce" });
   await page.getByText("Nous ne vendons").hover();
   await page.locator("site-dev-edit .label").getByRole("button", { name: "Fiche" }).click();
@@ -160,7 +160,7 @@ test("nothing moves where visitors have asked for less motion", async () => {
   expect(await page.evaluate(listAnimations)).toEqual([]);
 });
 
-test.each([390, 768, 1280])("at %i px everything has its place", async (width) => {
+test.each([390, 768, 1280])("at %i px everything fits", async (width) => {
   const { page } = await edit({ viewport: { width, height: 800 } });
   const bar = page.getByRole("toolbar", { name: "Modification" });
   for (const name of ["Annuler", "Refaire", "Fiche", "Historique", "Terminer"]) {

@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole("toolbar", { name: "Modification" });
 const press = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true }).click();
 
-test("an article is begun, duplicated, renamed with a redirect and its links, and deleted with a link that leads to it", async () => {
+test("an article is created, copied, renamed with a redirect and its links, and removed with a link to it", async () => {
   const folder = devFolder();
   const { serving } = await editFolder(folder);
   const has = (name: string) => existsSync(join(folder.root, `content/articles/${name}.md`));

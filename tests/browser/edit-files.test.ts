@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openText } from "../support/edit/open-text.ts";
 import { eventually } from "../support/eventually.ts";
 
-/** Drops a file onto the text or pastes it, as the browser tells of both. */
+/** Drops a file onto the text or pastes it, with the events of a browser. */
 async function give(page: Page, way: "drop" | "paste", name: string): Promise<void> {
   await page.evaluate(
     ({ way, name }) => {
@@ -22,7 +22,7 @@ async function give(page: Page, way: "drop" | "paste", name: string): Promise<vo
   );
 }
 
-test("a pasted photograph stands in the text once somebody has said what it shows", async () => {
+test("a pasted image is inserted after the author has given its alternative text", async () => {
   const { page, body, box } = await openText();
   const before = body();
   await give(page, "paste", "IMG_2041.jpg");
@@ -44,7 +44,7 @@ test("a pasted photograph stands in the text once somebody has said what it show
   );
 });
 
-test("a dropped PDF file is a link that says its pages and its weight", async () => {
+test("a dropped PDF file becomes a link with its number of pages and its size", async () => {
   const { page, server, body, box } = await openText();
   await give(page, "drop", "Guide BACS (1).pdf");
   const text = box.getByLabel("Texte du lien");
@@ -57,7 +57,7 @@ test("a dropped PDF file is a link that says its pages and its weight", async ()
   );
 });
 
-test("a file that the site does not take is refused with the reason", async () => {
+test("a file that the site does not accept is refused with the reason", async () => {
   const { page, box, body } = await openText();
   const before = body();
   await give(page, "paste", "photo.heic");
@@ -67,7 +67,7 @@ test("a file that the site does not take is refused with the reason", async () =
   expect(body()).toBe(before);
 });
 
-test("a photograph can be chosen from the disk, by the tool of the text", async () => {
+test("an image can be chosen from the disk with the toolbar", async () => {
   const { page, body, box } = await openText();
   await page
     .getByRole("toolbar", { name: "Outils du texte" })

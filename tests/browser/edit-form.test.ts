@@ -13,7 +13,7 @@ beforeAll(async () => {
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
 
-/** The small site in edit mode with the form of its page open. */
+/** The small site in edit mode, with the form of its page open. */
 async function openForm(width = 1280) {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width, height: 900 } });
@@ -31,7 +31,7 @@ const status = (page: Page) => page.locator("site-dev-edit .status");
 const unfold = (form: Locator, name: string) =>
   form.locator("summary").filter({ hasText: name }).first().click();
 
-test("each kind of field has the browser’s own control and is saved once it is left", async () => {
+test("each kind of field has the browser’s own control and is saved when it loses the focus", async () => {
   const { server, page, form } = await openForm();
   await form.getByLabel("Accroche").fill("Une autre accroche.");
   await form.getByLabel("Ouverture").fill("2025-06-01");
@@ -49,7 +49,7 @@ test("each kind of field has the browser’s own control and is saved once it is
   await page.getByText("Une autre accroche.").first().waitFor();
 });
 
-test("a reference is found by the name that visitors see, an image by its picture", async () => {
+test("a reference is found by its visible name, an image by its picture", async () => {
   const { server, page, form } = await openForm();
   await form.getByLabel("Auteur").click();
   await form.getByLabel("Rechercher").fill("ines");
@@ -75,7 +75,7 @@ test("a link is chosen among the pages by title, or typed", async () => {
   await eventually(() => expect(server.read(home, ["action", "href"])).toBe("https://example.org/"));
 });
 
-test("an optional field is given, emptied and taken away", async () => {
+test("an optional field is added, emptied and removed", async () => {
   const { server, page, form } = await openForm();
   await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
   await page.keyboard.type("En bref.");
@@ -86,7 +86,7 @@ test("an optional field is given, emptied and taken away", async () => {
   await form.getByRole("button", { name: "Ajouter : Résumé" }).waitFor();
 });
 
-test("a list gets an item, loses one and is put in order by the keyboard, and says so", async () => {
+test("a list gets an item, loses one and is reordered with the keyboard, with announcements", async () => {
   const { server, page, form } = await openForm();
   await unfold(form, "Questions");
   await form.getByRole("button", { name: "Ajouter : Question" }).click();
@@ -134,7 +134,7 @@ test("items are dragged by their handles", async () => {
   );
 });
 
-test("what a form refuses stays in its field, with the words of the checks", async () => {
+test("a refused value stays in its field, with the reason", async () => {
   const { server, page, form } = await openForm();
   await unfold(form, "Questions");
   await unfold(form, "Question 1");
@@ -149,7 +149,7 @@ test("what a form refuses stays in its field, with the words of the checks", asy
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
-test("before a title changes, the form says what changes with it, and saves when told to", async () => {
+test("before a title changes, the form lists the affected pages, and saves after a confirmation", async () => {
   const { server, form } = await openForm();
   await form.getByLabel("Titre").fill("Un autre titre");
   await form.getByText("2 pages").waitFor();
@@ -167,7 +167,7 @@ test("before a title changes, the form says what changes with it, and saves when
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
 });
 
-test("what no form shows is edited as YAML", async () => {
+test("a value without a control is edited as YAML", async () => {
   const { server, form } = await openForm();
   await form.getByRole("textbox", { name: "Réglages fins" }).fill("a:\n  - 3\n");
   await form.getByRole("textbox", { name: "Réglages fins" }).press("Control+Enter");
@@ -200,7 +200,7 @@ test("the settings are an entry of each page", async () => {
   await page.getByText("Écrire à L’Atelier").waitFor();
 });
 
-test("steps are undone and redone by button and key, and the history restores what stood before", async () => {
+test("steps are undone and redone by button and key, and the history restores a former value", async () => {
   const { server, page } = await openForm();
   await page.keyboard.press("Escape");
   for (const word of ["Un", "Deux"]) {
@@ -226,7 +226,7 @@ test("steps are undone and redone by button and key, and the history restores wh
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
 });
 
-test("on a telephone the form is a sheet over the whole page", async () => {
+test("on a phone the form covers the whole page", async () => {
   const { page, form } = await openForm(390);
   const box = await form.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 390 });

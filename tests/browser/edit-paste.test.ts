@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 const clipboard = (name: string) =>
   readFileSync(new URL(`../edit/paste/clipboards/${name}.html`, import.meta.url), "utf8");
 
-test("what cannot be kept of a text from Word is named before it is put in", async () => {
+test("the losses of a text from Word are listed before it is pasted", async () => {
   const { page, body, box: note } = await openText();
   const before = body();
   await pasteInto(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
@@ -26,7 +26,7 @@ test("what cannot be kept of a text from Word is named before it is put in", asy
   await eventually(() => expect(body()).toBe(before));
 });
 
-test("the words alone can be pasted, or nothing", async () => {
+test("the author can paste plain text instead, or cancel", async () => {
   const { page, body, box: note } = await openText();
   const before = body();
   const data = { html: '<p>Un <b>mot</b> <span style="color:red">rouge</span></p>', text: "Un mot rouge" };
@@ -39,7 +39,7 @@ test("the words alone can be pasted, or nothing", async () => {
   await eventually(() => expect(body()).toContain("\n\nUn mot rouge\n\n"));
 });
 
-test("where nothing is lost, a text is put in at once, within the line where it belongs", async () => {
+test("a text without losses is pasted at once, within the line of the caret", async () => {
   const { page, body, box: note } = await openText();
   await page.keyboard.type("Voici ");
   await pasteInto(page, {
@@ -51,7 +51,7 @@ test("where nothing is lost, a text is put in at once, within the line where it 
   expect(await note.count()).toBe(0);
 });
 
-test("an image that the clipboard holds is added where it stood, with the words that are asked for", async () => {
+test("an image in the clipboard is pasted at its place, with the alternative text of the author", async () => {
   const { page, server, body, box } = await openText();
   const data = Buffer.from("bytes").toString("base64");
   await pasteInto(page, {

@@ -35,7 +35,7 @@ async function open() {
   return { context, page, asked };
 }
 
-test("“Modifier” begins to edit the page of site dev, which has loaded nothing of it before, and “Terminer” ends it", async () => {
+test("“Modifier” starts the edit mode of a page that has loaded nothing of it before, and “Terminer” ends it", async () => {
   const { context, page, asked } = await open();
   const button = page.getByRole("button", { name: "Modifier" });
   await button.waitFor();
@@ -50,7 +50,7 @@ test("“Modifier” begins to edit the page of site dev, which has loaded nothi
   await context.close();
 });
 
-test("a title is corrected in its file and nowhere else, and undone", async () => {
+test("a change of a title is written to its file and nowhere else, and can be undone", async () => {
   const { context, page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
@@ -71,11 +71,11 @@ test("a title is corrected in its file and nowhere else, and undone", async () =
   await context.close();
 });
 
-test("what an editor of code saves meanwhile comes into the open page, which is not loaded anew", async () => {
+test("a save of another program updates the open page without a reload", async () => {
   const { context, page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
-  // The editor begins before the pictures of the page are there.
+  // The editor starts before the images of the page have loaded.
   await page.waitForLoadState("load");
   let loads = 0;
   page.on("load", () => {
@@ -97,7 +97,7 @@ test("what an editor of code saves meanwhile comes into the open page, which is 
   await context.close();
 });
 
-test("of two browsers that write in one field, the second is shown both versions and chooses", async () => {
+test("if two browsers edit one field, the second shows both versions to choose from", async () => {
   const before = article();
   const [first, second] = [await open(), await open()];
   for (const { page } of [first, second]) {
@@ -109,7 +109,7 @@ test("of two browsers that write in one field, the second is shown both versions
   await first.page.keyboard.type("Du premier");
   await first.page.keyboard.press("Enter");
   await eventually(() => expect(article()).toContain("title: Du premier"));
-  // The page of the second is up to date but for the field that somebody is writing in.
+  // The page of the second is up to date except for the field being edited.
   await eventually(async () => expect(await second.page.title()).toContain("Du premier"));
   await second.page.keyboard.type("Du second");
   const note = second.page.getByRole("group", { name: /Quelqu’un d’autre/ });

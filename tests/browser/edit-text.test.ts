@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const home = { collection: "pages", id: "home" };
 
-/** The small site in edit mode with its text open, and the caret in its first paragraph. */
+/** The small site in edit mode, with its text open and the caret in its first paragraph. */
 async function openText() {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
@@ -35,7 +35,7 @@ async function openText() {
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Outils du texte" }).getByRole("button", { name, exact: true });
 
-/** Presses a key that moves the caret, and waits until the browser has told scripts where it is: no person is faster. */
+/** Presses a key that moves the caret, and waits for the `selectionchange` event, as no person is faster. */
 async function move(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.evaluate(
@@ -43,7 +43,7 @@ async function move(page: Page, key: string): Promise<void> {
   );
 }
 
-test("only the block that was written in changes, all others keep their bytes", async () => {
+test("only the edited block changes, all others keep their bytes", async () => {
   const { server, page, body } = await openText();
   const before = body();
   await move(page, "Home");
@@ -67,12 +67,12 @@ test("a text that is opened and left is not saved", async () => {
   expect(server.asked.filter(({ name }) => name === "save")).toEqual([]);
 });
 
-test("what a text is written with is loaded with the first one", async () => {
+test("the text editor is loaded with the first text", async () => {
   const { before } = await openText();
   expect(before.filter((path) => path.includes("edit-text") || path.includes("edit-card"))).toEqual([]);
 });
 
-test("bold, headings, lists and quotations come by button and by Markdown’s own signs", async () => {
+test("bold, headings, lists and quotations are made by button and by Markdown signs", async () => {
   const { page, body } = await openText();
   await move(page, "Home");
   await move(page, "Shift+Control+ArrowRight");
@@ -94,7 +94,7 @@ test("bold, headings, lists and quotations come by button and by Markdown’s ow
   await eventually(() => expect(body()).toContain("## Une parole"));
 });
 
-test("a link is chosen among the pages by title, changed and taken off", async () => {
+test("a link is chosen among the pages by title, changed and removed", async () => {
   const { page, body } = await openText();
   await move(page, "Home");
   await move(page, "Shift+Control+ArrowRight");
@@ -110,7 +110,7 @@ test("a link is chosen among the pages by title, changed and taken off", async (
   await eventually(() => expect(body()).toContain("\nUn paragraphe"));
 });
 
-test("a cell of a table is written in, and rows and columns come and go", async () => {
+test("a cell of a table is edited, and rows and columns are added and removed", async () => {
   const { page, text, body } = await openText();
   await text.getByRole("cell", { name: "Chauffage" }).click();
   await move(page, "End");
@@ -123,7 +123,7 @@ test("a cell of a table is written in, and rows and columns come and go", async 
   expect(body()).toMatch(/\| -+ \| -+: \|/);
   await tool(page, "− colonne").click();
   await eventually(() => expect(body()).not.toContain("Chauffages"));
-  // What is left of the columns is set as it was.
+  // The remaining columns keep their alignment.
   expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
 });
 
@@ -140,7 +140,7 @@ test("an image is chosen by its picture", async () => {
   await eventually(() => expect(body()).toContain("![Un plan](/plan.svg)"));
 });
 
-test("a directive is written in as any block, and its attributes in a small form", async () => {
+test("a directive is edited like any block, and its attributes in a small form", async () => {
   const { page, text, body } = await openText();
   await page.getByLabel("Titre", { exact: true }).fill("À savoir");
   await page.keyboard.press("Tab");
@@ -153,7 +153,7 @@ test("a directive is written in as any block, and its attributes in a small form
   );
 });
 
-test("a footnote is written in where it stands, and a part of a line stays what it is", async () => {
+test("a footnote is edited in its place, and an unknown inline node stays unchanged", async () => {
   const { page, text, body } = await openText();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
@@ -165,7 +165,7 @@ test("a footnote is written in where it stands, and a part of a line stays what 
   await eventually(() => expect(body()).toMatch(/^\[\^1\]: .* Et plus\.$/m));
 });
 
-test("a directive is inserted by its label and a footnote by its words, from the keyboard alone", async () => {
+test("a directive is inserted by its label and a footnote by its words, with the keyboard alone", async () => {
   const { page, body } = await openText();
   await move(page, "End");
   await page.keyboard.press("Alt+F10");
@@ -195,7 +195,7 @@ test("a directive is inserted by its label and a footnote by its words, from the
   expect(body()).toContain("\n[^2]: En \\*mai\\*.");
 });
 
-test("the source can be written instead, and the blocks come back from it", async () => {
+test("the source can be edited instead, and the blocks follow it", async () => {
   const { page, text, body } = await openText();
   await tool(page, "Source").click();
   const source = page.getByRole("textbox", { name: "Source" });
@@ -206,7 +206,7 @@ test("the source can be written instead, and the blocks come back from it", asyn
   await text.getByRole("heading", { name: "Un autre titre" }).waitFor();
 });
 
-test("what the checks refuse keeps the text open, and nothing is lost by a reload", async () => {
+test("a refused text stays open, and a reload loses nothing", async () => {
   const { server, page, body } = await openText();
   const before = body();
   await move(page, "Home");
@@ -228,7 +228,7 @@ test("what the checks refuse keeps the text open, and nothing is lost by a reloa
   await page.locator(".prose > p", { hasText: "Voici" }).waitFor();
 });
 
-test("undoing within a text is the text’s own first", async () => {
+test("undo first applies to the open text", async () => {
   const { server, page, text } = await openText();
   await move(page, "Home");
   await page.keyboard.type("Voici ");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
 
-/** The small site in edit mode, in a browser of its own. */
+/** The small site in edit mode, in a separate browser. */
 async function edit() {
   const server = await serveEdit();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
@@ -30,13 +30,13 @@ async function edit() {
 const label = (page: Page) => page.locator("site-dev-edit .label");
 const status = (page: Page) => page.locator("site-dev-edit .status");
 
-/** Clicks on words, and waits until they have the caret. */
+/** Clicks on words, and waits until the caret is in them. */
 async function begin(words: Locator): Promise<void> {
   await words.click();
   await words.page().locator("[role=textbox]:focus").waitFor();
 }
 
-test("what comes from content gets a frame under the pointer, with its name and how many pages show it", async () => {
+test("a field gets a frame under the pointer, with its name and the number of pages that show it", async () => {
   const { page } = await edit();
   await page.getByText("Nous ne vendons").hover();
   expect(await label(page).locator("b").textContent()).toBe("Accueil · Accroche");
@@ -46,13 +46,13 @@ test("what comes from content gets a frame under the pointer, with its name and 
   await page.getByRole("link", { name: "Bâti Essai" }).hover();
   await label(page).getByText("sur 3 pages").waitFor();
   expect(await label(page).getByRole("link", { name: "Ouvrir" }).getAttribute("href")).toMatch(/\/$/);
-  // A name within a sentence has a frame of its own, the words round it have none.
+  // A field within a sentence has its own frame, the words around it have none.
   const box = await page.locator("#mail").boundingBox();
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10);
   await eventually(async () => expect(await label(page).isVisible()).toBe(false));
 });
 
-test("words are edited as the file has them, and the page shows them as it typesets them once they are saved", async () => {
+test("words are edited as in the file, and typeset again after they are saved", async () => {
   const { server, page, errors } = await edit();
   const title = page.getByRole("heading", { level: 1 });
   expect(await title.textContent()).toBe("L’immeuble utile");
@@ -63,7 +63,7 @@ test("words are edited as the file has them, and the page shows them as it types
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050");
   expect(await page.title()).toBe("L’immeuble utile d’ici 2050");
-  // Who goes on writing keeps the words and the caret.
+  // An author who continues typing keeps the words and the caret.
   await page.keyboard.insertText("!");
   await page.keyboard.press("Enter");
   await eventually(async () => expect(await title.textContent()).toBe("L’immeuble utile d’ici 2050!"));
@@ -72,7 +72,7 @@ test("words are edited as the file has them, and the page shows them as it types
   expect(errors).toEqual([]);
 });
 
-test("“Enregistré” stands there only once the server has said so, and one request goes at a time", async () => {
+test("“Enregistré” is shown only after the answer of the server, and one request is sent at a time", async () => {
   const { server, page } = await edit();
   server.delay(2500);
   await begin(page.getByText("Nous ne vendons"));
@@ -92,7 +92,7 @@ test("“Enregistré” stands there only once the server has said so, and one r
   expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
 });
 
-test("“Enregistré” goes with the first key that comes after it", async () => {
+test("“Enregistré” disappears with the next key", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.insertText("Oui. ");
@@ -106,7 +106,7 @@ test("“Enregistré” goes with the first key that comes after it", async () =
   expect(server.read(home, ["pitch"])).toContain("Non. ");
 });
 
-test("a part of a sentence is edited alone, and the page is left without a trace of it", async () => {
+test("a part of a sentence is edited alone, and leaves no trace in the page", async () => {
   const { server, page } = await edit();
   const box = await page.locator("#mail").evaluate((element) => {
     const range = document.createRange();
@@ -127,7 +127,7 @@ test("a part of a sentence is edited alone, and the page is left without a trace
   expect(await page.locator("header a").textContent()).toBe("L’Atelier");
 });
 
-test("Tab goes from field to field in reading order, Enter begins, Escape leaves all as it was", async () => {
+test("Tab moves from field to field in reading order, Enter begins to edit, Escape restores the words", async () => {
   const { server, page } = await edit();
   const names: string[] = [];
   for (let step = 0; step < 5; step += 1) {
@@ -155,7 +155,7 @@ test("Tab goes from field to field in reading order, Enter begins, Escape leaves
   expect(page.url()).toBe(`${server.origin}/`);
 });
 
-test("a link is edited where it stands and followed with a modifier", async () => {
+test("a link is edited in its place, and followed with a modifier key", async () => {
   const { server, page } = await edit();
   await begin(page.getByRole("link", { name: "Nos services" }));
   expect(page.url()).toBe(`${server.origin}/`);
@@ -168,7 +168,7 @@ test("a link is edited where it stands and followed with a modifier", async () =
   expect(new URL((await opened).url()).pathname).toBe("/services");
 });
 
-test("what the checks refuse stays as typed at its field with their words, over a reload as well", async () => {
+test("refused words stay as typed, with the reason, even after a reload", async () => {
   const { server, page } = await edit();
   const title = page.locator("h1");
   await begin(title);
@@ -192,7 +192,7 @@ test("what the checks refuse stays as typed at its field with their words, over 
   expect(await title.textContent()).toBe("Un titre");
 });
 
-test("what is not saved can be discarded", async () => {
+test("unsaved words can be discarded", async () => {
   const { page } = await edit();
   await begin(page.locator("h1"));
   await page.keyboard.press("Control+A");
@@ -205,7 +205,7 @@ test("what is not saved can be discarded", async () => {
 test.each([
   ["Garder la mienne", "La mienne"],
   ["Prendre l’autre", "La leur"],
-])("where somebody else has changed the field, both are shown: “%s”", async (choice, result) => {
+])("if somebody else has changed the field, both versions are shown: “%s”", async (choice, result) => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));
   server.change(home, ["pitch"], "La leur");
@@ -221,7 +221,7 @@ test.each([
   await eventually(() => expect(server.read(home, ["pitch"])).toBe(result));
 });
 
-test("a change elsewhere in the file disturbs nobody who writes", async () => {
+test("a change elsewhere in the file does not disturb an author who is typing", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
@@ -235,7 +235,7 @@ test("a change elsewhere in the file disturbs nobody who writes", async () => {
   );
 });
 
-test("a newer page keeps what visitors and scripts have done to it", async () => {
+test("an updated page keeps the state that visitors and scripts have given it", async () => {
   const { page } = await edit();
   await page.getByLabel("Votre nom").fill("Ada");
   await page
@@ -255,7 +255,7 @@ test("a newer page keeps what visitors and scripts have done to it", async () =>
   expect(await page.locator("main > hr").count()).toBe(1);
 });
 
-test("text from elsewhere is pasted without its looks, on one line", async () => {
+test("text is pasted without its style, on one line", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");
@@ -271,7 +271,7 @@ test("text from elsewhere is pasted without its looks, on one line", async () =>
   await eventually(() => expect(server.read(home, ["pitch"])).toBe("Gras et penché"));
 });
 
-test("nothing is saved while an input method composes, nor is its Enter taken for the end", async () => {
+test("nothing is saved during the composition of an input method, and its Enter does not end editing", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");

@@ -35,10 +35,10 @@ test("a page without an island loads at most 3 KB of scripts", () => {
   expect(weights.filter(({ bytes }) => bytes === 0 || bytes > 3000)).toEqual([]);
 });
 
-test("a script that is there before the page has been read still finds all of it", async () => {
+test("a script that loads before the page is parsed still finds all of it", async () => {
   const html = readFileSync(join(dist, "blog.html"), "utf8");
   const cut = html.indexOf("<body>");
-  // Scripts that the head asks for, until they have been sent.
+  // The scripts of the head that have not been sent yet.
   const awaited = new Set([...html.slice(0, cut).matchAll(/ src="([^"]+\.js)"/g)].map(([, src]) => src));
   expect(awaited.size).toBeGreaterThan(0);
   let arrive = () => {};
@@ -81,7 +81,7 @@ describe("the page for missing addresses", () => {
     });
   });
 
-  test("logs nothing while it is drawn in advance, and the path when it is seen", async () => {
+  test("logs nothing while it is prerendered, and the path when it is shown", async () => {
     await withLog(async (page, logged) => {
       await page.addInitScript(() => {
         Object.defineProperty(document, "prerendering", { value: true });
@@ -99,7 +99,7 @@ describe("the page for missing addresses", () => {
 
 describe.each([small, large])("at $width px", (viewport) => {
   test.each(["/services", "/decret-bacs-2026", "/rapport-performance"])(
-    "every section of %s that a link names shows its title below the header",
+    "every section of %s that a link targets shows its title below the header",
     async (route) => {
       await visit({ viewport }, async (page) => {
         await page.goto(at(route));

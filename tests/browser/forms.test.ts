@@ -34,7 +34,7 @@ async function fillQuestionnaire(page: Page): Promise<void> {
   await type(page, { adresse: "3 rue du Lac, 74000 Annecy", superficie: "86" });
 }
 
-/** How to bring a page into a state, and what shows that it is there. */
+/** How to bring a page into a state, and the element that shows it. */
 const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>, string])[] = [
   ["the menu open", "/contact", (page) => page.locator(".menu-button").click(), "dialog.menu[open]"],
   [
@@ -92,17 +92,17 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
   ],
 ];
 
-// The button that opens the menu is there on small screens alone.
+// The button of the menu exists on small screens only.
 test.each(states)("with %s, a page is accessible in both themes", async (_, route, prepare, sign) => {
   const { page } = await site.open(route, { ...sized(390), colorScheme: "light", reducedMotion: "reduce" });
   await whenLive(page);
   await prepare(page);
   await page.locator(sign).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  // The theme changes colours alone.
+  // The theme changes colours only.
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
-  // What was looked at was there to the end: toasts go by themselves.
+  // The checked element is still there at the end, because toasts disappear by themselves.
   expect(await page.locator(sign).isVisible()).toBe(true);
   await site.leave(page);
 });
@@ -111,7 +111,7 @@ test.each([
   ["/telecharger-guide", (page: Page) => type(page, guide)],
   ["/questionnaire-energie", fillQuestionnaire],
 ] as const)(
-  "%s sent without a network keeps everything, and sends once there is one",
+  "%s sent without a network keeps everything, and can be sent later",
   async (route, fill) => {
     const { page } = await site.open(route, sized(390), alone);
     await whenLive(page);
@@ -165,7 +165,7 @@ test.each([
   await site.leave(page);
 });
 
-test("the second click of a double one on what has vanished leaves the focus on what came instead", async () => {
+test("if a control disappears after the first click of a double click, the focus stays on its replacement", async () => {
   const { page } = await site.open("/questionnaire-energie", sized(390));
   await whenLive(page);
   await fillQuestionnaire(page);
@@ -182,13 +182,13 @@ test("the second click of a double one on what has vanished leaves the focus on 
   await page.mouse.up({ clickCount: 2 });
   const consent = page.locator("[name=consent]");
   expect(await consent.evaluate((field) => field === document.activeElement)).toBe(true);
-  // A click by itself takes the focus where it falls.
+  // A plain click moves the focus.
   await page.getByRole("heading", { level: 1 }).click();
   expect(await consent.evaluate((field) => field === document.activeElement)).toBe(false);
   await site.leave(page);
 });
 
-test("Enter in the order does nothing while something is missing, and orders once nothing is", async () => {
+test("Enter in the order form does nothing while something is missing, and else orders", async () => {
   const { page } = await site.open("/rapport-performance");
   await whenLive(page);
   await type(page, { surface: "1850", address: "12 rue de l'Exemple" });
@@ -247,7 +247,7 @@ test("after going back to the questionnaire, consent and answers are unchanged",
 });
 
 test.each(routes)(
-  "every field of %s has a label that is seen, and none hides it in the field",
+  "every field of %s has a visible label outside of the field",
   async (route) => {
     const { page } = await site.open(route);
     await whenLive(page);
@@ -265,7 +265,7 @@ test.each(routes)(
   },
 );
 
-test("a page that is left scrolled down leads to the top of the next one", async () => {
+test("a link on a scrolled page leads to the top of the next page", async () => {
   const { page } = await site.open("/services", sized(390));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -284,14 +284,14 @@ test.each([
     ["Factures des 2 dernières années", "24 derniers mois", "5 Mo au plus par fichier", "1 au minimum"],
   ],
   ["/audits-conformite-bacs", ["4 à 6 semaines"]],
-] as const)("%s promises and asks for the times and sizes of the specification", async (route, phrases) => {
+] as const)("%s states and applies the times and sizes of the specification", async (route, phrases) => {
   const { page } = await site.open(route);
   const text = ((await page.locator("main").textContent()) ?? "").replace(/\s+/g, " ");
   for (const phrase of phrases) expect(text).toContain(phrase);
   await site.leave(page);
 });
 
-test("no line of /contact parts a number from its hours, from 320 px to 1280 px", async () => {
+test("no line of /contact separates a number from its hours, from 320 px to 1280 px", async () => {
   const { page } = await site.open("/contact", sized(320));
   for (const width of [320, 360, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -42,7 +42,7 @@ test("a request that is accepted empties the form and says so", async () => {
   site.mail.answerWith("hang");
   await button(page).click();
 
-  // While it is sent, the button can be pressed no more and says why; screen readers hear of it.
+  // While the form is being sent, the button is disabled and says why, also to screen readers.
   await page.waitForFunction(() =>
     document.querySelector("form[name=guide] button")?.hasAttribute("disabled"),
   );
@@ -72,7 +72,7 @@ test("a request that is accepted empties the form and says so", async () => {
     telephone: "",
   });
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);
-  // The button had the focus when it was disabled, and has it again.
+  // The button had the focus when it was disabled, and gets it back.
   expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await violationsAtWidths(page)).toEqual([]);
   expect(noise).toEqual([]);
@@ -112,7 +112,7 @@ const failures = [
   ["reset", 0],
 ] as const;
 
-test("a request that comes to 400, 403, 413, 429, 500 or a broken connection keeps every entry and says so twice, and the next one succeeds", async () => {
+test("after an answer of 400, 403, 413, 429, 500 or a broken connection, every entry stays, two messages say so, and the next try succeeds", async () => {
   const { page, noise } = await site.open(route, sized(390));
   await whenLive(page);
   await fill(page);
@@ -134,7 +134,7 @@ test("a request that comes to 400, 403, 413, 429, 500 or a broken connection kee
     );
     expect(await valuesOf(page)).toEqual(entries);
     expect(await button(page).textContent()).toBe("Recevoir le guide");
-    // Every other answer leaves the page in the same state.
+    // Every other answer has the same effect.
     if (status === 500) expect(await violationsAtWidths(page)).toEqual([]);
     expect(site.mail.requests).toHaveLength(index + 1);
     expect(site.mail.requests.at(-1)?.json).toMatchObject({ template_params: { newsletter_consent: "Non" } });
@@ -142,7 +142,7 @@ test("a request that comes to 400, 403, 413, 429, 500 or a broken connection kee
     expect(noise.filter((line) => !line.includes("Failed to load resource"))).toHaveLength(index + 1);
   }
 
-  // Trying again takes the sentence away, and succeeds.
+  // The next try removes the message, and succeeds.
   site.mail.reset();
   await button(page).click();
   await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
@@ -150,7 +150,7 @@ test("a request that comes to 400, 403, 413, 429, 500 or a broken connection kee
   await site.leave(page);
 });
 
-test("with the keyboard alone: from field to field, the box, the button", async () => {
+test("works with the keyboard alone: from field to field, the checkbox, the button", async () => {
   const { page } = await site.open(route, sized(1280));
   await whenLive(page);
   await page.locator("[name=prenom]").focus();
@@ -169,7 +169,7 @@ test("with the keyboard alone: from field to field, the box, the button", async 
   await site.leave(page);
 });
 
-test("a service that does not answer is given up after 30 seconds, and every entry stays", async () => {
+test("a request without an answer is given up after 30 seconds, and every entry stays", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);
   await fill(page);
@@ -187,7 +187,7 @@ test("a service that does not answer is given up after 30 seconds, and every ent
   await site.leave(page);
 });
 
-test("the browser checks what is required: every field but the box, e-mail and telephone by their types", async () => {
+test("the browser checks the required fields, and the types of e-mail and telephone", async () => {
   const { page } = await site.open(route);
   await whenLive(page);
   const fields = await page.locator("form[name=guide] input").evaluateAll((inputs) =>
@@ -234,7 +234,7 @@ test("a double click, or Enter pressed twice, sends once", async () => {
   await site.leave(page);
 });
 
-test("what is typed before the script is there stays, nothing moves when it comes, and it is sent", async () => {
+test("words typed before the script loads stay and are sent, and nothing moves when it loads", async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -251,7 +251,7 @@ test("what is typed before the script is there stays, nothing moves when it come
       await arrival;
       await request.continue();
     });
-    // Scripts that wait hold back the event for which a visit waits.
+    // Delayed scripts delay the event for which a visit waits.
     const visit = page.goto.bind(page);
     page.goto = (address) => visit(address, { waitUntil: "commit" });
   });
@@ -272,7 +272,7 @@ test("what is typed before the script is there stays, nothing moves when it come
 });
 
 test.each([route, "/contact"])(
-  "all scripts of %s weigh at most 80 KB, and none holds the page up",
+  "all scripts of %s weigh at most 80 KB, and none blocks the page",
   async (address) => {
     const scripts = new Set<string>();
     const { page } = await site.open(address, {}, async (page) => {
@@ -292,7 +292,7 @@ test.each([route, "/contact"])(
   },
 );
 
-test("nothing of the e-mail service is fetched before something is sent", async () => {
+test("nothing of the e-mail service is fetched before a form is sent", async () => {
   const fetched: string[] = [];
   const { page } = await site.open(route, {}, async (page) => {
     page.on("request", (request) => fetched.push(request.url()));
@@ -307,7 +307,7 @@ test("nothing of the e-mail service is fetched before something is sent", async 
   await site.leave(page);
 });
 
-test("without scripts the form says so, and offers the address with a mail that is prepared", async () => {
+test("without scripts the form says so, and offers the address with a prepared mail", async () => {
   const { page } = await site.open(route, { javaScriptEnabled: false });
   const note = page.locator("form[name=guide] [data-mail-note]");
   expect(await note.isVisible()).toBe(true);
@@ -346,7 +346,7 @@ test("a site without an account tells its visitors that it failed", async () => 
   await site.leave(page);
 });
 
-test("a form whose script was lost on the way becomes live at the next touch, once the network is back", async () => {
+test("a form whose script failed to load becomes interactive at the next touch, when the network is back", async () => {
   const html = readFileSync(join(site.dist, "telecharger-guide.html"), "utf8");
   let isLost = true;
   const { page, noise } = await site.open(route, {}, (page) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("an island stands in the HTML, becomes live without a word in the console, and says when it fails", async () => {
+test("an island is in the HTML, becomes interactive without console messages, and reports its failure", async () => {
   const page = await browser.newPage();
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
@@ -37,7 +37,7 @@ test("an island stands in the HTML, becomes live without a word in the console, 
   const button = page.getByRole("button");
   expect(await button.textContent()).toBe("7");
 
-  // Clicks before it is live do nothing: click until it counts.
+  // Clicks before it is interactive do nothing, so click until it counts.
   await vi.waitFor(async () => {
     await button.click();
     expect(Number(await button.textContent())).toBeGreaterThan(7);
@@ -48,13 +48,13 @@ test("an island stands in the HTML, becomes live without a word in the console, 
   const alert = page.getByRole("alert");
   expect(await alert.textContent()).toContain("Unexpected Application Error!");
   expect(await alert.textContent()).toContain("Trop haut.");
-  // What the generator says is English; what to do is said in the language of the site.
+  // The message of the generator is in English; the instructions are in the language of the site.
   expect(await alert.locator("[lang=en]").allTextContents()).toEqual([
     "Unexpected Application Error!",
     "Trop haut.",
   ]);
   expect(await alert.locator("p:not([lang])").allTextContents()).toEqual(["Rechargez la page."]);
-  // The rest of the page goes on.
+  // The rest of the page still works.
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Accueil\u00a0: tout y est");
   await page.close();
 });
@@ -65,7 +65,7 @@ test("a page with an enhancer runs it, and a page without one loads no script", 
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await page.goto(server.origin + at("/"));
   expect(await page.evaluate(() => document.documentElement.dataset.enhanced)).toBe("yes");
-  // Its island is fetched when the page has nothing else to do.
+  // Its island is fetched when the page is idle.
   await page.waitForLoadState("networkidle");
   scripts.length = 0;
   await page.goto(server.origin + at("/blog/premier"));

@@ -5,7 +5,7 @@ import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
-test("on a phone, prices in letters of twice their size stand below their surfaces", async () => {
+test("on a phone, prices in text of double size are below their surfaces", async () => {
   await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
     await page.goto(at("/rapport-performance"));
     await page.evaluate(enlarge);

@@ -4,7 +4,7 @@ import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
-test("the brochure stands on one line beside the button of the last call, clear of the building", async () => {
+test("the brochure is on one line beside the button of the last call, and does not overlap the building", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/"));
     const brochure = await page.locator(".closing .dimension-link").boundingBox();
@@ -16,11 +16,11 @@ test("the brochure stands on one line beside the button of the last call, clear 
   });
 });
 
-test("what the contact page says first follows its title as closely as on other pages", async () => {
+test("the first text of the contact page is as close to its title as on other pages", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     const gap = await page.locator(".contact-head").evaluate((head) => {
-      // The words of the title: its box may be higher than they are.
+      // Measures the words of the title, because its box may be higher.
       const words = document.createRange();
       words.selectNodeContents(head.querySelector("h1") ?? head);
       const lead = head.querySelector(".lead")?.getBoundingClientRect().top ?? Number.NaN;
@@ -30,7 +30,7 @@ test("what the contact page says first follows its title as closely as on other 
   });
 });
 
-test("the count of the articles stands beside the button that shows more of them", async () => {
+test("the number of articles is beside the button that shows more of them", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const count = await page.locator(".list-end > p").boundingBox();
@@ -41,7 +41,7 @@ test("the count of the articles stands beside the button that shows more of them
   });
 });
 
-test("the street of the contact page reaches from the line of the margin to the edge of the window", async () => {
+test("the street of the contact page extends from the margin line to the edge of the window", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     const street = await page.locator(".contact-street img").boundingBox();
@@ -51,7 +51,7 @@ test("the street of the contact page reaches from the line of the margin to the 
   });
 });
 
-test("each step of the audit stands beside its floor, and the floors stand upon each other", async () => {
+test("each step of the audit is beside its floor, and the floors are stacked", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/audits-conformite-bacs"));
     const steps = await page.locator(".climb li").evaluateAll((items) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(["/", "/questionnaire-energie", "/rapport-performance", "/decret-bacs-2026"])(
-  "the title of %s shows while the styles of what follows are still on their way, and the footer is never seen without its own",
+  "the title of %s is visible while later styles are still loading, and the footer is never shown without its styles",
   async (route) => {
     const page = await browser.newPage();
     let release = () => {};
@@ -30,7 +30,7 @@ test.each(["/", "/questionnaire-energie", "/rapport-performance", "/decret-bacs-
       },
     );
     const arrival = page.goto(origin + at(route), { waitUntil: "load" });
-    // Comes only when something has been painted, with the styles still held.
+    // This entry exists only after a paint, while the styles are still held back.
     await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint").length > 0 && document.querySelector("h1"),
     );

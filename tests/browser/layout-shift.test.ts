@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How much later than they are asked for scripts come, and than the first painting what is seen. */
+/** The delays in ms: of scripts after their request, and of visible files after the first paint. */
 const delayMs = 300;
 
 describe.each([
@@ -36,9 +36,9 @@ describe.each([
   });
   afterAll(() => context.close());
 
-  // Most of the time is spent waiting for what comes late.
+  // Most of the time is spent waiting for the late files.
   test.concurrent.each(isWhole ? site.routes : site.samples)(
-    "nothing on %s moves when fonts, images and scripts come late, down to its end",
+    "nothing on %s moves when fonts, images and scripts load late, down to its end",
     async (route) => {
       const page = await context.newPage();
       const noise = listen(page);
@@ -55,7 +55,7 @@ describe.each([
   );
 });
 
-test("a page that does move is noticed, with what moved", async () => {
+test("a page that moves is detected, with the moved elements", async () => {
   const context = await browser.newContext();
   await context.addInitScript(watchShifts);
   const page = await context.newPage();
@@ -84,7 +84,7 @@ function waitForText(ms: number): Promise<void> {
   });
 }
 
-/** A screen at a time, until lazy images have come as well. */
+/** Scrolls a screen at a time, until lazy images have loaded too. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -100,7 +100,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** What the page says in the console, and what it asks of other origins. */
+/** Collects the console messages of the page, and its requests to other origins. */
 function listen(page: Page): readonly string[] {
   const noise: string[] = [];
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));

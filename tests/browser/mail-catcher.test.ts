@@ -14,7 +14,7 @@ let browser: Browser;
 let server: ChildProcess;
 let origin = "";
 
-/** The real site as it is being written, with no account of the e-mail service. */
+/** The real site in `site dev`, without an account of the e-mail service. */
 beforeAll(async () => {
   const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, ""]));
   server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0", "--base", at("/")], {
@@ -32,7 +32,7 @@ beforeAll(async () => {
       () => {
         const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
         expect(port, said).toBeDefined();
-        // Not the name that the server itself says: pages send to whichever they were visited by.
+        // Another name than the one that the server prints: pages send to the origin at which they are visited.
         origin = `http://localhost:${port}`;
       },
       { timeout: 60_000 },
@@ -60,7 +60,7 @@ async function sendGuide(page: Page): Promise<void> {
   await page.locator("form[name=guide] button[type=submit]").click();
 }
 
-test("what forms send comes to /__mail by itself, and fails where that is asked for, without an account or a network", {
+test("messages of forms appear in /__mail, and fail on request, without an account or a network", {
   timeout: 60_000,
 }, async () => {
   const context = await browser.newContext({ baseURL: origin });
@@ -69,7 +69,7 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
     if (!request.url().startsWith(origin)) outside.push(request.url());
   });
   const mail = await context.newPage();
-  // The server’s own page: it stands at the root of the origin, wherever the site does.
+  // A page of the server itself, at the root of the origin, whatever the base of the site.
   await mail.goto("/__mail");
   const page = await context.newPage();
   await page.goto(at("/telecharger-guide"));
@@ -82,7 +82,7 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
   expect(await first.locator("dl").textContent()).toContain("<b>Foncière</b>");
   expect(await first.locator("dl b").count()).toBe(0);
 
-  // A browser repeats by itself what is cut off before any answer, and the second time would pass.
+  // A browser repeats a request that is cut off before any answer, and the second one would succeed.
   await mail.getByLabel("Senders get").selectOption("reset");
   await mail.getByLabel("the next one only").check();
   await mail.getByRole("button", { name: "Answer so" }).click();
@@ -104,10 +104,10 @@ function createGate() {
   return { open, opened };
 }
 
-test("an answer that is late does not hide a message that came since", { timeout: 20_000 }, async () => {
+test("a late answer does not hide a newer message", { timeout: 20_000 }, async () => {
   const context = await browser.newContext({ baseURL: origin });
   const mail = await context.newPage();
-  // What the page hears, and every title that it shows.
+  // The events of the page, and every title that it shows.
   await mail.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "SharedWorker");
     const seen = { heard: 0, titles: [] as string[] };
@@ -155,7 +155,7 @@ test("an answer that is late does not hide a message that came since", { timeout
   const before = { heard: (await seen()).heard, asked: asked.length };
   await send();
   await expect.poll(async () => (await seen()).heard).toBeGreaterThan(before.heard);
-  // Whatever the page asked when it heard of the second message was asked before this.
+  // The request of the page after the second message was sent before this.
   await mail.evaluate(() => fetch("/__dev/worker.js").then((answer) => answer.text()));
   const hasAskedAgain = asked.length > before.asked + 1;
   if (hasAskedAgain) await expect.poll(() => mail.title()).toBe("Mail (2) – site dev");
@@ -170,8 +170,8 @@ test("an answer that is late does not hide a message that came since", { timeout
   await context.close();
 });
 
-test("a file that came can be had again, byte for byte", { timeout: 60_000 }, async () => {
-  // The policy of the mail page lets no axe in.
+test("an attachment can be downloaded, byte for byte", { timeout: 60_000 }, async () => {
+  // The policy of the mail page blocks axe.
   const context = await browser.newContext({ baseURL: origin, bypassCSP: true });
   const page = await context.newPage();
   await page.goto(at("/questionnaire-energie"));

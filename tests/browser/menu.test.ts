@@ -17,13 +17,13 @@ async function openMenu(page: Page, route = "/services"): Promise<void> {
   await menuOf(page).waitFor();
 }
 
-/** Escape does it as well, but not while the name of the button shows, which takes a while to come. */
+/** Escape closes it too, but not while the tooltip of the button is shown, which appears after a delay. */
 const closeByButton = (page: Page) => menuOf(page).getByRole("button", { name: "Fermer le menu" }).click();
 
-/** The menu is gone, its button says so, and the keyboard goes on from there. */
+/** Expects that the menu is closed, and that its button says so and has the focus. */
 async function expectClosed(page: Page): Promise<void> {
   await menuOf(page).waitFor({ state: "hidden" });
-  // A dialog tells of its end in a task of its own.
+  // A dialog fires its `close` event in a later task.
   await expect.poll(() => openerOf(page).getAttribute("aria-expanded")).toBe("false");
   expect(await focused(page)).toBe("Ouvrir le menu");
 }
@@ -38,7 +38,7 @@ test("the button of the menu says that it opens a dialog, and whether it is open
   });
 });
 
-test("the menu has the seven links and the call, the current page marked, and is accessible", async () => {
+test("the menu has the seven links and the call to action, marks the current page, and is accessible", async () => {
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
     const links = await menuOf(page).getByRole("link").allTextContents();
@@ -61,7 +61,7 @@ test.each([
   ["its button", closeByButton],
   ["a click on the veil", (page: Page) => page.mouse.click(20, 400)],
   [
-    "Escape, once the name of its button is away,",
+    "Escape, without the tooltip of its button,",
     async (page: Page) => {
       await page.locator(".tooltip:popover-open").waitFor();
       await page.keyboard.press("Escape");
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test("a click beside the links, inside the menu, leaves it open", async () => {
+test("a click inside the menu, beside the links, leaves it open", async () => {
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
     await page.getByText("Menu", { exact: true }).click();
@@ -98,14 +98,14 @@ test("a link of the menu leads to its page, where the menu is closed", async () 
 test("the link to the page itself closes the menu", async () => {
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
-    // Stays on the page, so that it is the menu that closes and not the page that goes.
+    // Prevents the navigation, so that the menu itself has to close.
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
     await menuOf(page).getByRole("link", { name: "Services" }).click();
     await expectClosed(page);
   });
 });
 
-test("by keyboard alone, the menu opens, keeps the focus inside, and leads somewhere", async () => {
+test("with the keyboard alone, the menu opens, keeps the focus inside, and leads to a page", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/services"));
     await openerOf(page).focus();
@@ -122,7 +122,7 @@ test("by keyboard alone, the menu opens, keeps the focus inside, and leads somew
       );
       await page.keyboard.press("Tab");
     }
-    // The browser’s own controls are a stop between the last and the first of a dialog.
+    // The browser’s own controls are a tab stop between the last and the first control of a dialog.
     expect([...stops].sort()).toEqual(["menu", "window"]);
     await menuOf(page).getByRole("link", { name: "Contact" }).focus();
     await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("the page behind the menu does not scroll", async () => {
   });
 });
 
-test("a window that grows past the menu gives the page back", async () => {
+test("a window that becomes too wide for the menu closes it", async () => {
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
     await page.setViewportSize(large);
@@ -157,18 +157,18 @@ test("a window that grows past the menu gives the page back", async () => {
   });
 });
 
-test("a page that comes back from the browser’s memory comes back with its menu closed", async () => {
+test("a page restored from the back/forward cache has its menu closed", async () => {
   const browser = await launchBrowser({ backForwardCache: true });
   try {
     const page = await browser.newPage({ viewport: small, baseURL: origin() });
     await openMenu(page);
     await page.evaluate((address) => {
       Object.assign(window, { isTheSame: true });
-      // Leaves as the browser’s own buttons do: no link was chosen.
+      // Leaves like the browser’s own buttons, without a link.
       location.href = address;
     }, at("/contact"));
     await page.waitForURL(`**${at("/contact")}`);
-    // Playwright waits in vain for the load of a page that was never unloaded.
+    // Playwright would wait for ever for the load of a page that was never unloaded.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await vi.waitFor(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true), {
       timeout: 15_000,
@@ -180,7 +180,7 @@ test("a page that comes back from the browser’s memory comes back with its men
   }
 });
 
-test("a menu that was opened before its script came becomes modal and stays open", async () => {
+test("a menu that was opened before its script loaded becomes modal and stays open", async () => {
   await visit({ viewport: small }, async (page) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("the rooms of the tower are dark until one scrolls to them, then all of them are lit", async () => {
+test("the rooms of the tower are dark until the visitor scrolls to them, then all are lit", async () => {
   await onHome("no-preference", async (page) => {
     expect(Math.max(...(await lightOfRooms(page)))).toBeLessThan(0.5);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
@@ -22,7 +22,7 @@ test("the rooms of the tower are dark until one scrolls to them, then all of the
 
 test("the lower floors are lit from the ground up, one at a time", async () => {
   await onHome("no-preference", async (page) => {
-    // How much of the lit drawing is cut off, from its top, while it comes up from the foot of the screen.
+    // The share of the lit drawing that is clipped at its top, while it moves up from the bottom of the screen.
     const covers = await page.evaluate(async () => {
       const [floors, lit] = [".tower-floors", ".tower-floors picture + picture img"].map((name) =>
         document.querySelector(name),
@@ -32,7 +32,7 @@ test("the lower floors are lit from the ground up, one at a time", async () => {
       const seen = new Set<string>();
       for (let below = -100; below <= 500; below += 20) {
         window.scrollTo({ top: start + below, behavior: "instant" });
-        // Timelines follow the scrolling at the next frame.
+        // Scroll timelines update in the next frame.
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
         seen.add(getComputedStyle(lit).clipPath);
       }
@@ -42,7 +42,7 @@ test("the lower floors are lit from the ground up, one at a time", async () => {
   });
 });
 
-test("who wants no motion finds every lamp lit at once", async () => {
+test("visitors who prefer reduced motion see every lamp lit at once", async () => {
   await onHome("reduce", async (page) => {
     expect(await lightOfRooms(page)).toEqual([1, 1, 1, 1, 1]);
     const covers = await page

@@ -12,12 +12,12 @@ import { projectRoot } from "../support/run-site.ts";
 import { siteBase } from "../support/site-base.ts";
 import { english } from "../support/speech.ts";
 
-/** Below a path, whose neighbours the worker must leave alone. */
+/** The site has a base path, because the worker must leave other paths alone. */
 const base = siteBase || "/sous";
 
-// One browser for all tests: each has a context of its own, with its own workers and caches.
+// One browser for all tests: each test has its own context, with its own workers and caches.
 let browser: Browser;
-/** The site before a test changes it. What its build remembers, its copies remember too: pictures take most of one. */
+/** The site before a test changes it. Its copies share the results of its build, of which pictures take most time. */
 const model = mkdtempSync(join(tmpdir(), "charpente-offline-"));
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), model, { recursive: true });
@@ -51,7 +51,7 @@ async function startSite({ seen = 0 } = {}) {
     expect(text).toContain(from);
     writeFileSync(join(root, path), text.replace(from, to));
   };
-  // Without files of its own it is the model, which is built.
+  // Without own files it equals the model, which is already built.
   if (seen > 0) await build(root);
   const options = {
     out: join(root, "dist"),
@@ -73,7 +73,7 @@ async function startSite({ seen = 0 } = {}) {
     comeBack: async () => {
       server = await servePreview({ ...options, port });
     },
-    /** Has `answer` stand in for the server, which is down by then. Gives what ends it. */
+    /** Makes `answer` replace the server, which is stopped. Returns a function that ends it. */
     replaceServer: async (answer: RequestListener) => {
       const other = createServer(answer).listen(port, "127.0.0.1");
       await once(other, "listening");
@@ -87,7 +87,7 @@ async function startSite({ seen = 0 } = {}) {
 
 const titleOf = (page: Page) => page.locator("h1").textContent();
 
-/** Waits until a page of this address is kept, to its end, and the worker answers for what is opened next. */
+/** Waits until the page of this address is cached completely, and the worker controls the next page. */
 const whenKept = (page: Page, path: string) =>
   expect
     .poll(() =>
@@ -104,7 +104,7 @@ async function openContext(): Promise<BrowserContext> {
   return context;
 }
 
-/** The home page, in a browser that keeps it by now. */
+/** The home page, in a browser that has cached it. */
 async function openHome(url: string): Promise<Page> {
   const page = await (await openContext()).newPage();
   await page.goto(url);
@@ -112,14 +112,14 @@ async function openHome(url: string): Promise<Page> {
   return page;
 }
 
-/** Tells the worker what has been seen, as a page does that was there before it. */
+/** Tells the worker the seen pages, like a page that was loaded before it. */
 const tell = (page: Page, addresses: readonly string[]) =>
   page.evaluate(async (addresses) => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(addresses);
   }, addresses);
 
-test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
+test("seen pages work without a network, a new build is shown at once, and a retired worker removes everything", async () => {
   const site = await startSite();
   const page = await (await openContext()).newPage();
   const refused: string[] = [];
@@ -162,7 +162,7 @@ test("what was seen is there without network, a new build is seen at once, and a
   await expect.poll(() => page.evaluate(whatIsLeft)).toEqual([0, [neighbours]]);
 }, 60_000);
 
-test("a page is kept that the worker took over while it was still loading", async () => {
+test("a page is cached although the worker took control while it was loading", async () => {
   const site = await startSite();
   const context = await openContext();
   const [slow, other] = [await context.newPage(), await context.newPage()];
@@ -184,7 +184,7 @@ test("a page is kept that the worker took over while it was still loading", asyn
   await whenKept(slow, `${base}/blog/premier`);
 }, 60_000);
 
-test("a page has its styles where the browser has no room left to keep them", async () => {
+test("a page has its styles although the browser has no room to cache them", async () => {
   const site = await startSite();
   const page = await openHome(site.url);
 
@@ -198,7 +198,7 @@ test("a page has its styles where the browser has no room left to keep them", as
   ).toEqual([true]);
 }, 60_000);
 
-test("an error does not take the place of the page that is kept", async () => {
+test("an error does not replace the cached page", async () => {
   const site = await startSite();
   const page = await openHome(site.url);
   const title = await titleOf(page);
@@ -209,7 +209,7 @@ test("an error does not take the place of the page that is kept", async () => {
   });
   await page.goto(site.url);
   expect(await titleOf(page)).toBe("Rien");
-  // What comes later is kept after it.
+  // Later answers are cached after it.
   await page.goto(`${site.url}plus-tard`);
   await whenKept(page, `${base}/plus-tard`);
   end();
@@ -217,7 +217,7 @@ test("an error does not take the place of the page that is kept", async () => {
   expect(await titleOf(page)).toBe(title);
 }, 60_000);
 
-test("a page is shown without network at the address that led to it", async () => {
+test("a page is shown without a network at the address that redirected to it", async () => {
   const site = await startSite();
   const page = await openHome(site.url);
   await site.goDown();
@@ -233,7 +233,7 @@ test("a page is shown without network at the address that led to it", async () =
   expect(await titleOf(page)).toBe("Neuve");
 }, 60_000);
 
-test("who asks for a piece of a file gets that, though the whole is kept, and a file that was an error is asked for again", async () => {
+test("a range request gets its range although the whole file is cached, and a file that was an error is requested again", async () => {
   const site = await startSite();
   const page = await openHome(site.url);
   await site.goDown();
@@ -261,7 +261,7 @@ test("who asks for a piece of a file gets that, though the whole is kept, and a 
   expect(await ask(late)).toEqual([200, "body"]);
 }, 60_000);
 
-test("a page is kept once however it is asked for, those seen first go, and so does what is gone or no page", async () => {
+test("a page is cached once whatever its address, the oldest pages are removed, and so are missing ones and other files", async () => {
   const site = await startSite({ seen: 63 });
   const page = await openHome(site.url);
   const keptNames = () =>
@@ -285,7 +285,7 @@ test("a page is kept once however it is asked for, those seen first go, and so d
     page,
     Array.from({ length: 62 }, (_, index) => `${base}/vu/${index + 1}`),
   );
-  // The page for what was never seen is not among those that go.
+  // The page for unseen addresses is never removed.
   const sought = ["/vu/62", "/blog/second", "/"].map((path) => base + path);
   await expect
     .poll(async () => {
@@ -295,7 +295,7 @@ test("a page is kept once however it is asked for, those seen first go, and so d
     .toEqual([60, true, true, false]);
 }, 60_000);
 
-test("styles that no kept page asks for any more go with the next build", async () => {
+test("styles that no cached page uses are removed with the next build", async () => {
   const site = await startSite();
   const page = await openHome(site.url);
   const keptStyles = () =>
@@ -313,7 +313,7 @@ test("styles that no kept page asks for any more go with the next build", async 
     site.edit("templates/styles/site.css", from, to);
     await site.build();
     await page.goto(site.url);
-    // Browsers look for a new worker in their own time.
+    // Browsers decide themselves when to look for a new worker.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   }
   await expect.poll(keptStyles).not.toContain(first);

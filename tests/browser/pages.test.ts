@@ -16,10 +16,10 @@ const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
 let browser: Browser;
 let origin: string;
-// One page for all routes: the browser compiles what it runs there once.
+// One page for all routes, so that the browser compiles the injected scripts once.
 let opened: Awaited<ReturnType<typeof openPage>> | undefined;
 let page: Page;
-/** Of all routes. */
+/** The total over all routes. */
 let islands = 0;
 
 beforeAll(async () => {
@@ -30,8 +30,8 @@ afterAll(async () => {
   await site.close();
 });
 
-// The routes of the specification, and two that it does not ask for: the search and the conditions of sale.
-test("the real site has the home page, the blog, its ten articles and the page for missing addresses", () => {
+// The routes of the specification, and two others: the search and the conditions of sale.
+test("the real site has the home page, the blog, its ten articles and the not-found page", () => {
   expect(routes).toEqual([
     "/",
     "/404",
@@ -91,7 +91,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
     await page.goto(origin + at(route));
   });
 
-  test("has nothing in motion for readers who ask for less of it, neither at first nor at its end", async () => {
+  test("has nothing in motion for readers who prefer reduced motion, neither at its start nor at its end", async () => {
     expect(await page.evaluate(listAnimations)).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.evaluate(() => scrollY + innerHeight)).toBeGreaterThanOrEqual(
@@ -101,7 +101,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
     await page.evaluate(() => scrollTo(0, 0));
   });
 
-  // Pages of one template have the same parts in the same places and colours: one of them is looked at in all ways.
+  // Pages of one template have the same parts, places and colours, so only one of them is checked in all ways.
   const isSample = isWhole || samples.includes(route);
   describe.each(isSample ? [narrow, wide] : [narrow])("at $width px", (viewport) => {
     // The theme changes colours alone, and the width none of them.
@@ -115,7 +115,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
       expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
     });
 
-    test("has no link, button or field that those cannot see who choose the colours themselves", async () => {
+    test("has no link, button or field that is invisible with forced colours", async () => {
       await page.setViewportSize(viewport);
       for (const colorScheme of isInDark ? (["dark", "light"] as const) : (["dark"] as const)) {
         await page.emulateMedia({ colorScheme, forcedColors: "active" });
@@ -149,7 +149,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("comes to life as a whole", async () => {
+  test("has only islands that become interactive", async () => {
     for (const island of await page.locator("[data-island]").all()) {
       await island.dispatchEvent("focusin");
       islands += 1;
@@ -157,23 +157,23 @@ describe.each(routes)("%s, in one visit,", (route) => {
     await whenLive(page);
   });
 
-  // The last look: it unfolds the page.
-  test("can be read to its end in letters of twice their size, on the narrowest screens", async () => {
+  // The last check, because it unfolds the page.
+  test("can be read to its end in text of double size, on the narrowest screens", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.evaluate(enlarge);
     expect(await page.evaluate(findCut)).toEqual([]);
   });
 
-  test("has kept to its policy, asked nothing of other origins, missed no file and logged nothing", () => {
+  test("has followed its policy, requested nothing from other origins, missed no file and logged nothing", () => {
     expect(opened?.noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
   });
 });
 
-test("there are islands that come to life", () => {
+test("some islands become interactive", () => {
   expect(islands).toBeGreaterThan(4);
 });
 
-test("what cannot be read in the dark is noticed by the rules of colours, and all else by all rules", async () => {
+test("the colour rules find text that is unreadable in the dark, and all rules find the rest", async () => {
   await withPage({ colorScheme: "light" }, async (page) => {
     await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>
       <style>@media (prefers-color-scheme: dark) { p { color: #ddd } }</style>
@@ -186,12 +186,12 @@ test("what cannot be read in the dark is noticed by the rules of colours, and al
   });
 });
 
-test("a missing address answers with the page for it, in English and in French, and logs the path", async () => {
+test("a missing address shows the not-found page, in English and in French, and logs the path", async () => {
   await withPage({}, async (page, noise) => {
     const response = await page.goto(origin + at("/nulle-part"));
     expect(response?.status()).toBe(404);
     const words = page.locator(".lost-words > *");
-    // What is English says so, and is said in French below.
+    // The English text is marked as English, and has a French version below.
     expect(
       await words.evaluateAll((all) =>
         all.map((each) => [each.tagName, each.getAttribute("lang") ?? "", each.textContent]),
@@ -211,7 +211,7 @@ test("a missing address answers with the page for it, in English and in French, 
   });
 });
 
-test("the first stop of the keyboard leads past the header to the content", async () => {
+test("the first tab stop is a link past the header to the content", async () => {
   await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(origin + at("/"));
     await page.keyboard.press("Tab");
@@ -222,7 +222,7 @@ test("the first stop of the keyboard leads past the header to the content", asyn
   });
 });
 
-test("the menu of small screens opens, leads somewhere, and works without scripts", async () => {
+test("the menu of small screens opens, leads to a page, and works without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await withPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled }, async (page) => {
       await page.goto(origin + at("/"));
@@ -235,7 +235,7 @@ test("the menu of small screens opens, leads somewhere, and works without script
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
-/** Opens a page and collects what it says in the console, what it asks of other origins and what it does not get. */
+/** Opens a page and collects its console messages, its requests to other origins and its failed requests. */
 async function openPage(options: Options): Promise<{ readonly page: Page; readonly noise: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const noise: string[] = [];
@@ -248,7 +248,7 @@ async function openPage(options: Options): Promise<{ readonly page: Page; readon
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // What a page was still fetching when it was left is given up.
+    // Requests that are still running when a page is left are cancelled.
     if (why !== "net::ERR_ABORTED") noise.push(`${request.url()}: ${why}`);
   });
   page.on("response", (response) => {

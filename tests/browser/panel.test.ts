@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Opens a page in a browser of its own, of a reader with this language. `asked` are the paths that it requests. */
+/** Opens a page in a separate browser with this language. `asked` are the paths that it requests. */
 async function open(path: string, locale = "en-GB") {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
@@ -90,7 +90,7 @@ const partOf = (page: Page, title: string) =>
     .getByRole("group")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("a reader is spoken to in the language of the browser, and by one click in another, for good", async () => {
+test("the panel uses the language of the browser, and after one click always another", async () => {
   const { page, context, seen } = await open("/blog/second", "fr-FR");
   await page.evaluate(() => document.querySelector("main")?.append(new Image(9, 9)));
   await buttonOf(page).waitFor();
@@ -118,9 +118,9 @@ test("a reader is spoken to in the language of the browser, and by one click in 
   await context.close();
 });
 
-test("the panel opens, is read and closes by the keyboard alone", async () => {
+test("the panel is opened, read and closed with the keyboard alone", async () => {
   const { page, context } = await open("/blog/second");
-  // axe finds no shadow tree there while it runs.
+  // axe must find no shadow tree there while it runs.
   const root = await page.evaluateHandle(
     () => document.querySelector("site-dev-panel")?.shadowRoot as ShadowRoot,
   );
@@ -142,7 +142,7 @@ test("the panel opens, is read and closes by the keyboard alone", async () => {
   await context.close();
 });
 
-test("texts that are covered, cut off or stick out are named with the widths, and none that are meant so", async () => {
+test("covered, cut-off and overflowing texts are listed with the widths, but not intended ones", async () => {
   const { page, context, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const part = partOf(page, "Overflow");
@@ -156,7 +156,7 @@ test("texts that are covered, cut off or stick out are named with the widths, an
   ]);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("site-dev-panel");
   await part.locator("summary:focus").waitFor();
-  // Frames bring neither the script of site dev nor a panel, and none is left.
+  // Frames have neither the script of site dev nor a panel, and no frame remains.
   expect(seen.asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
   expect(await page.locator("site-dev-panel iframe").count()).toBe(0);
   expect(seen.errors).toEqual([]);
@@ -166,7 +166,7 @@ test("texts that are covered, cut off or stick out are named with the widths, an
   await context.close();
 });
 
-test("a page is looked at again once its styles are mended, and without a reload", async () => {
+test("a page is checked again after its styles are corrected, without a reload", async () => {
   const { page, context, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
@@ -181,7 +181,7 @@ test("a page is looked at again once its styles are mended, and without a reload
   await context.close();
 });
 
-test("what is still to be filled in, too heavy or unpublished is listed", async () => {
+test("placeholders, heavy files and unpublished entries are listed", async () => {
   const { page, context } = await open("/blog/manque", "fr");
   await buttonOf(page)
     .and(page.getByRole("button", { name: "1 point à corriger" }))

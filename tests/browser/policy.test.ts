@@ -10,7 +10,7 @@ import { serveFolder } from "../support/serve-folder.ts";
 import { closeWindows, shareBrowserWithMail } from "../support/share-browser.ts";
 import { siteBase } from "../support/site-base.ts";
 
-/** Below a base path, with the headers of `_headers`: what passes here passes at the root. */
+/** Below a base path, with the headers of `_headers`. Pages that work here work at the root too. */
 const base = siteBase || "/sous/chemin";
 const dist = mkdtempSync(join(tmpdir(), "charpente-policy-"));
 let routes: readonly string[];
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** Looks at pages in one window, and gives what the browser or a page complained of. */
+/** Opens pages in one window, and returns the complaints of the browser and the pages. */
 async function complaints(look: (page: Page) => Promise<void>, width = 1280): Promise<readonly string[]> {
   const context = await browser.newContext({ ...sized(width), reducedMotion: "reduce" });
   const found: string[] = [];
@@ -50,7 +50,7 @@ async function complaints(look: (page: Page) => Promise<void>, width = 1280): Pr
   page.on("pageerror", (error) => found.push(`${page.url()}: ${error.message}`));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // What a page was still fetching when it was left is given up.
+    // Requests that are still running when a page is left are cancelled.
     if (why !== "net::ERR_ABORTED") found.push(`${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
@@ -67,7 +67,7 @@ async function complaints(look: (page: Page) => Promise<void>, width = 1280): Pr
 
 const visit = (page: Page, route: string) => page.goto(server.origin + base + route, { waitUntil: "load" });
 
-test("what the site did not write does not run, and goes nowhere", async () => {
+test("injected code does not run and sends nothing", async () => {
   mail.reset();
   const found = await complaints(async (page) => {
     await visit(page, "/services");
@@ -78,7 +78,7 @@ test("what the site did not write does not run, and goes nowhere", async () => {
           set(element);
           document.body.append(element);
         } catch {
-          // Trusted Types refuse what the policy would refuse as well.
+          // Trusted Types also refuse what the policy would refuse.
         }
       };
       add("script", (element) => element.append("window.injected = true"));
@@ -133,7 +133,7 @@ test("the guide's form sends, the questionnaire sends with a file, and both say 
   ]);
 });
 
-test("the search finds as one types", async ({ skip }) => {
+test("the search finds while the visitor types", async ({ skip }) => {
   skip(!routes.includes("/recherche"), "The site has no search.");
   const found = await complaints(async (page) => {
     await visit(page, "/recherche");
@@ -143,7 +143,7 @@ test("the search finds as one types", async ({ skip }) => {
   expect(found).toEqual([]);
 });
 
-test("on a phone the menu leads from page to page below the base path", async () => {
+test("on a phone the menu leads to pages below the base path", async () => {
   const found = await complaints(async (page) => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();

@@ -17,11 +17,11 @@ afterAll(() => site.close());
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
 
-describe("for readers who choose the colours themselves", () => {
-  // The policy of a page lets nobody write styles into it.
+describe("with forced colours", () => {
+  // The policy of a page blocks injected styles.
   const unheld = openOnce({ forcedColors: "active", bypassCSP: true });
 
-  test("a button whose colours are those behind it is noticed, and so is one without a size", async () => {
+  test("a button with the colours of its background is detected, and so is one without a size", async () => {
     const page = await unheld.page();
     await page.goto(origin + at("/"));
     await page.evaluate(() => {
@@ -37,7 +37,7 @@ describe("for readers who choose the colours themselves", () => {
   });
 });
 
-describe("for readers who choose the colours themselves, while they use a page", () => {
+describe("with forced colours, during the use of a page", () => {
   const opened = openOnce({ forcedColors: "active", viewport: wide });
   const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
 
@@ -47,7 +47,7 @@ describe("for readers who choose the colours themselves, while they use a page",
       const page = await opened.page();
       await page.emulateMedia({ colorScheme });
       await page.goto(origin + at("/rapport-performance"));
-      // What this mode puts behind all letters.
+      // The background that this mode puts behind text.
       const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const button = page.locator("main a.button").first();
       await button.hover();
@@ -61,20 +61,20 @@ describe("for readers who choose the colours themselves, while they use a page",
     },
   );
 
-  test("a button that waits for something looks different from one that can be pressed", async () => {
+  test("a disabled button looks different from an enabled one", async () => {
     const page = await opened.page();
     await page.goto(origin + at("/rapport-performance"));
     const waiting = page.locator("form .button").first();
     const ready = page.locator("main a.button").first();
     const styleOf = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).borderTopStyle);
-    // It can be pressed until its script asks for something.
+    // It is enabled until its script requires something.
     await expect.poll(() => styleOf(waiting)).toBe("dashed");
     expect(await styleOf(ready)).toBe("solid");
   });
 });
 
-describe("for readers who ask for less motion", () => {
+describe("with reduced motion", () => {
   const opened = openOnce({ reducedMotion: "reduce", viewport: narrow });
 
   test("the menu and everything that unfolds opens at once", async () => {
@@ -97,7 +97,7 @@ describe("for readers who ask for less motion", () => {
   });
 });
 
-/** One page for a whole group of tests: opening a context takes longer than most of them. */
+/** One page for a whole group of tests, because opening a context takes longer than most of them. */
 function openOnce(options: NonNullable<Parameters<Browser["newContext"]>[0]>) {
   let page: Page | undefined;
   afterAll(() => page?.context().close());

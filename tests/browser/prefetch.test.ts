@@ -9,7 +9,7 @@ import { at, routeAt, siteBase } from "../support/site-base.ts";
 
 const { dist, browser, visitAlone } = serveBuiltSite();
 
-/** Below a base, another site of the same origin. */
+/** Below a base path, beside another site of the same origin. */
 const neighbours = siteBase === "" ? [] : ["/un-autre-site"];
 
 const prefetched = (page: Page) =>
@@ -23,7 +23,7 @@ async function openBlog(page: Page, connection: object = {}): Promise<void> {
     HTMLScriptElement.supports = () => false;
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
-  // The browser itself follows them by its own clock, however little the page knows of them.
+  // The browser follows speculation rules at its own times, without the page.
   await page.route(
     ({ pathname }) => pathname === at("/blog"),
     async (asked) => {
@@ -37,7 +37,7 @@ async function openBlog(page: Page, connection: object = {}): Promise<void> {
   await page.clock.pauseAt("2026-01-15T13:00:00Z");
 }
 
-test("a pointer that rests on a link fetches its page, once; one that passes does not", async () => {
+test("a pointer that rests on a link fetches its page once; one that passes does not", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -69,7 +69,7 @@ test("a pointer that leaves the window by a link fetches nothing", async () => {
   });
 });
 
-test("a finger or the keyboard on a link fetches its page at once", async () => {
+test("a touch or the focus on a link fetches its page at once", async () => {
   await visitAlone({ viewport: small, hasTouch: true }, async (page) => {
     await openBlog(page);
     await page.getByRole("link", { name: "Contact", exact: true }).first().focus();
@@ -80,7 +80,7 @@ test("a finger or the keyboard on a link fetches its page at once", async () => 
   });
 });
 
-test("a link within a drawing is left alone, without an error", async () => {
+test("a link within a drawing is ignored, without an error", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false;
@@ -91,7 +91,7 @@ test("a link within a drawing is left alone, without an error", async () => {
   });
 });
 
-test("the page itself, other sites, addresses of mail, downloads and questions are not fetched", async () => {
+test("the page itself, other sites, mail addresses, downloads and queries are not fetched", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page);
     const added = [
@@ -132,7 +132,7 @@ test.each([
   });
 });
 
-test("a network that is fast enough is used in advance", async () => {
+test("a fast network is used for prefetching", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await openBlog(page, { saveData: false, effectiveType: "3g" });
     await page.getByRole("link", { name: "Services" }).first().focus();
@@ -140,7 +140,7 @@ test("a network that is fast enough is used in advance", async () => {
   });
 });
 
-test("a browser that takes speculation rules is left to them", async () => {
+test("a browser with speculation rules only uses those", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     await page.getByRole("link", { name: "Services" }).first().focus();
@@ -149,7 +149,7 @@ test("a browser that takes speculation rules is left to them", async () => {
   });
 });
 
-test("those rules name the pages behind links, and neither files, questions, fragments nor what is not of this site", async () => {
+test("those rules match pages behind links, but no files, queries, fragments or other sites", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const added = [
@@ -195,7 +195,7 @@ test("those rules name the pages behind links, and neither files, questions, fra
   });
 });
 
-test("a pointer that rests on a link has its page drawn in advance", async () => {
+test("a pointer that rests on a link prerenders its page", async () => {
   const wanted: string[] = [];
   const server = createServer(({ url = "", headers }, response) => {
     if (headers["sec-purpose"] !== undefined) wanted.push(`${url} ${headers["sec-purpose"]}`);

@@ -22,7 +22,7 @@ test.each(["/decret-bacs-2026", "/politique-confidentialite", "/conditions-de-ve
 );
 
 test.each(["/decret-bacs-2026", "/audits-conformite-bacs"])(
-  "on paper, the cloud around the note of %s is drawn, and no white lies over its words",
+  "on paper, the cloud around the note of %s is drawn, and does not cover its words",
   async (route) => {
     await visit({ viewport: large }, async (page) => {
       await page.goto(at(route));
@@ -55,7 +55,7 @@ test("on paper, a ticked box has its tick, and a field its line, without backgro
   });
 });
 
-test("on paper, a title asks for the room of the lines below it, and a field for one sheet", async () => {
+test("on paper, a title stays with the lines below it, and a field on one sheet", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/rapport-performance"));
     await page.emulateMedia({ media: "print" });
@@ -69,7 +69,7 @@ test("on paper, a title asks for the room of the lines below it, and a field for
   });
 });
 
-test("on paper, what is taller than a sheet goes on with the next one, and its rows stay whole", async () => {
+test("on paper, a block taller than a sheet continues on the next, and its rows are not split", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/audits-conformite-bacs"));
     await page.emulateMedia({ media: "print" });
@@ -82,7 +82,7 @@ test("on paper, what is taller than a sheet goes on with the next one, and its r
     expect(await breaksInside(".cases tr")).toBe("avoid");
     expect(await breaksInside(".sample")).toBe("auto");
     expect(await breaksInside(".sample table")).toBe("avoid");
-    // Chromium breaks no row of a grid: what does not fit would leave the rest of the sheet empty.
+    // Chromium does not break a row of a grid, so a row that does not fit would leave the rest of the sheet empty.
     const storeys = await page
       .locator(".storey")
       .evaluateAll((all) => all.map((storey) => getComputedStyle(storey).display));

@@ -6,7 +6,7 @@ import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
-test("without scripts, every project starts folded and unfolds by itself", async () => {
+test("without scripts, every project starts folded and can be unfolded", async () => {
   await onProjects("", async (page) => {
     expect(await visibleTexts(page)).toEqual([]);
     expect(await page.getByText("Lire la suite", { exact: true }).count()).toBe(4);
@@ -19,7 +19,7 @@ test("without scripts, every project starts folded and unfolds by itself", async
   });
 });
 
-test("without scripts, an address that names a project shows it unfolded, its title in sight", async () => {
+test("without scripts, an address with a project in its hash shows it unfolded, with its title visible", async () => {
   await onProjects("#intensite-usage", async (page) => {
     expect(await visibleTexts(page)).toEqual(["intensite-usage"]);
     const title = page.getByRole("heading", { name: "Trois vies dans la même journée" });
@@ -37,7 +37,7 @@ test("a link in a project opens a new tab and says so", async () => {
   });
 });
 
-test("by keyboard alone, a project unfolds, says so, and is still unfolded after a way to another page and back", async () => {
+test("with the keyboard alone, a project unfolds, announces it, and is still unfolded after a visit to another page", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/projets"));
     await page.locator("summary").nth(2).focus();
@@ -55,10 +55,10 @@ test("by keyboard alone, a project unfolds, says so, and is still unfolded after
   });
 });
 
-test("a project that the address named and the visitor folded stays folded when he comes back", async () => {
+test("a project that the address unfolded and the visitor folded stays folded after a return", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/projets#intensite-usage"));
-    // Kept before anything else can happen, such as his leaving.
+    // Stored before anything else can happen, such as leaving the page.
     const kept = await page.evaluate(async () => {
       document.querySelectorAll("summary")[2]?.click();
       await null;
@@ -71,7 +71,7 @@ test("a project that the address named and the visitor folded stays folded when 
   });
 });
 
-test("an address that comes to name a project unfolds it beside those that were, and going back keeps them", async () => {
+test("a change of the hash unfolds another project beside the unfolded ones, and going back keeps them", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/projets"));
     await page.locator("summary").nth(0).click();
@@ -86,11 +86,11 @@ test("an address that comes to name a project unfolds it beside those that were,
   });
 });
 
-test("where the browser does not unfold what an address names, the script does, its title in sight", async () => {
+test("if the browser does not unfold the target of an address, the script does, with its title visible", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/projets"));
     await page.evaluate(() => {
-      // An address that changes without the browser’s looking for what it names.
+      // Changes the address without the browser’s search for its target.
       history.pushState(null, "", "#intensite-usage");
       dispatchEvent(new HashChangeEvent("hashchange"));
     });
@@ -108,7 +108,7 @@ async function onProjects(fragment: string, look: (page: Page) => Promise<void>)
   });
 }
 
-/** Whether each project is unfolded, as assistive technology hears it. */
+/** Whether each project is unfolded, according to the accessibility tree. */
 async function expandedStates(page: Page): Promise<readonly unknown[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -117,7 +117,7 @@ async function expandedStates(page: Page): Promise<readonly unknown[]> {
     .map(({ properties }) => properties?.find(({ name }) => name === "expanded")?.value.value);
 }
 
-/** The ids of the projects whose text shows. */
+/** The ids of the projects whose text is visible. */
 async function visibleTexts(page: Page): Promise<readonly string[]> {
   const shown: string[] = [];
   for (const text of await page.locator(".sheet-text").all())

@@ -34,7 +34,7 @@ afterAll(async () => {
 const state = (page: Page, text: string | RegExp) =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** Replaces the title of the home page where it stands, and leads to the page « Publier ». */
+/** Edits the title of the home page in the page, and opens the page « Publier ». */
 async function editTitle(words: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: "fr-FR", ...options });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function expectInOrder(page: Page): Promise<void> {
   }
 }
 
-test("words that are edited on the page are in a clone of the repository, and a field of two authors is chosen, by the keyboard alone", async () => {
+test("words edited on the page arrive in a clone of the repository, and a field of two authors is chosen, with the keyboard alone", async () => {
   const { context, page } = await editTitle("Une page du premier auteur");
   await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
   await expectInOrder(page);

@@ -45,13 +45,13 @@ async function toastTexts(page: Page, title: string): Promise<readonly string[]>
   return toasts(page).locator(".toast p").allTextContents();
 }
 
-/** Neither the temporary form nor anything of it stays. */
+/** Expects that nothing remains of the temporary form. */
 async function expectNoTemporaryForm(page: Page): Promise<void> {
   expect(await page.locator("form").count()).toBe(1);
   expect(await page.locator("[name^=attachment_]").count()).toBe(0);
 }
 
-test("the form shows only while consent is given, and keeps what was typed meanwhile", async () => {
+test("the form is shown only with consent, and keeps its values when consent is withdrawn", async () => {
   const { page, noise } = await open(390);
   expect(await consent(page).isChecked()).toBe(false);
   expect(await adresse(page).isVisible()).toBe(false);
@@ -70,7 +70,7 @@ test("the form shows only while consent is given, and keeps what was typed meanw
   await site.leave(page);
 });
 
-test("empty and blank fields are refused by a toast, at the field, and in a summary that leads there", async () => {
+test("empty and blank fields are reported in a toast, at the field, and in a summary with links", async () => {
   const { page, noise } = await open(390);
   await consent(page).check();
   await adresse(page).fill("   ");
@@ -96,7 +96,7 @@ test("empty and blank fields are refused by a toast, at the field, and in a summ
   await summary.getByRole("link", { name: /superficie/ }).click();
   expect(await superficie(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
-  // What is mended is no longer refused; one field alone gets the focus itself.
+  // A corrected field is accepted; a single refused field gets the focus itself.
   await superficie(page).fill("86");
   expect(await superficie(page).getAttribute("aria-invalid")).toBeNull();
   await button(page).click();
@@ -107,11 +107,11 @@ test("empty and blank fields are refused by a toast, at the field, and in a summ
   await site.leave(page);
 });
 
-test("a file of one byte too many stops the sending, and the toast names it", async () => {
+test("a file with one byte too many prevents the sending, and the toast names it", async () => {
   const { page } = await open(390);
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf"), file("plan.png", limit + 1)]);
-  // Said at the field as soon as it is chosen.
+  // Reported at the field as soon as it is chosen.
   expect(await page.locator("#champ-files-erreur").innerText()).toContain("plan.png dépasse 5\u00a0Mo");
   await button(page).click();
   const [title, text] = await toastTexts(page, "Fichier trop volumineux");
@@ -133,7 +133,7 @@ test("a file of one byte too many stops the sending, and the toast names it", as
   await site.leave(page);
 });
 
-test("answers and files go in one request, then the form is empty and consent unticked", async () => {
+test("answers and files are sent in one request, then the form is empty and consent unticked", async () => {
   const { page, noise } = await open(390);
   await fill(page);
   await input(page).setInputFiles([file("électricité.pdf", limit), file("gaz.JPG", 421_888)]);
@@ -222,7 +222,7 @@ test("an address left by a visitor becomes the reply address, and the browser re
   await site.leave(page);
 });
 
-test("a surface below 1 gets the browser’s own message", async () => {
+test("an area below 1 gets the browser’s own message", async () => {
   const { page } = await open(390);
   await fill(page);
   await superficie(page).fill("0.5");
@@ -250,7 +250,7 @@ const failures = [
   ["reset", 0],
 ] as const;
 
-test("a service that answers 400, 403, 413, 429, 500 or breaks off leaves every entry and file, says so twice, and can be tried again", async () => {
+test("after an answer of 400, 403, 413, 429, 500 or a broken connection, every entry and file stays, two messages say so, and the form can be sent again", async () => {
   const { page } = await open(390);
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
@@ -272,7 +272,7 @@ test("a service that answers 400, 403, 413, 429, 500 or breaks off leaves every 
     expect(await listed(page)).toEqual(["gaz.pdf, 2\u00a0Ko"]);
     expect(await button(page).isEnabled()).toBe(true);
     await expectNoTemporaryForm(page);
-    // Every other answer leaves the page in the same state.
+    // Every other answer has the same effect.
     if (status === 500) expect(await violationsAtWidths(page)).toEqual([]);
     expect(site.mail.requests).toHaveLength(index + 1);
   }
@@ -295,7 +295,7 @@ test("a double click sends once", async () => {
   await site.leave(page);
 });
 
-test("files come and go one by one, dropped ones too, and screen readers hear of it", async () => {
+test("files are added and removed one by one, dropped ones too, with announcements", async () => {
   const { page } = await open(390);
   await consent(page).check();
   await input(page).setInputFiles([file("a.pdf", 1536)]);
@@ -320,7 +320,7 @@ test("files come and go one by one, dropped ones too, and screen readers hear of
   expect(await said.innerText()).toContain("virus.exe n’est pas d’un type accepté");
   expect(await input(page).getAttribute("aria-invalid")).toBe("true");
 
-  // It is refused when sent, too.
+  // It is also refused when the form is sent.
   await fill(page);
   await button(page).click();
   expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -332,7 +332,7 @@ test("files come and go one by one, dropped ones too, and screen readers hear of
   await site.leave(page);
 });
 
-test("the total that the service accepts stands at the field, and too much of it is said", async () => {
+test("the total size that the service accepts is shown at the field, and exceeding it is reported", async () => {
   const { page } = await open(390);
   await consent(page).check();
   const total = page.locator("#champ-files-total");
@@ -346,7 +346,7 @@ test("the total that the service accepts stands at the field, and too much of it
   await site.leave(page);
 });
 
-test("the keyboard alone gives consent, fills in, and sends", async () => {
+test("the keyboard alone can give consent, fill in the form and send it", async () => {
   const { page } = await open(1280);
   await consent(page).focus();
   await page.keyboard.press("Space");
@@ -363,7 +363,7 @@ test("the keyboard alone gives consent, fills in, and sends", async () => {
   await site.leave(page);
 });
 
-test("why a file is refused is in sight on a small phone, however many stand in the list", async () => {
+test("the reason why a file is refused is visible on a small phone, however long the list", async () => {
   const { page } = await site.open(route, { viewport: { width: 320, height: 568 } });
   await whenLive(page);
   await fill(page);
@@ -380,7 +380,7 @@ test("why a file is refused is in sight on a small phone, however many stand in 
 });
 
 test.each(["summary", "field"])(
-  "on a phone held sideways, the toast does not cover the %s that says what is missing",
+  "on a phone in landscape, the toast does not cover the %s that lists the missing fields",
   async (told) => {
     const { page } = await site.open(route, { viewport: { width: 667, height: 375 } });
     await whenLive(page);
@@ -401,7 +401,7 @@ test.each(["summary", "field"])(
   },
 );
 
-test("once a questionnaire is sent, the box alone shows the form again, for another home", async () => {
+test("after sending, only the checkbox shows the form again, for another home", async () => {
   const { page } = await open(390);
   await fill(page);
   await button(page).click();
@@ -424,7 +424,7 @@ test("without consent, Enter sends nothing and reports no hidden fields", async 
   await fill(page);
   await consent(page).uncheck();
   await press();
-  // Whoever asks for it otherwise hears from the browser what is missing.
+  // Other ways to send it make the browser report the missing fields.
   const told = await page.locator(".questionnaire-form").evaluate((form: HTMLFormElement) => {
     const refused: string[] = [];
     form.addEventListener("invalid", ({ target }) => refused.push((target as HTMLInputElement).name), true);
@@ -438,7 +438,7 @@ test("without consent, Enter sends nothing and reports no hidden fields", async 
   expect(await superficie(page).inputValue()).toBe("86");
   await superficie(page).press("Enter");
   await toastTexts(page, "Questionnaire envoyé avec succès !");
-  // The focus is on the box, unticked: the key may still be down.
+  // The focus is on the unticked checkbox, because the key may still be down.
   await page.keyboard.press("Enter");
   expect(await toasts(page).locator(".toast-title").allTextContents()).toEqual([
     "Questionnaire envoyé avec succès !",
@@ -448,7 +448,7 @@ test("without consent, Enter sends nothing and reports no hidden fields", async 
   await site.leave(page);
 });
 
-test("a surface is read as it is written in French, and sent as a number", async () => {
+test("an area is read in French notation, and sent as a number", async () => {
   const { page } = await open(390);
   await fill(page);
   await superficie(page).fill("");
@@ -461,7 +461,7 @@ test("a surface is read as it is written in French, and sent as a number", async
   await site.leave(page);
 });
 
-test("what is no surface is refused at its field, by the browser and in words that say how to write it", async () => {
+test("an invalid area is refused at its field by the browser, with an explanation of the notation", async () => {
   const { page } = await open(390);
   await fill(page);
   const message = () => superficie(page).evaluate((field: HTMLInputElement) => field.validationMessage);
@@ -502,7 +502,7 @@ test("withdrawing consent while the questionnaire is being sent cancels the send
   expect(await adresse(page).isVisible()).toBe(false);
   await expectNoTemporaryForm(page);
 
-  // What was typed is still there, for whoever agrees once more.
+  // The values are still there if consent is given again.
   site.mail.answerWith({ status: 200, text: "OK" });
   await consent(page).check();
   expect(await superficie(page).inputValue()).toBe("86");
@@ -514,11 +514,11 @@ test("withdrawing consent while the questionnaire is being sent cancels the send
   await site.leave(page);
 });
 
-test("files have the time that they take on a weak network, and none goes on after that", async () => {
+test("files get the time that a slow network needs, and the sending ends after that", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);
   await fill(page);
-  // 80 s of 32 bytes a millisecond.
+  // 80 s at 32 bytes a millisecond.
   await input(page).setInputFiles([file("gaz.pdf", 2_560_000)]);
   site.mail.answerWith("hang");
   await stopClock(page);
@@ -534,7 +534,7 @@ test("files have the time that they take on a weak network, and none goes on aft
   await site.leave(page);
 });
 
-test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
+test("a request without an answer is given up after 30 seconds, and nothing temporary remains", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);
   await fill(page);
@@ -555,7 +555,7 @@ test("a service that does not answer is given up after 30 seconds, and nothing t
   await site.leave(page);
 });
 
-test("what was chosen before the script came counts", async () => {
+test("choices made before the script loads are kept", async () => {
   // The scripts are held back until everything is filled in.
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -566,7 +566,7 @@ test("what was chosen before the script came counts", async () => {
     await held;
     await script.continue();
   });
-  // Neither loaded nor parsed is what the browser calls a page whose scripts are still to come.
+  // A page whose scripts are still loading fires neither `load` nor `DOMContentLoaded`.
   await page.goto(site.origin + at(route), { waitUntil: "commit" });
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
@@ -584,7 +584,7 @@ test("what was chosen before the script came counts", async () => {
   await site.leave(page);
 });
 
-test("without scripts consent shows the form, which says that it needs the mail program", async () => {
+test("without scripts, consent shows the form, which says that it needs the mail program", async () => {
   const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
   expect(await adresse(page).isVisible()).toBe(false);
   await consent(page).check();
@@ -597,8 +597,8 @@ test("without scripts consent shows the form, which says that it needs the mail 
   await site.leave(page);
 });
 
-test("becoming live moves nothing", async () => {
-  // The box and what stands below it are in the window: what moves elsewhere is none of the visitor’s.
+test("nothing moves when the form becomes interactive", async () => {
+  // The checkbox and the part below it are visible; movements elsewhere do not concern the visitor.
   const { page } = await site.open(`${route}#champ-consent`, sized(390), (prepared) =>
     prepared.addInitScript(() => {
       const shifts: number[] = [];

@@ -40,7 +40,7 @@ async function fill(page: Page): Promise<void> {
   await email(page).fill("jeanne@agence.example");
 }
 
-/** What each console call of the page was given. */
+/** The arguments of each console call of the page. */
 function collectLogs(page: Page): unknown[][] {
   const logs: unknown[][] = [];
   page.on("console", async (message) => {
@@ -51,7 +51,7 @@ function collectLogs(page: Page): unknown[][] {
   return logs;
 }
 
-/** The keyboard is in the first field of the order, which the header does not cover. */
+/** Expects that the first field of the order has the focus, and that the header does not cover it. */
 async function expectFirstFieldInSight(page: Page): Promise<void> {
   expect(await address(page).evaluate((field) => field === document.activeElement)).toBe(true);
   const header = await page.locator(".site-header").boundingBox();
@@ -61,14 +61,14 @@ async function expectFirstFieldInSight(page: Page): Promise<void> {
 }
 
 describe.each(widths)("at %i px", (width) => {
-  test("the curve, the building and the tariff follow the surface, and nothing around them moves", async () => {
+  test("the curve, the building and the price list follow the area, and nothing around them moves", async () => {
     const { page } = await open(width);
     const top = () =>
       page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top + scrollY);
     await surface(page).fill("400");
     const before = await top();
     const end = page.locator(".report-end");
-    // The building takes a moment to get there.
+    // The building is animated for a moment.
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const short = await end.boundingBox();
     await surface(page).fill("2600");
@@ -86,7 +86,7 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
-test("the question marks explain what a surface and a price are, by keyboard and by finger", async () => {
+test("the question marks explain area and price, by keyboard and by touch", async () => {
   const { page } = await site.open(route, { ...sized(390), hasTouch: true });
   await whenLive(page);
   await surface(page).fill("1850");
@@ -120,7 +120,7 @@ test("the button of the head leads to the order form", async () => {
   await site.leave(page);
 });
 
-test("a text that is no surface is refused at its field, and shows no price", async () => {
+test("a text that is not an area is refused at its field, and shows no price", async () => {
   const { page } = await open(390);
   await surface(page).fill("1e3");
   expect(await surface(page).getAttribute("aria-invalid")).toBe("true");
@@ -131,7 +131,7 @@ test("a text that is no surface is refused at its field, and shows no price", as
   await site.leave(page);
 });
 
-test("an order is logged once with its price, sent nowhere, and summed up", async () => {
+test("an order is logged once with its price, not sent, and summed up", async () => {
   const { page } = await open(390);
   const logs = collectLogs(page);
   const asked: string[] = [];
@@ -166,7 +166,7 @@ test("an order is logged once with its price, sent nowhere, and summed up", asyn
   expect(await page.locator(".order").isVisible()).toBe(false);
   expect(await violationsAtWidths(page)).toEqual([]);
 
-  // Whoever has more to say finds everything as it was.
+  // For another order, the values are still there.
   await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
   expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
   expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
@@ -178,7 +178,7 @@ test("an order is logged once with its price, sent nowhere, and summed up", asyn
   await site.leave(page);
 });
 
-test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
+test("a different confirmed area keeps the price, says so, and can set the calculator", async () => {
   const { page } = await open(390);
   await fill(page);
   await confirmed(page).fill("1 900");
@@ -194,7 +194,7 @@ test("another confirmed surface leaves the price, says so, and can set the calcu
   await site.leave(page);
 });
 
-test("before a file is chosen and before the button, the page says how bills travel, when the 48 h begin, and under what conditions", async () => {
+test("before the file field and the button, the page says how bills are sent, when the 48 h begin, and under which conditions", async () => {
   const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
   const floor = page.locator(".storey", { has: page.locator("#commander") });
   const said = await floor.innerText();
@@ -206,7 +206,7 @@ test("before a file is chosen and before the button, the page says how bills tra
   await site.leave(page);
 });
 
-test("typing a surface shows its price at once, and copies it into the order", async () => {
+test("typing an area shows its price at once, and copies the area into the order", async () => {
   const { page, noise } = await open(390);
   expect(await page.locator(".price-box").count()).toBe(0);
   let typed = "";
@@ -231,7 +231,7 @@ test("typing a surface shows its price at once, and copies it into the order", a
   await site.leave(page);
 });
 
-test("every surface has its price, as it is written", async () => {
+test("every area has its price, in any notation", async () => {
   const { page } = await open(390);
   for (const [text, euros] of [
     ["500", "349"],
@@ -273,7 +273,7 @@ test("the price is announced once the visitor has stopped typing", async () => {
   await site.leave(page);
 });
 
-test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
+test("the button requires the area, the address and the e-mail, and says which are missing", async () => {
   const { page } = await open(390);
   await expect.poll(() => button(page).isDisabled()).toBe(true);
   expect(await button(page).getAttribute("aria-describedby")).toBe("commander-manque");
@@ -286,7 +286,7 @@ test("the button waits for the surface, the address and the e-mail, and says for
   expect(await missing(page)).toBe("Il manque l’adresse e-mail.");
   await email(page).fill("jeanne");
   expect(await button(page).isEnabled()).toBe(true);
-  // What can be pressed may still be refused.
+  // An enabled button may still be refused.
   expect(await missing(page)).toBe("Vérifiez l’adresse e-mail.");
   await confirmed(page).fill("abc");
   await input(page).setInputFiles([file("a.exe")]);
@@ -310,7 +310,7 @@ test("the button waits for the surface, the address and the e-mail, and says for
   await site.leave(page);
 });
 
-test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
+test("the browser refuses an invalid e-mail address, and an invalid confirmed area", async () => {
   const { page } = await open(390);
   const logs = collectLogs(page);
   await fill(page);
@@ -341,7 +341,7 @@ test("a double click orders once, and leaves the focus on the summary", async ()
   await site.leave(page);
 });
 
-test("one file of the right type is taken, listed, and can be taken off", async () => {
+test("one file of the right type is accepted, listed, and can be removed", async () => {
   const { page } = await open(390);
   const logs = collectLogs(page);
   await fill(page);
@@ -369,7 +369,7 @@ test("one file of the right type is taken, listed, and can be taken off", async 
   await site.leave(page);
 });
 
-test("of an order, the summary alone is printed", async () => {
+test("only the summary of an order is printed", async () => {
   const { page } = await open(1280);
   await fill(page);
   await button(page).click();
@@ -382,7 +382,7 @@ test("of an order, the summary alone is printed", async () => {
   await site.leave(page);
 });
 
-test("the keyboard alone computes, fills in and orders", async () => {
+test("the keyboard alone can compute, fill in and order", async () => {
   const { page } = await open(1280);
   await surface(page).focus();
   await page.keyboard.type("1850");
@@ -401,7 +401,7 @@ test("the keyboard alone computes, fills in and orders", async () => {
   await site.leave(page);
 });
 
-test("the building of the calculator is fetched once one comes near it", async () => {
+test("the building of the calculator is fetched when the visitor scrolls near it", async () => {
   const { page } = await site.open(route, sized(390), alone);
   await whenLive(page);
   const drawn = () =>
@@ -414,7 +414,7 @@ test("the building of the calculator is fetched once one comes near it", async (
   await site.leave(page);
 });
 
-test("what was typed before the script came counts", async () => {
+test("values typed before the script loads are kept", async () => {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -424,7 +424,7 @@ test("what was typed before the script came counts", async () => {
     await held;
     await script.continue();
   });
-  // Neither loaded nor parsed is what the browser calls a page whose scripts are still to come.
+  // A page whose scripts are still loading fires neither `load` nor `DOMContentLoaded`.
   await page.goto(site.origin + at(route), { waitUntil: "commit" });
   await fill(page);
   await input(page).setInputFiles([file("factures.zip", 2048)]);
@@ -439,7 +439,7 @@ test("what was typed before the script came counts", async () => {
   await site.leave(page);
 });
 
-test("without scripts there is no calculator to type in vain, and the order needs the mail program", async () => {
+test("without scripts there is no calculator, and the order needs the mail program", async () => {
   const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
   expect(await surface(page).isVisible()).toBe(false);
   expect(await page.locator("#commander-manque").isVisible()).toBe(false);
@@ -452,7 +452,7 @@ test("without scripts there is no calculator to type in vain, and the order need
   await site.leave(page);
 });
 
-test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing at %s", async (address) => {
+test.each([`${route}#prix`, `${route}#commander`])("nothing moves when the form becomes interactive at %s", async (address) => {
   const { page } = await site.open(address, sized(390), (prepared) =>
     prepared.addInitScript(() => {
       const shifts: number[] = [];

@@ -15,7 +15,7 @@ const titlesOf = (page: Page) => page.locator(".search-results h3 a");
 const mapOf = (page: Page) => page.getByRole("heading", { name: "Plan du site", exact: true });
 const query = (page: Page) => page.evaluate(() => new URLSearchParams(location.search).get("q"));
 
-/** Presses « / », and tells whether the page is left to do with the key what it will: what leads away takes it. */
+/** Presses « / », and returns whether the page keeps the key. The shortcut prevents its default action. */
 const isLeft = (page: Page, modifier?: string) =>
   page.evaluate((modifier) => {
     const held = {
@@ -32,7 +32,7 @@ async function look(page: Page, words: string): Promise<void> {
   await titlesOf(page).first().waitFor();
 }
 
-test("results appear while typing, with the words marked, their number announced and the address updated", async () => {
+test("results appear while typing, with marked words, an announced number and an updated address", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/recherche"));
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -53,7 +53,7 @@ test("results appear while typing, with the words marked, their number announced
   });
 });
 
-test("pages are found first by the names that the site gives them", async () => {
+test("pages whose name matches come first", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/recherche"));
     for (const [words, route] of [
@@ -69,7 +69,7 @@ test("pages are found first by the names that the site gives them", async () => 
   });
 });
 
-test("going back takes up the search before, and then the map", async () => {
+test("going back restores the previous search, then the site map", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/recherche"));
     await look(page, "gtb");
@@ -88,7 +88,7 @@ test("going back takes up the search before, and then the map", async () => {
   });
 });
 
-test("« / » leads from any page into the field, and is a sign like others where one writes", async () => {
+test("« / » leads from any page into the field, and is an ordinary character in text fields", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     await page.getByLabel("Prénom").pressSequentially("a/b");
@@ -107,7 +107,7 @@ test("« / » leads from any page into the field, and is a sign like others wher
   });
 });
 
-test("who unticks « / » is rid of the key on every page, and has it back with the tick", async () => {
+test("unticking « / » turns the key off on every page, and ticking turns it on again", async () => {
   await visit({ viewport: large }, async (page) => {
     const box = page.getByRole("checkbox", {
       name: "Depuis toute page du site, la touche / mène à ce champ.",
@@ -136,7 +136,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
   });
 });
 
-test("a window where « / » is on follows the one that turns it off", async () => {
+test("turning « / » off in one window also turns it off in others", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     const other = await page.context().newPage();
@@ -147,7 +147,7 @@ test("a window where « / » is on follows the one that turns it off", async () 
   });
 });
 
-test("« / » leads away neither below an open menu, nor where the page has taken it, nor on a phone", async () => {
+test("« / » does nothing below an open menu, where the page uses it itself, and on a phone", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/contact"));
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
@@ -172,7 +172,7 @@ test("« / » leads away neither below an open menu, nor where the page has take
   });
 });
 
-test("where the browser keeps nothing, there is neither the key nor a box that could not turn it off", async () => {
+test("without storage in the browser, there is neither the key nor its checkbox", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -190,7 +190,7 @@ test("where the browser keeps nothing, there is neither the key nor a box that c
   });
 });
 
-test("by keyboard alone, the arrows go from the field to the results and back, and Enter opens one", async () => {
+test("with the keyboard alone, the arrows move from the field to the results and back, and Enter opens one", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/recherche"));
     await look(page, "label");
@@ -205,7 +205,7 @@ test("by keyboard alone, the arrows go from the field to the results and back, a
   });
 });
 
-test("once loaded it needs no network, and words that no page has leave the map and a way to ask", async () => {
+test("after loading, the search needs no network, and unknown words show the site map and a way to ask", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.goto(at("/recherche?q=gtb"));
     await titlesOf(page).first().waitFor();
@@ -219,7 +219,7 @@ test("once loaded it needs no network, and words that no page has leave the map 
   });
 });
 
-test("results of the address come without moving anything", async () => {
+test("results for the query of the address appear without moving anything", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
     await page.goto(at("/recherche?q=gtb"));
@@ -228,7 +228,7 @@ test("results of the address come without moving anything", async () => {
   });
 });
 
-test("without scripts, the page says so and maps every page of the site", async () => {
+test("without scripts, the page says so and lists every page of the site", async () => {
   await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
     await page.goto(at("/recherche?q=gtb"));
     expect(await page.getByText("La recherche demande JavaScript").isVisible()).toBe(true);
@@ -243,7 +243,7 @@ test("without scripts, the page says so and maps every page of the site", async 
   });
 });
 
-test("the index holds neither itself nor the page for missing addresses, and stays light", () => {
+test("the index contains neither the search page nor the not-found page, and stays small", () => {
   const name = readdirSync(join(dist, "assets")).find((file) => file.startsWith("search-data.")) ?? "";
   const text = readFileSync(join(dist, "assets", name), "utf8");
   const routes = [...text.matchAll(/"route":"([^"]*)"/g)].map(([, route]) => route);

@@ -17,7 +17,7 @@ async function share(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** But for what the test itself does: read what was copied. */
+/** Complaints, except about the clipboard that the test itself reads. */
 const told = Object.fromEntries(
   securityHeaders("http://127.0.0.1").map(([name, value]) => [
     name,
@@ -25,7 +25,7 @@ const told = Object.fromEntries(
   ]),
 );
 
-test("« Partager » hands title and address to the system where it can share", async () => {
+test("« Partager » passes title and address to the system if it can share", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
@@ -55,7 +55,7 @@ test("elsewhere « Partager » copies the address and says so, under the headers
   });
 });
 
-test("a copy that is refused says where the address is", async () => {
+test("if copying is refused, a message says where the address is", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
@@ -70,7 +70,7 @@ test("a copy that is refused says where the address is", async () => {
   });
 });
 
-test("closing the sheet of the system says nothing", async () => {
+test("closing the share sheet of the system shows no message", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
@@ -81,7 +81,7 @@ test("closing the sheet of the system says nothing", async () => {
   });
 });
 
-test("without scripts there is no button that could do nothing", async () => {
+test("without scripts there is no button", async () => {
   await visitAlone({ viewport: small, javaScriptEnabled: false }, async (page) => {
     await page.goto(origin() + at(route));
     expect(await page.getByText("Partager").isVisible()).toBe(false);

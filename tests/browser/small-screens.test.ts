@@ -4,7 +4,7 @@ import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
-test("on a phone, the dates of the decree stand side by side, the one to keep as well", async () => {
+test("on a phone, all columns of the dates of the decree are visible", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/decret-bacs-2026"));
     const cells = page.getByRole("main").getByRole("table").locator("th, td");
@@ -14,14 +14,14 @@ test("on a phone, the dates of the decree stand side by side, the one to keep as
   });
 });
 
-test("on a phone, no label of the thresholds covers the line that it stands above", async () => {
+test("on a phone, no label of the thresholds covers the line below it", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/decret-bacs-2026"));
     const gap = await page.locator("svg.plot-narrow").evaluate((plot) => {
       const label = plot.querySelector<SVGGraphicsElement>(".plot-paper")?.getBBox();
       const line = plot.querySelector<SVGGeometryElement>(".plot-subject");
       if (!label || !line) return Number.NaN;
-      // The line comes down from its start to the threshold: the label ends above the edge of its stroke.
+      // The line descends from its start to the threshold, so the label must end above its stroke.
       const points = Array.from({ length: 200 }, (_, step) => line.getPointAtLength(step));
       const beside = points.filter(({ x }) => x > label.x && x < label.x + label.width);
       const half = Number.parseFloat(getComputedStyle(line).strokeWidth) / 2;
@@ -31,7 +31,7 @@ test("on a phone, no label of the thresholds covers the line that it stands abov
   });
 });
 
-test("on a phone, no tick stands before the first thing of a line: parts of a result have one left edge", async () => {
+test("on a phone, no separator is at the start of a line: all parts of a result have one left edge", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/recherche?q=gtb"));
     const parts = page.locator(".search-sections:not([hidden])").filter({ has: page.locator("li + li") });
@@ -43,7 +43,7 @@ test("on a phone, no tick stands before the first thing of a line: parts of a re
   });
 });
 
-test("on a phone, the tables of the privacy policy fit into their column: none scrolls by a hair", async () => {
+test("on a phone, the tables of the privacy policy fit into their column without scrolling", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/politique-confidentialite"));
     const hidden = await page
@@ -53,7 +53,7 @@ test("on a phone, the tables of the privacy policy fit into their column: none s
   });
 });
 
-test("on a middle screen, the caption of the phases stands beside their narrow plot", async () => {
+test("on a medium screen, the caption of the phases is beside their narrow plot", async () => {
   await visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
     await page.goto(at("/amo-smart"));
     const plot = await page.locator(".presence .plot-narrow").boundingBox();
@@ -68,7 +68,7 @@ test.each([
   ["/services", ".plan", { width: 667, height: 375 }],
   ["/services", ".plan", { width: 800, height: 600 }],
 ])(
-  "the keyboard comes to no link beside the text of %s that is out of sight, in a low window",
+  "in a low window, no focusable link beside the text of %s is out of sight",
   async (route, side, viewport) => {
     await visit({ viewport }, async (page) => {
       await page.goto(at(route));

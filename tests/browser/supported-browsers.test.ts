@@ -43,7 +43,7 @@ test("the docs say which browsers are supported", () => {
   );
 });
 
-test("what a supported browser lacks is listed with what its visitors get, and nothing else is", () => {
+test("every feature that a supported browser lacks is listed with its fallback, and no other", () => {
   const styles = sheets.flatMap(findNewerStyles);
   const markup = filesOf(dist, "index.html", true).flatMap((path) => findNewerMarkup(read(path)));
   const uses: readonly Use[] = [...styles, ...markup.map((feature) => ({ feature, place: feature }))];
@@ -58,11 +58,11 @@ test("what a supported browser lacks is listed with what its visitors get, and n
   expect(unused).toEqual([]);
 });
 
-test("no browser drops a selector that it knows because another one of its list is newer", () => {
+test("no browser drops a known selector because another in the same list is newer", () => {
   expect([...new Set(sheets.flatMap(findMixedLists))]).toEqual([]);
 });
 
-test("what scripts ask a supported browser for that it lacks is listed with what they do then", async () => {
+test("every API that a supported browser lacks is listed with the fallback of the scripts", async () => {
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: [
@@ -72,7 +72,7 @@ test("what scripts ask a supported browser for that it lacks is listed with what
     outdir: "unwritten",
     write: false,
     bundle: true,
-    // React asks before it uses anything.
+    // React checks for a feature before it uses it.
     packages: "external",
     format: "esm",
     jsx: "automatic",
@@ -85,7 +85,7 @@ test("what scripts ask a supported browser for that it lacks is listed with what
   expect([...found].sort()).toEqual(Object.keys(newerScripts).sort());
 });
 
-/** Runs in the page before its scripts: takes away what the oldest supported browsers do not have. */
+/** Runs in the page before its scripts: removes the features that the oldest supported browsers lack. */
 function takeNewerThings(): void {
   const { prototype } = HTMLElement;
   for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
@@ -121,7 +121,7 @@ async function openWithoutNewerThings(page: Page): Promise<void> {
     (url) => !url.pathname.includes("."),
     async (route) => {
       const response = await route.fetch();
-      // The policy and the hashes of styles would refuse what is changed here.
+      // The policy and the hashes would block the changed styles.
       const html = withoutSeal(await response.text()).replace(/ popover="[^"]*"/g, "");
       await route.fulfill({ response, body: html });
     },
@@ -131,7 +131,7 @@ async function openWithoutNewerThings(page: Page): Promise<void> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("without anything newer, the menu opens over a page that stays, and closes", async () => {
+test("without newer features, the menu opens over a page that does not scroll, and closes", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/services"));
@@ -154,7 +154,7 @@ test("without anything newer, the menu opens over a page that stays, and closes"
   });
 });
 
-test("without anything newer, what explains a field is read, and Escape takes it away", async () => {
+test("without newer features, a tooltip can be read, and Escape closes it", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/rapport-performance"));
@@ -167,7 +167,7 @@ test("without anything newer, what explains a field is read, and Escape takes it
     const box = await words.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(small.width);
-    // Nothing lies over it.
+    // Nothing covers it.
     const top = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
       document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".tooltip") !== null;
     expect(box && (await page.evaluate(top, box))).toBe(true);
@@ -176,7 +176,7 @@ test("without anything newer, what explains a field is read, and Escape takes it
   });
 });
 
-test("without anything newer, a form prepares its mail, and its list of choices has its arrow", async () => {
+test("without newer features, a form prepares its mail, and its select has its arrow", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/contact"));

@@ -21,7 +21,7 @@ const close = (page: Page) => region(page).getByRole("button", { name: "Fermer l
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Opens the page of a form on a clock of its own, and sends the form. The clock stands still from then on. */
+/** Opens the page of a form with a fake clock, and sends the form. The clock is stopped from then on. */
 async function openWithToast(answer: "done" | "failed", width = 1280): Promise<Page> {
   const { page } = await site.open(route, sized(width), (page) => page.clock.install());
   await whenLive(page);
@@ -35,17 +35,17 @@ async function send(page: Page, answer: "done" | "failed"): Promise<void> {
   for (const input of await page.locator("form[name=guide] input[required]").all()) {
     await input.fill("jeanne@fonciere.example");
   }
-  // Beforehand: however long it takes to look at the toast, it has its whole time left.
+  // Before the toast appears, so that it has its whole time left however long the checks take.
   await stopClock(page);
   await page.getByRole("button", { name: "Recevoir le guide" }).click();
   await toasts(page)
     .filter({ hasText: answer === "done" ? done : failed })
     .waitFor();
-  // Away from where toasts stand.
+  // Away from the toasts.
   await page.mouse.move(2, 2);
 }
 
-test("the cross of a toast is named under the pointer, and Escape takes the name away before the toast", async () => {
+test("the close button of a toast has a tooltip, and Escape closes the tooltip before the toast", async () => {
   const page = await openWithToast("done");
   const shown = page.locator(".tooltip:popover-open");
   await close(page).hover();
@@ -65,7 +65,7 @@ test.each([
   ["done", "status", 8, 390],
   ["failed", "alert", 10, 1280],
 ] as const)(
-  "a toast that says “%s” is announced as %s and goes after %i seconds",
+  "a toast that says “%s” is announced as %s and disappears after %i seconds",
   async (kind, role, seconds, width) => {
     const page = await openWithToast(kind, width);
     expect(await region(page).getByRole(role).locator(".toast").count()).toBe(1);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("a toast is swiped away; let go too soon, it comes back", async () => {
+test("a toast can be swiped away; released too soon, it returns", async () => {
   const page = await openWithToast("done", 390);
   const box = await toasts(page).boundingBox();
   if (box === null) throw new Error("The toast is not drawn.");
@@ -102,7 +102,7 @@ test("a toast is swiped away; let go too soon, it comes back", async () => {
   await site.leave(page);
 });
 
-test("a button let go beside a toast does not leave it hanging on the pointer", async () => {
+test("a pointer released beside a toast ends the swipe", async () => {
   const page = await openWithToast("done");
   const box = await toasts(page).boundingBox();
   if (box === null) throw new Error("The toast is not drawn.");
@@ -145,7 +145,7 @@ test.each(["reduce", "no-preference"] as const)(
   },
 );
 
-test("its time stands still under the pointer, with the focus on it, and while the window is not in use", async () => {
+test("its time stops under the pointer, with the focus on it, and while the window is inactive", async () => {
   const page = await openWithToast("done");
   await page.clock.runFor(5000);
   await toasts(page).hover();
@@ -159,7 +159,7 @@ test("its time stands still under the pointer, with the focus on it, and while t
   await page.clock.runFor(20_000);
   expect(await toasts(page).count()).toBe(1);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  // Of its eight seconds, six are over.
+  // Six of its eight seconds have passed.
   await page.clock.runFor(1999);
   expect(await toasts(page).count()).toBe(1);
   await page.clock.runFor(1);
@@ -167,14 +167,14 @@ test("its time stands still under the pointer, with the focus on it, and while t
   await site.leave(page);
 });
 
-test("Alt+T goes to the notifications, Tab to their button, and closing one gives the focus back", async () => {
+test("Alt+T moves the focus to the notifications, Tab to their button, and closing one restores the focus", async () => {
   const page = await openWithToast("failed");
   await page.locator("[name=societe]").focus();
   await page.keyboard.press("Alt+t");
   expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
   await page.keyboard.press("Tab");
   expect(await isFocused(page, ".toast > button")).toBe(true);
-  // Axe waits for time to pass; the toast does not, with the focus on it.
+  // axe needs time to pass; with the focus on it, the toast stays.
   await page.clock.resume();
   expect(await violationsOf(page, { within: "[aria-label=Notifications]" })).toEqual([]);
   await page.keyboard.press("Enter");
@@ -183,7 +183,7 @@ test("Alt+T goes to the notifications, Tab to their button, and closing one give
   await site.leave(page);
 });
 
-test("Escape closes the newest toast; with others left the focus stays among them", async () => {
+test("Escape closes the newest toast, and the focus stays among the others", async () => {
   const page = await openWithToast("done");
   await send(page, "failed");
   expect(await toasts(page).count()).toBe(2);
@@ -198,7 +198,7 @@ test("Escape closes the newest toast; with others left the focus stays among the
   await site.leave(page);
 });
 
-test("a failure that comes again is announced again, in one toast", async () => {
+test("a repeated failure is announced again, in the same toast", async () => {
   const page = await openWithToast("failed");
   const first = await toasts(page).elementHandle();
   await page.getByRole("button", { name: "Recevoir le guide" }).click();
@@ -223,7 +223,7 @@ test("without toasts, the region is still there for Alt+T and says that it is em
   await site.leave(page);
 });
 
-test("those who asked for less motion get none", async () => {
+test("nothing moves with reduced motion", async () => {
   const { page } = await site.open(route, { reducedMotion: "reduce" });
   await whenLive(page);
   for (const input of await page.locator("form[name=guide] input[required]").all()) {

@@ -34,13 +34,13 @@ const dayIn = (days: number) => {
 async function open(options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: "fr-FR", ...options });
   const page = await context.newPage();
-  // The server’s own page: it stands at the root of the origin, wherever the site does.
+  // A page of the server itself, at the root of the origin, whatever the base of the site.
   await page.goto(`${server.origin}/__todo`);
   await page.getByRole("heading", { level: 1, name: "À faire" }).waitFor();
   return { context, page };
 }
 
-test("a line of « À faire » opens the draft switch of its article, and goes once that is off", async () => {
+test("a task of « À faire » opens the draft switch of its article, and disappears when it is off", async () => {
   const { context, page } = await open();
   const drafts = page.getByRole("region", { name: /^Brouillons/ });
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test("a line of « À faire » opens the draft switch of its article, and goes o
   await context.close();
 });
 
-test("it can be put in order by page without scripts", async () => {
+test("it can be sorted by page without scripts", async () => {
   const { context, page } = await open({ javaScriptEnabled: false });
   await page.getByRole("link", { name: "par page" }).click();
   await page.getByText("à paraître").first().waitFor();
@@ -78,7 +78,7 @@ test("it can be put in order by page without scripts", async () => {
   await context.close();
 });
 
-test("it breaks no rule of axe in either theme, nor leaves a telephone’s width", async () => {
+test("it breaks no rule of axe in either theme, and fits the width of a phone", async () => {
   const { context, page } = await open({ viewport: { width: 390, height: 844 } });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -38,11 +38,11 @@ const shown = (page: Page) => page.locator(".tooltip:popover-open").allTextConte
 
 const stopped = { isClockStopped: true };
 
-/** The page for legal notices with the buttons at the start of its content. A stopped clock goes on by `clock.runFor`. */
+/** Opens the legal notices with the buttons at the start of their content. A stopped clock advances with `clock.runFor`. */
 async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: false }): Promise<void> {
   await page.route(`**${at("/mentions-legales")}`, async (route) => {
     const response = await route.fetch();
-    // Sealed, the page would refuse the styles that are put into it here, and those that a test changes.
+    // With its seal, the page would block the styles that are added here, and those that a test changes.
     const html = withoutSeal(await response.text()).replace(/(<h1[^>]*>)/, `${help}$1`);
     await route.fulfill({ response, body: html });
   });
@@ -52,7 +52,7 @@ async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: f
 }
 
 describe.each([small, large])("at $width px", (viewport) => {
-  test("a tooltip waits for the pointer to rest, then stands within the window", async () => {
+  test("a tooltip waits until the pointer rests, then appears within the window", async () => {
     await visitAlone({ viewport }, async (page) => {
       await openWithHelp(page, stopped);
       await surface(page).hover();
@@ -68,7 +68,7 @@ describe.each([small, large])("at $width px", (viewport) => {
   });
 });
 
-test("within the grace, the next tooltip opens at once; later it waits again", async () => {
+test("shortly after one tooltip, the next opens at once; later it waits again", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
@@ -101,7 +101,7 @@ test("the keyboard shows a tooltip at once; it describes the button and is acces
   });
 });
 
-test("a tooltip stays while the pointer crosses to it and rests on it", async () => {
+test("a tooltip stays while the pointer moves to it and rests on it", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
@@ -116,7 +116,7 @@ test("a tooltip stays while the pointer crosses to it and rests on it", async ()
   });
 });
 
-test("a tooltip that Escape dismissed stays away until the pointer comes anew", async () => {
+test("a tooltip closed by Escape stays closed until the pointer returns", async () => {
   await visitAlone({ viewport: large }, async (page) => {
     await openWithHelp(page, stopped);
     await surface(page).hover();
@@ -131,7 +131,7 @@ test("a tooltip that Escape dismissed stays away until the pointer comes anew", 
   });
 });
 
-test("the button of the menu shows its name, which is not read twice, and a press takes it away", async () => {
+test("the button of the menu shows its name, which is not announced twice, and a press closes the tooltip", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     const opener = page.getByRole("button", { name: "Ouvrir le menu", exact: true });
@@ -148,11 +148,11 @@ test("the button of the menu shows its name, which is not read twice, and a pres
   });
 });
 
-test("in the menu, Escape dismisses the tooltip first and the menu next", async () => {
+test("in the menu, Escape closes the tooltip first, then the menu", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await openWithHelp(page, stopped);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    // Focus that the dialog gives its first button shows nothing.
+    // The initial focus of the dialog shows no tooltip.
     expect(await shown(page)).toEqual([]);
     await page.getByRole("button", { name: "Fermer le menu" }).hover();
     await page.clock.runFor(710);
@@ -167,7 +167,7 @@ test("in the menu, Escape dismisses the tooltip first and the menu next", async 
   });
 });
 
-test("a finger opens and closes what explains, and its first tap on the menu opens the menu", async () => {
+test("a touch opens and closes a tooltip, and the first tap on the menu button opens the menu", async () => {
   await visitAlone({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
     await openWithHelp(page);
     await surface(page).tap();
@@ -183,7 +183,7 @@ test("a finger opens and closes what explains, and its first tap on the menu ope
   });
 });
 
-test("without scripts, a click opens and closes what explains", async () => {
+test("without scripts, a click opens and closes a tooltip", async () => {
   await visitAlone({ viewport: large, javaScriptEnabled: false }, async (page) => {
     await openWithHelp(page);
     await surface(page).click();
@@ -213,7 +213,7 @@ test("a tooltip stays beside its button when the page scrolls and when the windo
   });
 });
 
-/** A visitor who presses Tab until the button has the focus. */
+/** Presses Tab until the button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press("Tab");
@@ -222,7 +222,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to “${name}”.`);
 }
 
-/** The tooltip stands just below or above its button, and wholly in the window. */
+/** Expects the tooltip just below or above its button, completely within the window. */
 async function expectBeside(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
   const tooltip = await page.locator(".tooltip:popover-open").boundingBox();
   const anchor = await button.boundingBox();

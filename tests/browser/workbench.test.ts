@@ -17,7 +17,7 @@ const routes = built.pages.map(({ route }) => route).filter((route) => route.sta
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
-// One page for all routes: the browser compiles what it runs there once.
+// One page for all routes, so that the browser compiles the injected scripts once.
 let narrow: Page;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test("the workbench builds without a warning", () => {
-  // What published pages weigh is said of them, not of the workbench.
+  // Problems about the weight of published pages do not concern the workbench.
   const own = built.problems.filter(
     ({ code, file }) => code !== "page/budget" || file === "templates/site.ts",
   );
@@ -43,12 +43,12 @@ test("the workbench builds without a warning", () => {
 const inDark = shareOf(routes, 3);
 
 test.each(routes)(
-  "%s keeps the rules of HTML and of accessibility, some boards in both themes, and fits 320 px",
+  "%s follows the rules of HTML and accessibility, some boards in both themes, and fits 320 px",
   async (route) => {
     const html = await (await fetch(server.origin + at(route))).text();
     const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
     expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
-    // Toasts carry how long they stay. Pages draw them in the browser alone, where no HTML has that style.
+    // Toasts have their duration as an inline style. On pages, only scripts draw them, so no HTML has that style.
     const rules = route.endsWith("-messages") ? { "no-inline-style": "off" as const } : {};
     const validator = new HtmlValidate(
       new StaticConfigLoader({ extends: ["html-validate:recommended"], rules }),
@@ -61,14 +61,14 @@ test.each(routes)(
     await narrow.goto(server.origin + at(route));
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await violationsOf(narrow)).toEqual([]);
-    // The theme changes colours alone, of all boards in the same way.
+    // The theme only changes colours, in the same way on all boards.
     if (!inDark.includes(route)) return;
     await narrow.emulateMedia({ colorScheme: "dark" });
     expect(await violationsOf(narrow, { rules: colourRules })).toEqual([]);
   },
 );
 
-test("a board is framed once in the light theme and once in the dark one", async () => {
+test("a board is shown in one frame with the light theme and one with the dark theme", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: null });
   try {
     await page.goto(server.origin + at("/_composants"));
@@ -78,7 +78,7 @@ test("a board is framed once in the light theme and once in the dark one", async
         .locator("body")
         .evaluate((body) => getComputedStyle(body).getPropertyValue("--paper"));
     const themes = ["Fondations, thème clair", "Fondations, thème sombre"];
-    // Frames come after the page, each with its style.
+    // Frames load after the page, each with its style.
     for (const title of themes) await expect.poll(() => paper(title)).not.toBe("");
     const [light, dark] = await Promise.all(themes.map(paper));
     expect(light).not.toBe(dark);
@@ -87,7 +87,7 @@ test("a board is framed once in the light theme and once in the dark one", async
   }
 });
 
-test("a button that is shown as hovered looks as it does under the pointer", async () => {
+test("a button shown in its hover state looks like one under the pointer", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   try {
     await page.goto(server.origin + at("/_composants-actions"));

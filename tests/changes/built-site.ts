@@ -13,12 +13,12 @@ export function compare(before: Files, after: Files): SiteChanges {
   return findChanges(toFiles(before), toFiles(after));
 }
 
-/** A page with this in its `main`. */
+/** A page with this content of its `main`. */
 export function page(main: string, { head = "<title>T</title>", header = "", footer = "" } = {}): string {
   return `<!DOCTYPE html><html lang="fr"><head>${head}</head><body><header>${header}</header><main><h1>Titre</h1>${main}</main><footer>${footer}</footer></body></html>`;
 }
 
-/** The changes of the only page, from one `main` to another. */
+/** The changes of a single page from one `main` to another. */
 export function changesOf(before: string, after: string): readonly Change[] {
   const { pages } = compare({ "index.html": page(before) }, { "index.html": page(after) });
   return pages[0]?.changes ?? [];

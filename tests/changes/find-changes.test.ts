@@ -4,7 +4,7 @@ import { changesOf, compare, type Files, page } from "./built-site.ts";
 const main = { part: "main" } as const;
 
 describe("on a page", () => {
-  test("words that are replaced are told with a few around them", () => {
+  test("replaced words are reported with a few around them", () => {
     expect(
       changesOf(
         "<p>Des bâtiments encore utiles, demain.</p>",
@@ -47,7 +47,7 @@ describe("on a page", () => {
     ]);
   });
 
-  test("words that come or go have nothing on the other side", () => {
+  test("added or removed words have an empty other side", () => {
     expect(changesOf("<p>Nous le voulons bien.</p>", "<p>Nous le voulons vraiment bien.</p>")).toMatchObject([
       { before: "", after: "vraiment", lead: "Nous le voulons ", trail: " bien." },
     ]);
@@ -56,13 +56,13 @@ describe("on a page", () => {
     ]);
   });
 
-  test("a text that says something else is replaced as a whole", () => {
+  test("a very different text is replaced as a whole", () => {
     expect(changesOf("<p>Premier texte.</p>", "<p>Autre chose ici.</p>")).toMatchObject([
       { before: "Premier texte.", after: "Autre chose ici." },
     ]);
   });
 
-  test("a new paragraph, entry, row and section are each called by their name", () => {
+  test("a new paragraph, item, row and section are reported as such", () => {
     const old =
       "<p>Un début.</p><ul><li>Un</li></ul><table><tr><td>A</td><td>1</td></tr></table><h2>Fin</h2><p>La fin.</p>";
     const now =
@@ -81,7 +81,7 @@ describe("on a page", () => {
     ]);
   });
 
-  test("a cell is told with its row", () => {
+  test("a cell is reported with its row", () => {
     const table = (price: number) =>
       `<table><tr><td><p>Bureaux</p></td><td>de ${price} €</td><td>par an</td></tr></table>`;
     expect(changesOf(table(12), table(15))).toMatchObject([
@@ -89,7 +89,7 @@ describe("on a page", () => {
     ]);
   });
 
-  test("what stands elsewhere on the page has moved", () => {
+  test("a block elsewhere on the page has moved", () => {
     expect(
       changesOf(
         "<ul><li>Un</li><li>Deux</li><li>Trois</li></ul>",
@@ -98,7 +98,7 @@ describe("on a page", () => {
     ).toEqual([{ ...main, block: "item", kind: "block-moved", text: "Un" }]);
   });
 
-  test("a link leads elsewhere, and a telephone number is one", () => {
+  test("a link with another target is reported, and so is a telephone number", () => {
     expect(changesOf('<p>Voir <a href="/a">ceci</a>.</p>', '<p>Voir <a href="/b">ceci</a>.</p>')).toEqual([
       { ...main, block: "text", kind: "link", text: "ceci", before: "/a", after: "/b" },
     ]);
@@ -113,7 +113,7 @@ describe("on a page", () => {
     ).toMatchObject([{ kind: "words", about: "phone", after: "01 98 76 54 32" }]);
   });
 
-  test("an image is another, or described otherwise", () => {
+  test("another image, and another alternative text, are reported", () => {
     const image = (name: string, alt: string) => `<img src="/${name}.svg" alt="${alt}">`;
     expect(changesOf(image("a", "Un toit"), image("b", "Un toit"))).toEqual([
       { ...main, block: "image", kind: "image", text: "Un toit", before: "a.svg", after: "b.svg" },
@@ -123,13 +123,13 @@ describe("on a page", () => {
     ]);
   });
 
-  test("an image without words is called by its file where it comes or goes", () => {
+  test("an added or removed image without words is named by its file", () => {
     const [words, image] = ["<p>Un</p>", '<img src="/plan.svg" alt="">'];
     expect(changesOf(words, words + image)).toMatchObject([{ kind: "block-added", text: "plan.svg" }]);
     expect(changesOf(words + image, words)).toMatchObject([{ kind: "block-removed", text: "plan.svg" }]);
   });
 
-  test("what no visitor sees is told where nothing else says the same", () => {
+  test("an invisible change is reported if no visible one says the same", () => {
     const titled = (title: string, heading: string) =>
       page(`<h2>${heading}</h2>`, { head: `<title>${title}</title>` });
     const { pages } = compare(
@@ -143,7 +143,7 @@ describe("on a page", () => {
     expect(alone.pages[0]?.changes).toMatchObject([{ part: "head", block: "title", after: "hiver" }]);
   });
 
-  test("the texts of a script are told", () => {
+  test("changed texts of a script are reported", () => {
     const island = (text: string) => `<div data-props='${JSON.stringify({ sent: text })}'></div>`;
     expect(changesOf(island("Votre message est parti."), island("Votre message est reçu."))).toMatchObject([
       { block: "data", before: "parti", after: "reçu" },
@@ -154,7 +154,7 @@ describe("on a page", () => {
     ["<p>Un texte</p>", '<p class="grand">Un texte</p>'],
     ["<p>Un texte</p>", "<p>Un\u00A0texte</p>"],
     ["<script>a()</script>", "<script>b()</script>"],
-  ])("where no word changes the page is listed all the same: %j, %j", (before, after) => {
+  ])("a page without changed words is listed too: %j, %j", (before, after) => {
     expect(changesOf(before, after)).toEqual([{ kind: "markup", part: "main" }]);
   });
 });
@@ -163,7 +163,7 @@ describe("on a site", () => {
   const routesOf = (before: Files, after: Files) =>
     compare(before, after).pages.map(({ route, state, from }) => [route, state, from]);
 
-  test("nothing changes where only fingerprints and seals do: files of the same name are told once", () => {
+  test("changed fingerprints and seals are no changes, and files of the same name are reported once", () => {
     const sealed = (hash: string) => ({
       "a.html": page(`<img src="/assets/plan-640.${hash}.avif" alt="">`, {
         head: `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${hash}'"><link rel="stylesheet" href="/assets/site.${hash}.css" integrity="sha256-${hash}">`,
@@ -179,13 +179,13 @@ describe("on a site", () => {
     ]);
   });
 
-  test("what only looks like a fingerprint is text", () => {
+  test("text that only looks like a fingerprint is text", () => {
     expect(
       routesOf({ "a.html": page("<p>x.0123456789.css</p>") }, { "a.html": page("<p>x.abcdef0123.css</p>") }),
     ).toEqual([["/a", "changed", undefined]]);
   });
 
-  test("a change of a footer is told once for all pages", () => {
+  test("a change of a footer is reported once for all pages", () => {
     const site = (footer: string, words: string) => ({
       "index.html": page("", { footer }),
       "a.html": page("", { footer }),
@@ -209,7 +209,7 @@ describe("on a site", () => {
     ]);
   });
 
-  test("pages come, go and move", () => {
+  test("added, removed and moved pages are reported", () => {
     const article = page("<p>Un long texte.</p><p>Un autre.</p><p>Le dernier mot.</p>");
     const edited = page("<p>Un long texte.</p><p>Un autre.</p><p>Le dernier jour.</p>");
     expect(
@@ -224,7 +224,7 @@ describe("on a site", () => {
     ]);
   });
 
-  test("a redirect says where a page went, even with other words", () => {
+  test("a redirect identifies a moved page, even with other words", () => {
     const forward = '<html><head><meta http-equiv="refresh" content="0; url=/base/new"></head></html>';
     const { pages, redirects } = compare(
       { "old.html": page("<p>Ceci</p>") },
@@ -234,7 +234,7 @@ describe("on a site", () => {
     expect(redirects).toEqual([{ from: "/old", to: "/base/new" }]);
   });
 
-  test("feeds, maps, files of hosts and others are told by what they are, compressed copies not at all", () => {
+  test("feeds, sitemaps, files of hosts and others are reported by kind, compressed copies not at all", () => {
     const files = (text: string) => ({
       "index.html": page(""),
       "atom.xml": `<feed xmlns="x">${text}</feed>`,
@@ -255,7 +255,7 @@ describe("on a site", () => {
     expect(pageCount).toBe(1);
   });
 
-  test("a page is called as its navigation calls it, else by its heading", () => {
+  test("the name of a page is that of its navigation, else its heading", () => {
     const named = (words: string) => ({
       "index.html": page(words, {
         header: '<a href="/">Marque</a><a href="/" aria-current="page">Accueil</a>',

@@ -33,7 +33,7 @@ function comparePlainly(before: readonly OutputFile[], after: readonly OutputFil
     .sort();
 }
 
-/** A word of a sentence in one of the files becomes another. */
+/** Replaces a word of a sentence in one of the files. */
 function changeWord(contents: Texts, dice: ReturnType<typeof createDice>): Texts {
   for (;;) {
     const [path = "", text = ""] = [...contents][dice.next(contents.size)] ?? [];
@@ -48,7 +48,7 @@ function changeWord(contents: Texts, dice: ReturnType<typeof createDice>): Texts
   }
 }
 
-test("the pages that are told are exactly those whose HTML differs, and each says the new word", {
+test("the reported pages are exactly those whose HTML differs, and each report has the new word", {
   timeout: 240_000,
 }, async () => {
   const { files: before, sources } = await drawEdited();

@@ -13,7 +13,7 @@ const named = (name: string, main: string, footer = "") =>
 const tell = (before: Files, after: Files, words = french) =>
   tellChanges(compare(before, after), words).map(({ name, what }) => words.line({ name, what }));
 
-test("what changes reads as sentences", () => {
+test("changes are described in sentences", () => {
   const site = (word: string, phone: string): Files => ({
     "index.html": named("Accueil", `<p>Des bâtiments ${word} utiles.</p>`),
     "contact.html": named("Contact", `<p>Par téléphone : <a href="tel:${phone}">${phone}</a></p>`),
@@ -30,7 +30,7 @@ test("what changes reads as sentences", () => {
   expect(tellCount(compare(before, after), french)).toBe("2 pages changent sur 2.");
 });
 
-test("words that say little alone are told with those around them", () => {
+test("short words are quoted with those around them", () => {
   const site = (words: string) => ({ "a.html": named("A", `<p>${words}</p>`) });
   expect(
     tell(site("Il faut de 4 à 6 semaines en tout."), site("Il faut de 5 à 6 semaines en tout.")),
@@ -40,7 +40,7 @@ test("words that say little alone are told with those around them", () => {
   ]);
 });
 
-test("long texts are cut, and of many changes the first are told and the others counted", () => {
+test("long texts are cut, and of many changes the first are described and the others counted", () => {
   const list = (count: number) =>
     `<ul>${Array.from({ length: count }, (_, at) => `<li>Entrée ${at}</li>`).join("")}</ul>`;
   const [line = ""] = tell({ "a.html": named("A", list(1)) }, { "a.html": named("A", list(20)) });
@@ -54,7 +54,7 @@ test("long texts are cut, and of many changes the first are told and the others 
   expect(long).toContain("mot… »");
 });
 
-test("what pages share is told once, with their names or for all", () => {
+test("shared changes are described once, with the names of the pages or for all", () => {
   const site = (city: string, count: number): Files =>
     Object.fromEntries(
       ["a", "b", "c"].map((name, at) => [
@@ -70,7 +70,7 @@ test("what pages share is told once, with their names or for all", () => {
   ]);
 });
 
-test("nothing is said to change where nothing does", () => {
+test("without changes, nothing is described", () => {
   const site = { "a.html": named("A", "") };
   expect(tell(site, site)).toEqual([]);
   expect(tellCount(compare(site, site), french)).toBe(
@@ -78,7 +78,7 @@ test("nothing is said to change where nothing does", () => {
   );
 });
 
-test("in Markdown, words of pages are neither markup nor mentions, and what is too long is counted", () => {
+test("in Markdown, words of pages are neither markup nor mentions, and excess changes are counted", () => {
   const told = [{ name: "A|B", route: "/a", what: "<img src=x> *@ada* #12 `code` [x](y)" }];
   const lines = ["Depuis abc"];
   const markdown = writeMarkdown({ lines, told, addressOf: (route) => `https://e.org${route}` }, french);

@@ -27,7 +27,7 @@ async function preview() {
   return { port: server.port, place: join(top, "secret.txt") };
 }
 
-// `npm run test:attacks` tries each in many spellings, on servers of their own.
+// `npm run test:attacks` tries each in many spellings, on separate servers.
 describe.each([
   ["site dev", async () => ({ port: (await serve()).port, place: "/secret.txt" })],
   ["site preview", preview],

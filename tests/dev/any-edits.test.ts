@@ -32,13 +32,13 @@ function anArticle({ root }: Folder, dice: (sides: number) => number): string {
   return `content/articles/${names[dice(names.length)]}`;
 }
 
-/** Each kind of edit, and where it can be a mistake, the mistake and its mending by turns. */
+/** The kinds of edits. Those named “by turns” make a mistake and correct it the next time. */
 const edits: Readonly<Record<string, Edit>> = {
   words: (folder, step, dice) => folder.edit(anArticle(folder, dice), (text) => `${text}\nEncore ${step}.\n`),
   "a new article": ({ write }, step) => write(`content/articles/n-${step}.md`, article(step)),
   "an article gone": (folder, _, dice) => {
     const path = anArticle(folder, dice);
-    // The first two are named by others: without them there is an error, until they are back. The draft has edits of its own.
+    // Other entries refer to the first two, so a build without them fails for good. The draft has its own edits.
     if (!/premier|second|brouillon/.test(path)) rmSync(join(folder.root, path));
   },
   "an article renamed": (folder, step, dice) => {
@@ -151,7 +151,7 @@ const edits: Readonly<Record<string, Edit>> = {
   "a word from elsewhere": ({ write }, step) => write("shared/word.json", `{ "word": "mot ${step}" }`),
   "a word from elsewhere gone by turns": ({ root }) => {
     const [place, aside] = [join(root, "shared/word.json"), join(root, "shared/aside.json")];
-    // While it is away, a new one may have been written.
+    // Another edit may have written a new file in the meantime.
     if (existsSync(aside)) renameSync(aside, place);
     else renameSync(place, aside);
   },
@@ -175,7 +175,7 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const lookedAt = ["/", "/blog/premier"];
 
-/** The pages that are looked at, of those that the site comes to have. */
+/** The texts of the pages that a reader looks at, if they exist in `final`. */
 function lookedPages(site: BuiltSite, final = site): Readonly<Record<string, string | undefined>> {
   const paths = ["index.html", "blog/premier.html"].filter((path) => final.files.has(path));
   const texts = textsOf(site);
@@ -185,10 +185,10 @@ function lookedPages(site: BuiltSite, final = site): Readonly<Record<string, str
 const seeds = isWhole ? [1, 2, 3, 4, 5] : [2026];
 
 test.each(seeds)(
-  "any sequence of edits gives, byte for byte, what a clean build gives (seed %i)",
+  "after any sequence of edits, a rebuild equals a clean build byte for byte (seed %i)",
   { timeout: 400_000 },
   async (seed) => {
-    // What is shown before a build has ended is no other page than the one that it comes to.
+    // A page that is shown early must equal the page of the finished build.
     const shown: SiteState[] = [];
     const folder = devFolder({
       onlookers: { routes: () => lookedAt.flatMap((route) => toRoute(route) ?? []) },
@@ -210,13 +210,13 @@ test.each(seeds)(
     addOutside(folder);
     await folder.site.rebuild();
     for (let step = 0; step < 20; step += 1) {
-      // Now and then several edits come at once. Mistakes pile up, and are mended in time.
+      // Sometimes several edits come at once. Mistakes accumulate, and are corrected later.
       for (let several = dice(4) === 0 ? 3 : 1; several > 0; several -= 1) {
         apply(names[dice(names.length)] ?? "nothing", step);
       }
       if (dice(2) === 0) for (const name of standing) apply(name, step);
       shown.length = 0;
-      // Between two saves, now and then, there is time for modules to take over from the bundle.
+      // Sometimes there is time between two saves for modules to replace the bundle.
       if (dice(2) === 0) await folder.site.warm();
       if (dice(2) === 0) folder.site.expect("templates/styles/site.css");
       const { state } = await folder.site.rebuild();
@@ -240,7 +240,7 @@ test.each(seeds)(
           expect.unreachable();
       }
     }
-    // A story of mistakes only would prove nothing.
+    // A sequence with mistakes only would prove nothing.
     expect(good).toBeGreaterThan(4);
     expect(early).toBeGreaterThan(2);
   },

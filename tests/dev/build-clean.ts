@@ -5,7 +5,7 @@ import { createDiskIo } from "../../src/system/disk-io.ts";
 import { builtSite } from "./built-site.ts";
 import { textsOf } from "./dev-folder.ts";
 
-/** What a build that remembers nothing but images makes of the folder. */
+/** Builds the folder without remembered results, except for images. */
 export async function buildClean(root: string) {
   const disk = (cache: boolean) =>
     createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
@@ -20,7 +20,7 @@ export async function buildClean(root: string) {
     progress: () => {},
     measure: (_stage, run) => run(),
   };
-  // What a site declares for `site dev` alone stands in both.
+  // Values that a site declares for `site dev` only must be the same in both builds.
   const asked = {
     base: "",
     url: undefined,

@@ -10,7 +10,7 @@ import { scratchFolder } from "../system/scratch-folder.ts";
 const model = join(projectRoot, "tests/sites/everything");
 let remembered: string | undefined;
 
-/** For beforeAll: what every build of the site needs is made once a process, its images above all. */
+/** For `beforeAll`: prepares, once in a process, what every build of the site needs, mainly its images. */
 export async function prepareDevFolders(): Promise<void> {
   prepared ??= prepare();
   remembered = await prepared;
@@ -37,7 +37,7 @@ export const defaults = {
   onSecondThought: () => {},
 };
 
-/** A copy of the site that uses everything, built again and again in memory. */
+/** A copy of the site that uses everything, to be edited and rebuilt in memory. */
 export function devFolder(
   options: Partial<typeof defaults> & Pick<Parameters<typeof createDevSite>[0], "onlookers" | "onShown"> = {},
 ) {
@@ -56,12 +56,12 @@ export function devFolder(
       const file = join(root, path);
       writeFileSync(file, change(readFileSync(file, "utf8")));
     },
-    /** The text of a built file; undefined where there is none. */
+    /** The text of a built file. Undefined if there is none. */
     built: (path: string) => toText(siteOf(site.state())?.files.get(path)),
   };
 }
 
-/** The texts of a built site by path, to be compared. */
+/** The texts of a built site by path, for comparison. */
 export function textsOf(site: BuiltSite | undefined): Readonly<Record<string, string>> {
   const files = site?.files;
   const texts = [...(files?.keys() ?? [])].map((path) => [
@@ -71,7 +71,7 @@ export function textsOf(site: BuiltSite | undefined): Readonly<Record<string, st
   return Object.fromEntries(texts.sort());
 }
 
-/** Gives the site a service whose address stands on its home page, and is another under `site dev`. */
+/** Adds a service whose address is on the home page, and differs under `site dev`. */
 export function addService({ edit }: ReturnType<typeof devFolder>): void {
   edit("templates/site.tsx", (text) =>
     text
@@ -90,7 +90,7 @@ export function addService({ edit }: ReturnType<typeof devFolder>): void {
   );
 }
 
-/** Has what is drawn, and a directive, come from modules of several kinds, in a package where all files are modules. */
+/** Moves the drawings and a directive into modules of several kinds, in a package of type `module`. */
 export function addModules({ root, write, edit }: ReturnType<typeof devFolder>): void {
   write("package.json", '{ "type": "module" }');
   write("tsconfig.json", '{ "compilerOptions": { "useDefineForClassFields": false } }');
@@ -129,7 +129,7 @@ export const drawPlan = (count: Count) => {
   );
 }
 
-/** Has the templates, a script and a style use files that stand outside `templates/`, or are hidden there. */
+/** Makes the templates, a script and a style use files outside `templates/`, or hidden files in it. */
 export function addOutside({ root, write, edit }: ReturnType<typeof devFolder>): void {
   mkdirSync(join(root, "shared"));
   write("shared/word.json", '{ "word": "un" }');

@@ -5,7 +5,7 @@ import { devFolder, prepareDevFolders } from "./dev-folder.ts";
 
 type Edge = ReturnType<typeof createDevIo>;
 
-/** The part of the edge that throws. */
+/** The function of the edge that throws. */
 let broken: keyof Edge | undefined;
 
 vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {

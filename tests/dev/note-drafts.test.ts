@@ -7,7 +7,7 @@ import { builtSite } from "./built-site.ts";
 
 const { pages: words } = english;
 
-test.each(["", "/sous"])("a page that links to a draft says so, below the base “%s”", async (base) => {
+test.each(["", "/sous"])("a page that links to a draft has a note, below the base “%s”", async (base) => {
   let drawn: Drawn | undefined;
   const draft = "---\ntitle: Un\ndate: 2025-01-01\ncategory: energie\ndraft: true\n---\n\n## Texte\n";
   const { outcome } = await buildInMemory(
@@ -35,7 +35,7 @@ test.each(["", "/sous"])("a page that links to a draft says so, below the base �
   expect(noteDrafts(site, "ici.html", base, words)).toEqual([]);
 });
 
-test("a page of what is published says nothing of an item beside it that is not", () => {
+test("a published page has no note about an unpublished item of the same file", () => {
   const pages = [{ route: "/", template: "home", sources: ["content/home.md", "content/a.yaml"], bytes: 1 }];
   const item = { collection: "a", id: "a", file: "content/a.yaml", reason: "draft", due: undefined } as const;
   const notesOf = (part: string | undefined) =>

@@ -7,7 +7,7 @@ import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
 
-/** What makes the pages of the site have cards, and the site icons. */
+/** Gives the pages of the site cards, and the site icons. */
 const additions = `
   cards: {
     fonts: {},
@@ -27,7 +27,7 @@ const additions = `
   }),
   assets: {`;
 
-test("cards and icons come after the page, and then all is what a build publishes", async () => {
+test("cards and icons are drawn after the page, and then the site equals a published build", async () => {
   const onSecondThought = vi.fn();
   const { root, site, edit, built } = devFolder({ drafts: false, onSecondThought });
   edit("templates/site.tsx", (text) =>

@@ -8,7 +8,7 @@ import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
 
-/** A small site that is built. */
+/** A small built site. */
 export const state: SiteState = {
   status: "good",
   version: 1,
@@ -19,7 +19,7 @@ export const state: SiteState = {
   }),
 };
 
-/** The server of `site dev` on that site, until the test ends. */
+/** Starts the server of `site dev` with that site. It stops when the test ends. */
 export async function serve(options: Partial<Parameters<typeof startDevServer>[0]> = {}) {
   const server = await startDevServer({
     host: "127.0.0.1",
@@ -51,7 +51,7 @@ export async function connect(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes back until the server closes, or `until` is in it. */
+/** Reads the response until the server closes the connection, or the response contains `until`. */
 export async function talk(port: number, bytes: string, until?: string): Promise<string> {
   const socket = await connect(port);
   let text = "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canLimitHandles, openStreams, serveShort } from "../support/short-handles.ts";
 
 test.runIf(canLimitHandles)(
-  "with 64 file handles, a hundred pages that wait for changes keep no page from being served, nor a save from being seen",
+  "with 64 file handles and a hundred pages waiting for changes, pages are served and saves are noticed",
   async () => {
     const { port, follow } = await serveShort(64);
     const streams = await openStreams(port, 100);
@@ -13,7 +13,7 @@ test.runIf(canLimitHandles)(
 );
 
 test.runIf(canLimitHandles)(
-  "what could not be read for want of handles is read once there are some, and saves are seen again",
+  "a file that could not be read without free handles is read when there are some, and saves are noticed again",
   async () => {
     const { limit, said, read, save, follow } = await serveShort(256);
     await follow();

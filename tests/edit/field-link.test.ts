@@ -5,7 +5,7 @@ test.each([
   { entry: { collection: "articles", id: "decret-bacs" }, path: ["faq", 0, "question"] },
   { entry: { collection: "pages", id: "à-propos#?" }, path: [] },
   { entry: { collection: undefined, id: "site" }, path: ["0", 0] },
-])("a link to $entry.id $path is read as it was written", (field) => {
+])("a link to $entry.id $path reads back as written", (field) => {
   const link = writeFieldLink(field);
   expect(link).toMatch(/^#[\w!'()*.~%=-]+$/);
   expect(readFieldLink(link)).toEqual(field);
@@ -19,4 +19,4 @@ test.each([
   "#site-edit=null",
   "#site-edit=[1,2]",
   '#site-edit=["a","b",{}]',
-])("the end of an address “%s” opens no field", (hash) => expect(readFieldLink(hash)).toBeUndefined());
+])("the hash “%s” opens no field", (hash) => expect(readFieldLink(hash)).toBeUndefined());

@@ -15,7 +15,7 @@ const isReady = () => document.querySelector("site-dev-edit")?.shadowRoot?.query
 const isSaved = () =>
   document.querySelector("site-dev-edit")?.shadowRoot?.querySelector(".status")?.textContent === "Enregistré";
 const isWritten = () => document.activeElement?.matches("site-dev-words, .ProseMirror") === true;
-/** Clicks a button of the editor, which no selector of the page reaches. */
+/** Clicks a button in the shadow tree of the editor, which selectors of the page cannot reach. */
 const press = (visitor: Visitor, button: string) =>
   visitor.ask((selector: string) => {
     const root = document.querySelector("site-dev-edit")?.shadowRoot;
@@ -32,7 +32,7 @@ describe.each(listEngines())("in $name", (engine) => {
       await run(visitor);
     });
 
-  test("what comes from content gets a frame and its name under the pointer", async () => {
+  test("a field gets a frame and its name under the pointer", async () => {
     await edit(async (visitor) => {
       await visitor.hover("main > p");
       await until(
@@ -55,7 +55,7 @@ describe.each(listEngines())("in $name", (engine) => {
     await until(visitor, () => document.querySelector("h1")?.innerHTML === "L’immeuble utile encore");
   };
 
-  test("a title is edited where it stands, saved, undone and done again", async () => {
+  test("a title is edited in the page, saved, undone and redone", async () => {
     await edit(async (visitor) => {
       await writeTitle(visitor);
       await press(visitor, "button.undo");
@@ -66,7 +66,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("a title is edited in a browser that knows no plain editing", async () => {
+  test("a title is edited in a browser without `plaintext-only`", async () => {
     await edit(async (visitor) => {
       await visitor.ask(() => {
         const { get, set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "contentEditable") ?? {};
@@ -93,7 +93,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("a paragraph is edited where it stands, and its blocks keep their source", async () => {
+  test("a paragraph is edited in the page, and the other blocks keep their source", async () => {
     await edit(async (visitor) => {
       const before = String(server.read(home, []));
       await visitor.click(".prose > p");
@@ -106,7 +106,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("a field of the form is saved once it is left", async () => {
+  test("a field of the form is saved when it loses the focus", async () => {
     await edit(async (visitor) => {
       await press(visitor, "button.form");
       const path = '["pitch"]';
@@ -125,7 +125,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("what the checks refuse stays at its field with their words, and nothing is written", async () => {
+  test("a refused value stays at its field with the reason, and nothing is written", async () => {
     await edit(async (visitor) => {
       await visitor.click("h1");
       await until(visitor, isWritten);

@@ -45,7 +45,7 @@ async function submitGuide(visitor: Visitor): Promise<void> {
   await visitor.press("Enter");
 }
 
-/** What browsers and the form itself say of an answer that is none. */
+/** The messages of browsers, and of the form, about a missing answer. */
 const failures = [/^(?:.*: )?(?:error|failed|warn)/];
 
 const refusals: readonly (readonly [string, MailAnswer])[] = [
@@ -60,7 +60,7 @@ const refusals: readonly (readonly [string, MailAnswer])[] = [
 describe.each(listEngines())("in $name", (engine) => {
   const site = serveTo(engine, { dist: () => dist });
 
-  test("the guide's form sends once at Enter, says so, and is empty again", async () => {
+  test("Enter sends the guide's form once, a message confirms it, and the form is empty again", async () => {
     await site.visit("/telecharger-guide", {}, async (visitor) => {
       await submitGuide(visitor);
       await until(visitor, says, "Demande envoyée avec succès !");
@@ -73,7 +73,7 @@ describe.each(listEngines())("in $name", (engine) => {
   });
 
   test.each(refusals)(
-    "where the answer is %s, the guide's form says so and keeps what was typed",
+    "if the answer is %s, the guide's form says so and keeps its values",
     async (_, answer) => {
       mail.answerWith(answer);
       await site.visit(
@@ -91,7 +91,7 @@ describe.each(listEngines())("in $name", (engine) => {
     },
   );
 
-  test("by keyboard alone, the guide's form is filled in and sent, and its toast read and closed", async () => {
+  test("with the keyboard alone, the guide's form is filled in and sent, and its toast read and closed", async () => {
     await site.visit("/telecharger-guide", {}, async (visitor) => {
       await until(visitor, areIslandsLive);
       const focused = () => (document.activeElement as HTMLInputElement | null)?.name ?? "";
@@ -121,7 +121,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("while the guide's form waits for its answer, its button says so and cannot be pressed", async () => {
+  test("while the guide's form waits for its answer, its button says so and is disabled", async () => {
     mail.answerWith("hang");
     await site.visit("/telecharger-guide", {}, async (visitor) => {
       await submitGuide(visitor);
@@ -155,7 +155,7 @@ describe.each(listEngines())("in $name", (engine) => {
   });
 
   test.each(refusals)(
-    "where the answer is %s, the questionnaire says so and keeps what was typed",
+    "if the answer is %s, the questionnaire says so and keeps its values",
     async (_, answer) => {
       mail.answerWith(answer);
       await site.visit(
@@ -176,7 +176,7 @@ describe.each(listEngines())("in $name", (engine) => {
     },
   );
 
-  test("a questionnaire without its answers says what is missing, and leads there", async () => {
+  test("an incomplete questionnaire lists the missing answers, with links to them", async () => {
     await site.visit("/questionnaire-energie", { width: 390 }, async (visitor) => {
       await until(visitor, areIslandsLive);
       await visitor.click("[name=consent]");

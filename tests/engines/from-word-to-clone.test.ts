@@ -11,7 +11,7 @@ import { projectRoot, runSite } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 
-/** This site, in a repository of its own. */
+/** This site, in its own repository. */
 function cloneThisSite() {
   const folder = mkdtempSync(join(tmpdir(), "charpente-journey-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ async function begin(page: Page): Promise<void> {
   await page.waitForURL("**/ventiler-la-nuit-mesurer-le-jour");
 }
 
-/** A text out of Word, with a photograph that its clipboard carries. */
+/** A text from Word, with an image in the clipboard. */
 async function pasteText(page: Page): Promise<void> {
   await bar(page).waitFor();
   await page.locator("main").getByText("à compléter").last().click();
@@ -63,7 +63,7 @@ async function pasteText(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("an article goes from Word to a page in a clone, by the browser alone", async () => {
+test("an article gets from Word to a page in a clone with the browser alone", async () => {
   const { folder, root, remote } = cloneThisSite();
   const server = await serveDev(root);
   onTestFinished(server.close);

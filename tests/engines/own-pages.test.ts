@@ -47,7 +47,7 @@ const shows = (words: string) => document.body?.textContent?.includes(words) ===
 describe.each(listEngines())("in $name", (engine) => {
   afterAll(() => engine.close());
 
-  test("under site dev a saved article is on the screen by itself, and a mistake takes its place until it is mended", async () => {
+  test("in site dev a saved article is shown at once, and an error replaces it until it is corrected", async () => {
     await engine.visit({}, async (visitor) => {
       await visitor.open(origin + at("/intensite-usage"));
       const words = `Un mot pour ${engine.name}.`;
@@ -66,7 +66,7 @@ describe.each(listEngines())("in $name", (engine) => {
   test("the panel of site dev describes the page, and closes with Escape", async () => {
     await engine.visit({ width: 390 }, async (visitor) => {
       await visitor.open(origin + at("/contact"));
-      // Beside it stands the button that begins editing.
+      // Beside it is the button that starts the edit mode.
       const focusButton = () => {
         const { shadowRoot } = document.querySelector("site-dev-panel") ?? {};
         shadowRoot?.querySelector<HTMLElement>(".fab[aria-controls]")?.focus();
@@ -103,7 +103,7 @@ describe.each(listEngines())("in $name", (engine) => {
   });
 
   test.each(["/__mail", "/_composants", "/nulle-part"])(
-    "%s of site dev shows and fits a phone",
+    "%s of site dev is shown and fits a phone",
     async (route) => {
       await engine.visit({ width: 390, dark: true }, async (visitor) => {
         await visitor.open(origin + (route.startsWith("/__") ? route : at(route)));

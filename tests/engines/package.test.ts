@@ -7,13 +7,13 @@ import { starters } from "../../src/begin/starters.ts";
 import { packPackage } from "../support/pack-package.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-nodes-"));
-/** Tests run as in production, where npm leaves the checker of types out. */
+/** Tests run with `NODE_ENV=production`, with which npm would not install the type checker. */
 const env = { ...process.env, NODE_ENV: "", GITHUB_ACTIONS: "" };
 const install = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
 
-/** Runs a program that a user types, with a version of Node as the only one. */
+/** Runs a command of a user, with only this version of Node. */
 function run(node: string, cwd: string, program: string, args: readonly string[]) {
-  // npm is of the machine; what it starts finds this Node first.
+  // npm is that of the machine, but the programs that it starts find this Node first.
   const bin = join(work, "bin");
   rmSync(bin, { recursive: true, force: true });
   mkdirSync(bin);
@@ -27,7 +27,7 @@ function run(node: string, cwd: string, program: string, args: readonly string[]
   return { status, stdout, said: stdout + stderr };
 }
 
-/** Begins each starter with the packed package, and installs that in it, as `npm install` does from the registry. */
+/** Creates a site from each starter with the packed package, and installs the package in it. */
 function beginSites(): void {
   const { file } = packPackage(work);
   const first = join(work, "first");
@@ -51,7 +51,7 @@ describe.each(["20", "22", "24"])("on Node %s", (version) => {
   const node = process.env[`NODE_${version}_PATH`];
 
   test.skipIf(node === undefined).each(starters)(
-    "the starter %s is checked, typed and built by the packed package",
+    "the packed package checks, type-checks and builds the starter %s",
     (starter) => {
       if (node === undefined) return;
       const site = join(work, starter);

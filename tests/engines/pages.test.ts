@@ -11,7 +11,7 @@ describe.each(listEngines())("in $name", (engine) => {
   const site = serveTo(engine);
 
   test.each(settings)(
-    "at $width px and $theme, every page shows without a complaint, in its own letters, and never scrolls sideways",
+    "at $width px and $theme, every page is shown without complaints, in its own fonts, and never scrolls sideways",
     async (setting) => {
       const faults: string[] = [];
       await site.visit("/", setting, async (visitor) => {
@@ -23,7 +23,7 @@ describe.each(listEngines())("in $name", (engine) => {
               island.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
             return {
               families: [...document.fonts].filter(({ status }) => status === "loaded").length,
-              // A face that stands in for another comes from the machine, which need not have it.
+              // A fallback face uses a font of the machine, which may be missing.
               failed: [...document.fonts].filter(
                 ({ status, family }) => status === "error" && !family.includes("Fallback"),
               ).length,

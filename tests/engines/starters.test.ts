@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Builds with the policy in the pages, as hosts that send none need it. */
+/** Builds with the policy in the pages, for hosts that do not send it. */
 function buildStarter(starter: (typeof starters)[number]): readonly string[] {
   const root = join(work, starter);
   putNewSite(root, readStarter(starter, "site"));
@@ -43,7 +43,7 @@ describe.each(starters)("the starter %s", (starter) => {
   });
   afterAll(() => server.close());
 
-  test("every page keeps the rules of accessibility in both themes, fits its screen and breaks no policy", async () => {
+  test("every page follows the rules of accessibility in both themes, fits its screen and breaks no policy", async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 }, colorScheme: "light" });
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && faults.push(message.text()));

@@ -31,7 +31,7 @@ describe.each(listEngines())("in $name", (engine) => {
 describe.each(listEngines())("in $name", (engine) => {
   const site = serveTo(engine);
 
-  test("the strokes of a slab stand five pixels apart, over the whole width", async () => {
+  test("the strokes of a slab are five pixels apart, over the whole width", async () => {
     await site.visit("/notre-metier", { width: 1280 }, async (visitor) => {
       const slab = await visitor.ask(() => {
         const found = document.querySelector(".slab");
@@ -48,13 +48,13 @@ describe.each(listEngines())("in $name", (engine) => {
           .toBuffer();
         return shades.filter((shade, x) => shade < 200 && (shades[x - 1] ?? 0) >= 200).length;
       };
-      // WebKit draws where it has scrolled to with a later frame.
+      // WebKit draws the new scroll position in a later frame.
       await expect.poll(countStrokes).toBeGreaterThan(160);
     });
   });
 });
 
-/** As engines that know no such selectors read them: a rule that names one outside `:is()` is dropped whole. */
+/** Styles as engines without these selectors read them: such an engine drops a whole rule with one outside `:is()`. */
 const withoutNewSelectors = (styles: string) =>
   styles.replaceAll(":has(", ":unheard-of(").replaceAll(":popover-open", ":unheard-of");
 
@@ -65,14 +65,14 @@ describe.each(listEngines())("in $name, without `:has()` and `:popover-open`", (
   test.skipIf(not?.[engine.name] !== undefined)(title, () => site.visit("/services", phone, run));
 });
 
-/** As on paper, which no engine but Chromium shows on a screen. */
+/** Applies the print styles to the screen, because only Chromium can emulate print. */
 const onPaper = (text: string) =>
   text.replaceAll(/@media print\b/g, "@media all").replaceAll('media="print', 'media="all');
 
 describe.each(listEngines())("on paper, in $name", (engine) => {
   const site = serveTo(engine, { restyle: onPaper });
 
-  test("an article says where it stands, and has neither menu nor buttons", async () => {
+  test("an article shows its address, and has neither menu nor buttons", async () => {
     await site.visit("/decret-bacs-2026", { width: 740, height: 980 }, async (visitor) => {
       const seen = await visitor.ask(() =>
         [".printed-address", ".menu-button", ".share button"].map(

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vitest/config";
 import { shared } from "../shared-config.ts";
 
-/** What visitors do, in each engine that this machine has: `npm run test:engines` runs it. */
+/** The tests of `npm run test:engines`: actions of visitors, in each engine of this machine. */
 export default mergeConfig(shared, {
   test: {
     root: fileURLToPath(new URL("../..", import.meta.url)),

@@ -7,6 +7,6 @@ test.each([
   [1024, 960],
   [1_048_576, 4096],
   [Number.POSITIVE_INFINITY, 4096],
-])("of %d handles connections take %d at most, and builds have the rest", (handles, connections) => {
+])("of %d handles, connections use at most %d, and builds the rest", (handles, connections) => {
   expect(limitConnections(handles)).toBe(connections);
 });

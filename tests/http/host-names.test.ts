@@ -25,7 +25,7 @@ test.each([
   expect(isOwnHost(host, listening)).toBe(isOwn);
 });
 
-test("another port of the same machine is another origin", () => {
+test("another port of the same host is another origin", () => {
   expect(isOwnOrigin("http://localhost:4321", "localhost:4321")).toBe(true);
   expect(isOwnOrigin("http://Poste:4321", "poste:4321")).toBe(true);
   expect(isOwnOrigin("http://localhost:9999", "localhost:4321")).toBe(false);

@@ -6,7 +6,7 @@ test.each([
   ["/blog/premier", "/blog/premier"],
   ["/a%20b", "/a b"],
   ["/d%C3%A9cret", "/décret"],
-  // A name written with a letter and an accent apart is the same name.
+  // A decomposed name is the same name.
   ["/de%CC%81cret", "/décret"],
   ["/a?b=/../c", "/a"],
   ["/..a", "/..a"],

@@ -17,11 +17,11 @@ test.each([
   ["fr", "site-dev-language=de", "fr"],
   ["fr", "site-dev-language=constructor", "fr"],
   ["fr", "my-site-dev-language=en", "fr"],
-])("a browser that likes “%s”, with the cookie “%s”, is spoken to in “%s”", (accepted, cookie, language) => {
+])("a browser that prefers “%s”, with the cookie “%s”, is answered in “%s”", (accepted, cookie, language) => {
   expect(chooseLanguage({ "accept-language": accepted, ...(cookie && { cookie }) })).toBe(language);
 });
 
-test("who asks for no language that is known hears that of the terminal, the others their own", async () => {
+test("a reader without a known language gets that of the terminal, others their own", async () => {
   const speakTo = createSpeakTo(english);
   expect(await speakTo({ "accept-language": "de" })).toBe(english);
   const french = await speakTo({ "accept-language": "fr" });

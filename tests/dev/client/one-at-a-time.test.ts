@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "../../../src/dev/client/one-at-a-time.ts";
 
-/** A task whose runs end when they are told to. */
+/** A task whose runs the test ends. */
 function heldTask() {
   const ends: (() => void)[] = [];
   const run = oneAtATime(() => new Promise<void>((resolve) => void ends.push(resolve)));
   return { run, ends };
 }
 
-test("calls that come during a run are served by one more, which begins when the first has ended", async () => {
+test("calls during a run share one more run, which begins when the first has ended", async () => {
   const { run, ends } = heldTask();
   const all = run();
   void run();
@@ -23,7 +23,7 @@ test("calls that come during a run are served by one more, which begins when the
   expect(ends).toHaveLength(2);
 });
 
-test("a run that fails leaves the way free for the next", async () => {
+test("a failed run does not prevent the next", async () => {
   let runs = 0;
   const run = oneAtATime(() => {
     runs += 1;

@@ -15,7 +15,7 @@ const bodyOf = (name: string, bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${JSON.stringify({ name })}\n`), bytes]);
 const octets = { "content-type": "application/octet-stream" };
 
-test("a photograph and a PDF file are named, kept, and told as texts name them", async () => {
+test("an image and a PDF file are named and stored, and the answer has the address for texts", async () => {
   const folder = devFolder();
   const { ask, token } = await editFolder(folder);
   const add = async (name: string, bytes: Buffer) => {
@@ -39,7 +39,7 @@ test("a photograph and a PDF file are named, kept, and told as texts name them",
   expect(await add("photo.jpg", Buffer.from("none"))).toMatchObject({ status: "refused" });
 });
 
-test("no page but one of this session adds a file", async () => {
+test("only a page of this session can add a file", async () => {
   const folder = devFolder();
   const before = readdirSync(join(folder.root, "content")).toSorted();
   const { ask, token } = await editFolder(folder);
@@ -68,6 +68,6 @@ test("no page but one of this session adds a file", async () => {
   ])
     expect((await ask("/__edit/add-file", { headers, body: wrong })).status).toBe(400);
   expect(readdirSync(join(folder.root, "content")).toSorted()).toEqual(before);
-  // Bytes are taken nowhere else.
+  // No other action accepts bytes.
   expect((await ask("/__edit/save", { headers, body })).status).toBe(415);
 });

@@ -24,7 +24,7 @@ function folder() {
 
 const bytes = (text: string) => Buffer.from(text);
 
-test("a file of content/ is read and exchanged, keeps its rights, and leaves nothing beside it", () => {
+test("a file of content/ is read and replaced, keeps its permissions, and leaves no temporary file", () => {
   const { root, files } = folder();
   chmodSync(join(root, "content/pages/a.md"), 0o640);
   expect(files.read("content/pages/a.md")?.toString()).toBe("un");
@@ -34,7 +34,7 @@ test("a file of content/ is read and exchanged, keeps its rights, and leaves not
   expect(readdirSync(join(root, "content/pages"))).toEqual(["a.md"]);
 });
 
-test("a file that has changed meanwhile is left alone", () => {
+test("a file that has changed in the meantime is not replaced", () => {
   const { root, files } = folder();
   writeFileSync(join(root, "content/pages/a.md"), "trois");
   expect(files.exchange("content/pages/a.md", bytes("un"), bytes("deux"))).toBe(false);
@@ -53,7 +53,7 @@ test.each([
   expect(files.exchange(path, bytes("secret"), bytes("x"))).toBe(false);
 });
 
-test("a symbolic link is neither read nor written, wherever it leads and wherever it stands", () => {
+test("a symbolic link is neither read nor written, whatever its target and its place", () => {
   const { root, files } = folder();
   symlinkSync(join(root, "outside/secret.md"), join(root, "content/pages/file.md"));
   symlinkSync(join(root, "content/pages/a.md"), join(root, "content/pages/twin.md"));
@@ -66,14 +66,14 @@ test("a symbolic link is neither read nor written, wherever it leads and whereve
   expect(readFileSync(join(root, "outside/secret.md"), "utf8")).toBe("secret");
 });
 
-test("a folder content/ that is itself a link is followed: the site chose it", () => {
+test("a symbolic link in place of the folder content/ is followed, because the site chose it", () => {
   const { root } = folder();
   const other = scratchFolder();
   symlinkSync(join(root, "content"), join(other, "content"));
   expect(createContentFiles(other).read("content/pages/a.md")?.toString()).toBe("un");
 });
 
-test("a second name of a file keeps its bytes when the first one is written", () => {
+test("a hard link to a file keeps the old bytes when the file is written", () => {
   const { root, files } = folder();
   linkSync(join(root, "content/pages/a.md"), join(root, "outside/name.md"));
   expect(files.exchange("content/pages/a.md", bytes("un"), bytes("deux"))).toBe(true);

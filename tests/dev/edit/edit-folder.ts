@@ -11,7 +11,7 @@ export const settings: EntryName = { collection: undefined, id: "site" };
 
 export type Answered = { readonly status: number; readonly body: string; readonly cookie: string };
 
-/** The site that uses everything, served and edited, until the test ends. */
+/** Serves the site that uses everything in edit mode, until the test ends. */
 export async function editFolder(folder = devFolder(), host = "127.0.0.1", editing: "on" | "offered" = "on") {
   const { root } = folder;
   const serving = await serveSite({
@@ -30,7 +30,7 @@ export async function editFolder(folder = devFolder(), host = "127.0.0.1", editi
   const { port } = new URL(serving.url);
   const own = `127.0.0.1:${port}`;
 
-  /** A request as a page of this server sends it, but for what is given. Headers that are undefined are left out. */
+  /** Sends a request like a page of this server, with the given differences. Undefined headers are left out. */
   const ask = (path: string, { method = "POST", headers = {}, body = "{}" }: Asked = {}): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const all = {

@@ -16,7 +16,7 @@ beforeAll(prepareDevFolders);
 
 const article = (id: string) => ({ collection: "articles", id });
 
-test("an entry is begun as a draft, copied, renamed and removed; each is one step, which is undone and done again", async () => {
+test("an entry is created as a draft, copied, renamed and removed; each is one step that can be undone and redone", async () => {
   const folder = devFolder();
   const { act, read } = await editFolder(folder);
   const has = (file: string) => existsSync(join(folder.root, file));
@@ -25,7 +25,7 @@ test("an entry is begun as a draft, copied, renamed and removed; each is one ste
   const blank = await act<BlankAnswer>("blank", { collection: "articles" });
   expect(blank).toMatchObject({ title: "title", fields: [{ path: ["category"], takes: { kind: "entry" } }] });
 
-  // What only the author can tell is told at its field.
+  // A missing value that only the author knows is reported at its field.
   const fresh = { collection: "articles", title: "Ventiler la nuit", values: {} };
   expect(await act<PlanAnswer>("create", fresh)).toMatchObject({
     status: "refused",
@@ -97,7 +97,7 @@ test("an entry is begun as a draft, copied, renamed and removed; each is one ste
   expect(has("content/articles/un.md")).toBe(true);
 });
 
-test("a plan whose file has changed since is not taken back over what stands there", async () => {
+test("a plan whose file has changed since is not undone", async () => {
   const folder = devFolder();
   const { act } = await editFolder(folder);
   await act("create", { collection: "articles", title: "Neuf", values: { category: "energie" } });
@@ -109,7 +109,7 @@ test("a plan whose file has changed since is not taken back over what stands the
   expect(folder.read("content/articles/neuf.md")).toContain("Un mot de plus.");
 });
 
-test("images that stand nowhere are shown and removed, and no other file is", async () => {
+test("unused images are listed and removed, and no other file", async () => {
   const folder = devFolder();
   const photo = join(folder.root, "content/images/facade.png");
   for (const name of ["content/images/vieille.png", "static/oubliee.png"])
@@ -139,7 +139,7 @@ test("images that stand nowhere are shown and removed, and no other file is", as
   expect(files.map((file) => existsSync(join(folder.root, file)))).toEqual([true, true]);
 });
 
-test("what is no entry, no collection and no name is refused, and nothing is written", async () => {
+test("unknown entries and collections and invalid names are refused, and nothing is written", async () => {
   const folder = devFolder();
   const { act, ask, token } = await editFolder(folder);
   const send = async (action: string, body: object) =>

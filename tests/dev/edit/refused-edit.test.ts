@@ -11,7 +11,7 @@ const before = "Accueil : tout y est";
 const setTitle = (value: string) => ({ kind: "set", path: ["title"], value }) as const;
 const bodyOf = (text: string) => text.slice(text.indexOf("---\n", 4) + 4);
 
-test("what the checks refuse is kept for every browser and over a restart, until it is mended", async () => {
+test("a refused value is kept for every browser and over a restart, until it is corrected", async () => {
   const folder = devFolder();
   const text = folder.read(index);
   const first = await editFolder(folder);
@@ -22,7 +22,7 @@ test("what the checks refuse is kept for every browser and over a restart, until
   const kept = async () => (await act<DraftsAnswer>("drafts", {})).drafts;
   expect(await kept()).toEqual([{ entry: home, path: ["title"], value: " ", old: before, why }]);
   expect(folder.read(index)).toBe(text);
-  // Other fields are saved meanwhile, and mending it is the end of it.
+  // Other fields can be saved in the meantime. A correct value ends it.
   const body = { kind: "body", text: bodyOf(text).replace("Un *texte*", "Ce *texte*") } as const;
   expect((await save(home, body, bodyOf(text))).status).toBe("saved");
   expect(await kept()).toHaveLength(1);
@@ -30,7 +30,7 @@ test("what the checks refuse is kept for every browser and over a restart, until
   expect(await kept()).toEqual([]);
 });
 
-test("what was refused is gone once it is given up, and only one value is kept of a field", async () => {
+test("a refused value is dropped when it is discarded, and only the last one of a field is kept", async () => {
   const { act, save } = await editFolder();
   await save(home, setTitle(" "), before);
   await save(home, setTitle("  "), before);
@@ -39,9 +39,9 @@ test("what was refused is gone once it is given up, and only one value is kept o
   expect((await act<DraftsAnswer>("drafts", {})).drafts).toEqual([]);
 });
 
-test("what an edit breaks in another field of the same entry is told at that field", async () => {
+test("an error in another field of the same entry is reported at that field", async () => {
   const folder = devFolder();
-  // Somebody has broken the title by hand: the page stays as it was, and the text cannot be saved.
+  // The title was broken by hand, so the page keeps its last version and the text cannot be saved.
   const { save, edit } = await editFolder(folder);
   const text = folder.read(index);
   edit(index, (all) => all.replace(`title: "${before}"`, 'title: " "'));
@@ -52,7 +52,7 @@ test("what an edit breaks in another field of the same entry is told at that fie
   expect(answer.beside[0]?.text).toContain("title");
 });
 
-test("words that come back on a field which has changed since are a conflict, though the file is known", async () => {
+test("a restored draft of a field that has changed since is a conflict, although the file itself is known", async () => {
   const folder = devFolder();
   const { act, save, edit } = await editFolder(folder);
   await save(home, setTitle(" "), before);
@@ -67,7 +67,7 @@ test("words that come back on a field which has changed since are a conflict, th
   expect(folder.read(index)).toContain("Titre d’ailleurs");
 });
 
-test("a checkout of another version while a field is open is met as a conflict, and both versions can be chosen", async () => {
+test("a checkout of another version while a field is open is a conflict, and either version can be chosen", async () => {
   const folder = devFolder();
   const { root } = folder;
   const git = (...args: string[]) =>

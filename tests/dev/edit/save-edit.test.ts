@@ -11,7 +11,7 @@ const index = "content/pages/index.md";
 const setTitle = (value: string) => ({ kind: "set", path: ["title"], value }) as const;
 const before = "Accueil : tout y est";
 
-test("a save is in the file when it is answered, and the page that comes with it shows it", async () => {
+test("when a save is answered, the file has the new value, and the page in the answer shows it", async () => {
   const folder = devFolder();
   const text = folder.read(index);
   const { root, save, read } = await editFolder(folder);
@@ -24,7 +24,7 @@ test("a save is in the file when it is answered, and the page that comes with it
   expect(existsSync(join(root, "dist"))).toBe(false);
 });
 
-test("what the checks refuse is in no file, and is explained at its field", async () => {
+test("a refused value is not written, and the reason is given at its field", async () => {
   const folder = devFolder();
   const text = folder.read(index);
   const { root, save, read } = await editFolder(folder);
@@ -44,7 +44,7 @@ test("what the checks refuse is in no file, and is explained at its field", asyn
   expect(await read()).toContain("tout y est");
 });
 
-test("what breaks another page is refused, and says where", async () => {
+test("an edit that breaks another page is refused with the place", async () => {
   const folder = devFolder();
   const { save } = await editFolder(folder);
   const text = folder.read("content/articles/premier.md");
@@ -59,7 +59,7 @@ test("what breaks another page is refused, and says where", async () => {
   expect(folder.read("content/articles/premier.md")).toBe(text);
 });
 
-test("an edit is laid on a file that was changed elsewhere, and meets a changed field as a conflict", async () => {
+test("an edit is merged into a changed file, and is a conflict if the field itself has changed", async () => {
   const folder = devFolder();
   const { save, edit } = await editFolder(folder);
   edit(index, (text) => text.replace("Un *texte*", "Ce *texte*"));
@@ -95,7 +95,7 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   expect((await step("redo")).status).toBe("saved");
   expect((await step("redo")).status).toBe("saved");
   expect(folder.read(index)).toContain('title: "Deux"');
-  // Somebody else has changed another field meanwhile: it stays.
+  // A change of another field in the meantime stays.
   folder.edit(index, (all) => all.replace("Un *texte*", "Ce *texte*"));
   expect(await step("restore", 1)).toMatchObject({ status: "conflict", theirs: "Deux" });
   expect((await step("restore", 2)).status).toBe("saved");
@@ -103,7 +103,7 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   expect(folder.read(index)).toContain("Ce *texte*");
 });
 
-test("what is saved with each pause in one field is one step, and what is saved elsewhere ends it", async () => {
+test("successive saves of one field are one step, and a save elsewhere ends it", async () => {
   const folder = devFolder();
   const text = folder.read(index);
   const { act } = await editFolder(folder);
@@ -124,7 +124,7 @@ test("what is saved with each pause in one field is one step, and what is saved 
   expect(folder.read(index)).toBe(text.replace("Un *texte*", "Ce *texte*"));
 });
 
-test("the settings are edited as any entry, and every page shows it", async () => {
+test("the settings are edited like an entry, and every page shows the change", async () => {
   const folder = devFolder();
   const { save } = await editFolder(folder);
   const [, name = ""] = /^name: (.*)$/m.exec(folder.read("content/site.yaml")) ?? [];
@@ -133,7 +133,7 @@ test("the settings are edited as any entry, and every page shows it", async () =
   expect(folder.read("content/site.yaml")).toContain("name: Un autre nom");
 });
 
-test("saves that come at once are written one after the other", async () => {
+test("simultaneous saves are written one after the other", async () => {
   const folder = devFolder();
   const { save } = await editFolder(folder);
   const answers = await Promise.all([
@@ -147,7 +147,7 @@ test("saves that come at once are written one after the other", async () => {
   expect(folder.read("content/articles/premier.md")).toContain("title: Titre");
 });
 
-test("what an edit would change is said before it is saved, and is what changes", async () => {
+test("the pages that an edit would change are predicted correctly before it is saved", async () => {
   const folder = devFolder();
   const { act, save, read } = await editFolder(folder);
   const entry = { collection: "articles", id: "premier" };
@@ -173,7 +173,7 @@ test("what an edit would change is said before it is saved, and is what changes"
   expect(changed).toContain("/blog/premier");
 });
 
-test("a form holds every field of an entry, and its YAML is saved as it is typed", async () => {
+test("a form has every field of an entry, and typed YAML is saved unchanged", async () => {
   const folder = devFolder();
   const { act } = await editFolder(folder);
   const form = await act<FormAnswer>("form", { entry: home });

@@ -15,7 +15,7 @@ const request = {
   file: "index.html",
 };
 const body = JSON.stringify(request);
-/** What changes more than one field, and what only tells of it. */
+/** The actions that change more than one field, or only report about it. */
 const others = {
   create: { collection: "articles", title: "Pris", values: { category: "energie" } },
   move: { entry: { collection: "articles", id: "premier" }, to: "/blog/pris", redirects: true, writes: true },
@@ -54,7 +54,7 @@ describe("a request to save or to publish", () => {
     ["without a type", 415, { "content-type": undefined }],
   ];
 
-  test("is refused wherever it may come from but a page of this session, and nothing is written", async () => {
+  test("is refused from anywhere except a page of this session, and nothing is written", async () => {
     const folder = devFolder();
     const { ask, token } = await editFolder(folder);
     const text = folder.read(index);
@@ -77,7 +77,7 @@ describe("a request to save or to publish", () => {
     expect(folder.read(index)).toContain("Pris");
   });
 
-  test("of the page “Publish” is refused as well", async () => {
+  test("of the page “Publish” is refused too", async () => {
     const { ask, token } = await editFolder();
     for (const [action, body] of publishing) {
       for (const [from, status, headers] of cases) {
@@ -90,7 +90,7 @@ describe("a request to save or to publish", () => {
     }
   });
 
-  test("to publish that holds something else is refused", async () => {
+  test("to publish with other data is refused", async () => {
     const { ask, token } = await editFolder();
     const bodies = [
       {},
@@ -115,7 +115,7 @@ describe("a request to save or to publish", () => {
     }
   });
 
-  test("that holds something else than an edit is refused", async () => {
+  test("with other data than an edit is refused", async () => {
     const folder = devFolder();
     const { ask, token } = await editFolder(folder);
     const text = folder.read(index);
@@ -143,14 +143,14 @@ describe("a request to save or to publish", () => {
     expect(folder.read(index)).toBe(text);
   });
 
-  test("of a body without end is refused, and the server goes on", async () => {
+  test("with an endless body is refused, and the server continues", async () => {
     const { ask, token } = await editFolder();
     const long = JSON.stringify({ ...request, old: "x".repeat(3_000_000) });
     expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body: long })).status).toBe(413);
     expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body })).status).toBe(200);
   });
 
-  test("of an entry that the site does not have, or whose name is a path, finds none", async () => {
+  test("for an unknown entry, or one whose name is a path, finds nothing", async () => {
     const { ask, token } = await editFolder();
     const names = [
       { collection: "pages", id: "../articles/premier" },
@@ -170,7 +170,7 @@ describe("a request to save or to publish", () => {
     }
   });
 
-  test("of a file that a link leads to is refused", async () => {
+  test("for a file behind a symbolic link is refused", async () => {
     const folder = devFolder();
     folder.write("content/images/other.md", folder.read("content/articles/premier.md"));
     symlinkSync(
@@ -187,7 +187,7 @@ describe("a request to save or to publish", () => {
 const setTitle = { kind: "set", path: ["title"], value: "Pris" } as const;
 
 describe("editing", () => {
-  test("begins and ends by the page’s own wish, and pages that nobody edits load nothing of it", async () => {
+  test("begins and ends at the request of the page, and other pages load nothing of the editor", async () => {
     const { ask, read, tokenOf } = await editFolder(devFolder(), "127.0.0.1", "offered");
     const plain = await read();
     expect(tokenOf(plain)).toBeUndefined();
@@ -205,7 +205,7 @@ describe("editing", () => {
     expect(tokenOf(await read("/", end))).toBeUndefined();
   });
 
-  test("is not to be begun by a page of another site", async () => {
+  test("cannot be started by a page of another site", async () => {
     const { ask } = await editFolder(devFolder(), "127.0.0.1", "offered");
     expect((await ask("/__edit/start", { headers: { origin: "https://elsewhere.example" } })).status).toBe(
       403,
@@ -214,7 +214,7 @@ describe("editing", () => {
     expect((await ask("/__edit/start", { headers: { "content-type": "text/plain" } })).status).toBe(415);
   });
 
-  test("is off where other machines are let in", async () => {
+  test("is off when other machines can reach the server", async () => {
     const { ask, read, tokenOf } = await editFolder(devFolder(), "0.0.0.0");
     expect(tokenOf(await read())).toBeUndefined();
     expect((await ask("/__edit/start")).status).toBe(404);
@@ -224,7 +224,7 @@ describe("editing", () => {
     expect(await read("/__publish")).not.toContain("data-token");
   });
 
-  test("of a frame is left to the page around it", async () => {
+  test("is off in a frame", async () => {
     const { ask, tokenOf } = await editFolder();
     const { body: framed } = await ask("/", {
       method: "GET",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createModuleRunner, Unsuitable } from "../../../src/dev/load/module-runner.ts";
 import type { ModuleGraph, ModuleTarget } from "../../../src/dev/load/read-module-graph.ts";
 
-/** Modules as they are transformed: `imports` name others, or a package. */
+/** Transformed modules. `imports` are other modules or a package. */
 type Files = Readonly<Record<string, { readonly code: string; readonly imports?: readonly string[] }>>;
 
 function toGraph(files: Files): ModuleGraph {
@@ -26,7 +26,7 @@ function createRunner(files: Files) {
   return runner;
 }
 
-/** The entry shows what two modules export, one of which needs a third. */
+/** The entry exports the values of two modules, one of which imports a third. */
 const files: Files = {
   entry: {
     code: 'const left = require("left"), right = require("right"); exports.left = left.value; exports.right = right.value;',
@@ -40,8 +40,8 @@ const files: Files = {
   leaf: { code: "exports.value = { of: 0 };" },
 };
 
-describe("modules that are run by themselves", () => {
-  test("give what they export, and are given packages", () => {
+describe("modules that run separately", () => {
+  test("return their exports, and get packages", () => {
     const runner = createRunner({
       ...files,
       leaf: { code: 'exports.value = require("react").name;', imports: ["react"] },
@@ -49,7 +49,7 @@ describe("modules that are run by themselves", () => {
     expect(runner.run("entry")).toEqual({ left: { of: "react" }, right: { of: 1 } });
   });
 
-  test("run again where a change reaches them, and are the same objects where it does not", () => {
+  test("run again if a change affects them, and else stay the same objects", () => {
     const runner = createRunner(files);
     const before = runner.run("entry");
     runner.follow(toGraph(files), new Map([["leaf", "exports.value = 2;"]]));
@@ -58,14 +58,14 @@ describe("modules that are run by themselves", () => {
     expect(after.right).toBe(before.right);
   });
 
-  test("do not run again for code that says the same", () => {
+  test("do not run again for the same code", () => {
     const runner = createRunner(files);
     const before = runner.run("entry");
     runner.follow(toGraph(files), toCodes(files));
     expect(runner.run("entry")).toBe(before);
   });
 
-  test("run again where an import leads elsewhere", () => {
+  test("run again if an import has another target", () => {
     const runner = createRunner(files);
     runner.run("entry");
     const moved = new Map(toGraph(files));
@@ -78,7 +78,7 @@ describe("modules that are run by themselves", () => {
     expect(runner.run("entry").left).toEqual({ of: { of: 1 } });
   });
 
-  test("may import one another in a circle", () => {
+  test("may import each other in a circle", () => {
     const runner = createRunner({
       entry: {
         code: 'Object.defineProperty(exports, "a", { enumerable: true, get: () => a }); const b = require("b"); const a = () => b.b();',
@@ -89,7 +89,7 @@ describe("modules that are run by themselves", () => {
     expect((runner.run("entry") as { a: () => string }).a()).toBe("function");
   });
 
-  test("are strict where the bundle is", () => {
+  test("are strict if the bundle is", () => {
     const sloppy: Files = { entry: { code: "exports.isStrict = (function () { return !this; })();" } };
     expect(createRunner(sloppy).run("entry")).toEqual({ isStrict: true });
     const runner = createModuleRunner(() => undefined, false);
@@ -97,7 +97,7 @@ describe("modules that are run by themselves", () => {
     expect(runner.run("entry")).toEqual({ isStrict: false });
   });
 
-  test("all run again after one of them has thrown", () => {
+  test("all run again after one has thrown", () => {
     const runner = createRunner(files);
     const before = runner.run("entry");
     runner.follow(toGraph(files), new Map([["leaf", 'throw new Error("no");']]));
@@ -106,13 +106,13 @@ describe("modules that are run by themselves", () => {
     expect(runner.run("entry")).toEqual(before);
   });
 
-  test("are not run where one asks for what the bundle did not know", () => {
+  test("are refused if one requires a name that the bundle does not know", () => {
     const runner = createRunner(files);
     runner.follow(toGraph(files), new Map([["leaf", 'exports.value = require("./new.ts");']]));
     expect(() => runner.run("entry")).toThrow(Unsuitable);
   });
 
-  test("are not run where one can only be there for what it does to others", () => {
+  test("are refused if one without exports can only have side effects", () => {
     const registering: Files = {
       entry: {
         code: 'require("register"); exports.list = require("list").list;',
@@ -122,7 +122,7 @@ describe("modules that are run by themselves", () => {
       list: { code: "exports.list = [];" },
     };
     expect(() => createRunner(registering).run("entry")).toThrow(Unsuitable);
-    // One of types only is empty.
+    // A module of types only is empty.
     const typed = { ...registering, register: { code: "", imports: [] } };
     expect(createRunner(typed).run("entry")).toEqual({ list: [] });
   });
@@ -134,7 +134,7 @@ describe("the name of a value", () => {
     return runner.identify(runner.run("entry")[key]);
   };
 
-  test("is that of all code which its module can reach", () => {
+  test("depends on all code that its module can reach", () => {
     const changed = { ...files, leaf: { code: "exports.value = { of: 3 };" } };
     expect(named(changed, "left")).not.toBe(named(files, "left"));
     expect(named(changed, "right")).toBe(named(files, "right"));
@@ -145,13 +145,13 @@ describe("the name of a value", () => {
     expect(named(two, "left")).not.toBe(named(two, "right"));
   });
 
-  test("is not there for what no module exports", () => {
+  test("is undefined for a value that no module exports", () => {
     expect(createRunner(files).identify({})).toBeUndefined();
     expect(createRunner(files).identify("value")).toBeUndefined();
   });
 });
 
-test("the name of all code changes with any of it, and comes back with it", () => {
+test("the name of all code changes with any module, and returns when the module does", () => {
   const runner = createRunner(files);
   const before = runner.digest();
   runner.follow(toGraph(files), new Map([["leaf", "exports.value = 2;"]]));

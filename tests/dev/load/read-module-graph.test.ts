@@ -11,7 +11,7 @@ const leaf: Input = { bytes: 1, imports: [], format: "esm" };
 const importing = (...imports: Input["imports"]): Input => ({ bytes: 1, imports, format: "esm" });
 const asStatement = { kind: "import-statement" } as const;
 
-test("imports lead to files as they were resolved, and to packages that are not bundled", () => {
+test("imports lead to resolved files, and to packages that are not bundled", () => {
   const graph = readModuleGraph(
     {
       inputs: {
@@ -76,6 +76,6 @@ test.each<[string, Metafile["inputs"]]>([
       ),
     },
   ],
-])("%s cannot be run by itself", (_, inputs) => {
+])("%s cannot be run separately", (_, inputs) => {
   expect(readModuleGraph({ inputs }, root)).toBeUndefined();
 });

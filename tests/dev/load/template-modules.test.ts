@@ -7,7 +7,7 @@ import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder
 
 beforeAll(prepareDevFolders);
 
-/** A site whose templates are modules by now, and the page of each is drawn. */
+/** A site whose templates already run as modules, with all pages drawn. */
 async function modularFolder() {
   let asked = 0;
   const folder = devFolder({
@@ -31,7 +31,7 @@ function linesOf({ site, read }: Pick<Folder, "site" | "read">): string {
 }
 
 describe("templates that are run module by module", () => {
-  test("take over behind the first build, ask for another one, and change nothing", async () => {
+  test("take over after the first build, request another one, and change nothing", async () => {
     const { site, bundled, hasChanged, asked } = await modularFolder();
     expect(asked()).toBe(1);
     expect(hasChanged).toBe(false);
@@ -40,7 +40,7 @@ describe("templates that are run module by module", () => {
     expect(asked()).toBe(1);
   });
 
-  test("come to the same as a bundle does", async () => {
+  test("give the same result as a bundle", async () => {
     const { site, edit, built, root } = await modularFolder();
     edit("templates/parts/shade.ts", (text) => text.replace('"#"', '"@"'));
     edit("templates/parts/words.json", (text) => text.replace("Plan", "Étage"));
@@ -53,7 +53,7 @@ describe("templates that are run module by module", () => {
     expect(made).toEqual((await buildClean(root)).files);
   });
 
-  test("draw again what a change reaches, and nothing else", async () => {
+  test("redraw only what a change affects", async () => {
     const { site, edit } = await modularFolder();
     const drawn = () => (globalThis as { drawn?: number }).drawn;
     const before = drawn();
@@ -62,7 +62,7 @@ describe("templates that are run module by module", () => {
     expect(drawn()).toBe(before);
     edit("templates/parts/shade.ts", (text) => text.replace('"#"', '"@"'));
     await site.rebuild();
-    // Its module has begun anew.
+    // Its module has run again.
     expect(drawn()).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe("templates that are run module by module", () => {
       ({ edit }) => edit("templates/parts/shade.ts", (text) => `import "./non.ts";\n${text}`),
       /templates\/parts\/shade\.ts:1:8 .*non\.ts/,
     ],
-  ])("report a mistake as the bundle does: %s", async (_, breakIt, shows) => {
+  ])("report a mistake like the bundle: %s", async (_, breakIt, shows) => {
     const folder = await modularFolder();
     const { site, edit, read } = folder;
     const before = read("templates/parts/shade.ts");
@@ -103,7 +103,7 @@ describe("templates that are run module by module", () => {
     expect(textsOf(siteOf(site.state()))).toEqual(folder.bundled);
   });
 
-  test("report a warning of the bundle, and its end", async () => {
+  test("report a warning of the bundle, and that it is gone", async () => {
     const { site, edit, read } = await modularFolder();
     const before = read("templates/parts/shade.ts");
     edit("templates/parts/shade.ts", (text) => `${text}export const never = (one: number) => one === NaN;\n`);
@@ -116,7 +116,7 @@ describe("templates that are run module by module", () => {
     expect(mended.state.status === "good" && mended.state.site.problems).toEqual([]);
   });
 
-  test("follow files that come and go", async () => {
+  test("follow added and removed files", async () => {
     const { site, edit, write, remove, built } = await modularFolder();
     write("templates/parts/sign.ts", 'export const sign = "Nouveau";\n');
     edit("templates/site.tsx", (text) =>
@@ -134,7 +134,7 @@ describe("templates that are run module by module", () => {
     expect((await site.rebuild()).state.status).toBe("broken");
   });
 
-  test("are not taken where one needs CommonJS: the bundle goes on", async () => {
+  test("are not used if one needs CommonJS: the bundle stays in use", async () => {
     const folder = devFolder();
     folder.write("templates/styles/size.cjs", "module.exports = 3;\n");
     folder.edit("templates/site.tsx", (text) =>

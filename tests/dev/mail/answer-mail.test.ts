@@ -34,7 +34,7 @@ test("the page shows the time, the template, every field and attachment, all of 
   expect(text).not.toMatch(/<script>|<nom>|<b>|<i>/);
 });
 
-test("an attachment is a file to keep, never a page of this origin, whatever its name", () => {
+test("an attachment is a download, never a page of this origin, whatever its name", () => {
   const link = /href="(\/__mail\/\d+\/\d+)"/.exec(ask("/__mail").text)?.[1] ?? "";
   const { status, headers, text } = ask(link);
   expect(status).toBe(200);
@@ -51,6 +51,6 @@ test.each(["/__mail/", "/__mail/1", "/__mail/1/1", "/__mail/2/0", "/__mail/1/0/"
   (path) => expect(ask(path).status).toBe(404),
 );
 
-test.each(["/", "/__mailbox", "/_mail"])("%s is not for it", (path) =>
+test.each(["/", "/__mailbox", "/_mail"])("%s is another path", (path) =>
   expect(answerMail(path, mailbox, english)).toBeUndefined(),
 );

@@ -19,7 +19,7 @@ const postForm = (target: string, fields: Readonly<Record<string, string>>) =>
   post(target, own, "application/x-www-form-urlencoded", new URLSearchParams(fields).toString());
 const list = async (port: number) => Buffer.from(await talk(port, get("/__mail")), "latin1").toString();
 
-test("what a form sends is taken and listed", async () => {
+test("a message of a form is accepted and listed", async () => {
   const { port } = await serve();
   const answer = await talk(port, postJson(send, own));
   expect(statusOf(answer)).toBe(200);
@@ -37,7 +37,7 @@ test.each([
   ["Host: localhost:4321", 403],
   ["Host: evil.example\r\nOrigin: http://evil.example", 421],
   ["Host: localhost:4321\r\nHost: evil.example\r\nOrigin: http://localhost:4321", 421],
-])("with the head %j nothing is taken: %i", async (head, status) => {
+])("with the head %j, a message is refused: %i", async (head, status) => {
   const { port } = await serve();
   for (const target of [send, `${send}-form`, "/__mail/answer", "/__mail/empty"])
     expect(statusOf(await talk(port, postJson(target, head)))).toBe(status);
@@ -61,7 +61,7 @@ test.each([send, `${send}-form`, "/__mail/answer", "/__mail/empty"])("%s takes P
   }
 });
 
-test("a body that is too long is refused, whether it says so or not", async () => {
+test("a body that is too long is refused, whether it announces its length or not", async () => {
   const { port } = await serve({ limits: { bodyBytes: 1000 } });
   const announced = post(send, own, "application/json", "x".repeat(2000), 999_999_999);
   expect(statusOf(await talk(port, announced))).toBe(413);
@@ -71,7 +71,7 @@ test("a body that is too long is refused, whether it says so or not", async () =
   expect(await list(port)).toContain("Nothing has come yet.");
 });
 
-test("bodies that come at once share the room in memory, which the next one has again", async () => {
+test("simultaneous bodies share the memory, which is free again for the next one", async () => {
   const { port } = await serve({ limits: { bodyBytes: 1000 } });
   const begun = post(send, own, "application/json", "x".repeat(900), 1000);
   const held = await Promise.all(Array.from({ length: 5 }, () => connect(port)));
@@ -83,13 +83,13 @@ test("bodies that come at once share the room in memory, which the next one has 
   await expect.poll(async () => statusOf(await talk(port, postJson(send, own)))).toBe(200);
 });
 
-test("a body that comes too slowly ends the connection, and leaves nothing", async () => {
+test("a slow body ends the connection, and no message is kept", async () => {
   const { port } = await serve({ limits: { headMs: 100, requestMs: 200 } });
   expect(statusOf(await talk(port, post(send, own, "application/json", '{"user', 500)))).toBe(408);
   expect(await list(port)).toContain("Nothing has come yet.");
 });
 
-test("a body that breaks off leaves nothing, and the server goes on", async () => {
+test("no message is kept of a body that breaks off, and the server continues", async () => {
   const { port } = await serve();
   const socket = await connect(port);
   socket.write(post(send, own, "application/json", '{"user', 500));
@@ -104,13 +104,13 @@ test.each([
   ["multipart/form-data; boundary=a", '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\nhalf', 400],
   ["multipart/form-data", "--a--", 400],
   ["text/plain", "bonjour", 415],
-])("a body of %s that cannot be read, %j, is answered with %i", async (type, body, status) => {
+])("an unreadable body of %s, %j, is answered with %i", async (type, body, status) => {
   const { port } = await serve();
   expect(statusOf(await talk(port, post(`${send}-form`, own, type, body)))).toBe(status);
   expect(await list(port)).toContain("Nothing has come yet.");
 });
 
-test("the page says how sends are answered: once, always, and as before", async () => {
+test("the page sets the answer for the next message, for all, and back to the default", async () => {
   const { port } = await serve();
   const sent = async () => statusOf(await talk(port, postJson(send, own)));
   for (const answer of ["400", "403", "413", "429", "500"]) {
@@ -124,7 +124,7 @@ test("the page says how sends are answered: once, always, and as before", async 
   expect(await sent()).toBe(500);
 });
 
-test("a sender can be kept waiting, and cut off in the middle of its answer", async () => {
+test("a sender can be kept waiting, or disconnected in the middle of the answer", async () => {
   const { port } = await serve();
   await talk(port, postForm("/__mail/answer", { answer: "reset", scope: "next" }));
   expect(await talk(port, postJson(send, own))).toMatch(

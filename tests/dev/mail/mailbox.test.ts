@@ -9,7 +9,7 @@ const message = (template: string, bytes = 0): Message => ({
 });
 const names = (mailbox: ReturnType<typeof createMailbox>) => mailbox.list().map(({ template }) => template);
 
-test("the newest message comes first, and emptying forgets them all", () => {
+test("the newest message comes first, and emptying removes all", () => {
   let changes = 0;
   const mailbox = createMailbox(() => {
     changes += 1;
@@ -22,7 +22,7 @@ test("the newest message comes first, and emptying forgets them all", () => {
   expect(changes).toBe(3);
 });
 
-test("a failure for the next send is answered once, one for all until it is taken back", () => {
+test("a failure for the next message is answered once, a failure for all until it is revoked", () => {
   const mailbox = createMailbox(() => {});
   mailbox.order({ answer: "429", scope: "next" });
   expect([mailbox.keep(message("un"), at), mailbox.keep(message("deux"), at)]).toEqual(["429", "200"]);
@@ -31,7 +31,7 @@ test("a failure for the next send is answered once, one for all until it is take
   expect(mailbox.list().map(({ answered }) => answered)).toEqual(["hang", "hang", "200", "429"]);
 });
 
-test("the oldest make room, by number and by length, and the newest stays however long it is", () => {
+test("the oldest messages make room, by number and by size, and the newest stays whatever its size", () => {
   const mailbox = createMailbox(() => {}, { mails: 3, bytes: 1000 });
   for (const name of ["un", "deux", "trois", "quatre"]) mailbox.keep(message(name, 10), at);
   expect(names(mailbox)).toEqual(["quatre", "trois", "deux"]);
@@ -48,7 +48,7 @@ test.each<readonly [string, Message]>([
   ["what a field says", { template: "a", fields: [["a", long]], files: [] }],
   ["the name of a file", { template: "a", fields: [], files: [{ name: long, bytes: new Uint8Array() }] }],
   ["a file", { template: "a", fields: [], files: [{ name: "a", bytes: new Uint8Array(600) }] }],
-])("a message takes room by %s", (_part, message) => {
+])("the size of a message includes %s", (_part, message) => {
   const mailbox = createMailbox(() => {}, { mails: 100, bytes: 1000 });
   for (let sent = 0; sent < 3; sent += 1) mailbox.keep(message, at);
   expect(mailbox.list()).toHaveLength(1);

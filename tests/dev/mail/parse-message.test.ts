@@ -5,12 +5,12 @@ import { tell } from "../../support/speech.ts";
 const account = { lib_version: "4.4.1", user_id: "u", service_id: "s", template_id: "guide" };
 const json = (value: unknown) => parseMessage("application/json", Buffer.from(JSON.stringify(value)));
 
-/** Why a message is refused, in words. */
+/** The reason why a message is refused, in words. */
 function refusalOf(parsed: Parsed): { readonly code: number; readonly why: string } | undefined {
   return parsed.status === "refused" ? { code: parsed.code, why: tell(parsed.why) } : undefined;
 }
 
-/** As a browser writes it. */
+/** A form as a browser sends it. */
 async function form(fields: readonly (readonly [string, string | File])[]) {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
@@ -21,7 +21,7 @@ async function form(fields: readonly (readonly [string, string | File])[]) {
   };
 }
 
-test("JSON gives its template and its parameters, the account left out", async () => {
+test("JSON is read into its template and parameters, without the account", async () => {
   const params = { nom: "d’Arçonval", newsletter: false, choix: ["a", "b"] };
   expect(await json({ ...account, template_params: params })).toEqual({
     status: "parsed",
@@ -37,7 +37,7 @@ test("JSON gives its template and its parameters, the account left out", async (
   });
 });
 
-test("a form gives its fields and its files, byte for byte, and none for a field without a choice", async () => {
+test("a form is read into its fields and files, byte for byte, without empty file fields", async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
   const long = "é".repeat(600_000);
   const { type, body } = await form([
@@ -66,7 +66,7 @@ test("a message of more than a thousand fields is refused, in JSON as in a form"
     });
 });
 
-test("JSON of megabytes is refused unread, and a form of as many is taken", async () => {
+test("JSON of several megabytes is refused unread, a form of the same size is accepted", async () => {
   const long = "a".repeat(2_000_000);
   expect(await json({ ...account, template_params: { long } })).toMatchObject({
     status: "refused",

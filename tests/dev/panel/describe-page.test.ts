@@ -12,7 +12,7 @@ const site = { ...smallSite, placeholder: "à compléter" };
 const template =
   'import x from "y";\n\nexport function Article() {}\nexport const PageList = Page;\nfunction Page() {}\n';
 
-/** Builds a small site and looks at the page in `file`. */
+/** Builds a small site and describes the page in `file`. */
 async function look(
   file: string,
   files: TestFiles = {},
@@ -77,7 +77,7 @@ test("a page is described with its sources and their lines, its neighbours and i
   expect(await look("note.txt")).toBeUndefined();
 });
 
-test("its weights stand beside the site’s budgets, those over them marked", async () => {
+test("its weights are compared with the budgets of the site", async () => {
   const settings = (budgets: string) => ({
     "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets: ${budgets}\n`,
   });
@@ -103,7 +103,7 @@ test("its weights stand beside the site’s budgets, those over them marked", as
   expect((await look("index.html", {}, { weigh: () => 0 }))?.weights.isKnown).toBe(false);
 });
 
-test("a draft and an article of tomorrow say that they are not published yet", async () => {
+test("a draft and an article of tomorrow are described as not published yet", async () => {
   const files = {
     "content/articles/un.md": article("draft: true\n"),
     "content/articles/deux.md": article().replace("2025-01-01", "2026-02-01"),
@@ -119,7 +119,7 @@ test("a draft and an article of tomorrow say that they are not published yet", a
   });
 });
 
-test("while the site is broken, the last good page is described, with what is to be mended", async () => {
+test("while the site has errors, the last good page is described, with the errors", async () => {
   const mistake: Problem = {
     code: "entry/missing-field",
     severity: "error",
@@ -135,7 +135,7 @@ test("while the site is broken, the last good page is described, with what is to
   });
 });
 
-test("what is still to be filled in on the page is to be mended there, and nowhere else", async () => {
+test("a placeholder counts as a fault on the pages that show it, and nowhere else", async () => {
   const files = {
     "content/articles/un.md": article().replace("Un article", "à compléter"),
     "content/pages/accueil.md": "---\ntitle: Accueil\n---\n\nUn texte.\n",

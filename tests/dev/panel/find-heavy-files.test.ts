@@ -23,7 +23,7 @@ const facts = {
   links: { main: "/sous/docs/guide.pdf#page=2\n/sous/docs/fiche.pdf\n", layout: "" },
 } as unknown as PageFacts;
 
-test("images that a page loads and PDF files that it links to are heavy beyond what phones bear", () => {
+test("images that a page loads, and PDF files that it links to, are heavy above the limits for phones", () => {
   expect(findHeavyFiles({ facts }, files, "/sous")).toEqual([
     { kind: "image", path: "assets/façade.jpg", bytes: 300_001, most: 300_000 },
     { kind: "pdf", path: "docs/guide.pdf", bytes: 40_000_000, most: 5_000_000 },

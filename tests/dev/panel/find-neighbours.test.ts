@@ -8,7 +8,7 @@ function site(own: Readonly<Record<string, readonly string[]>>, base = "") {
   return createNeighbours(pages, base);
 }
 
-test("what the layout links to on every page is kept apart from a page’s own links", () => {
+test("links of the layout are separated from a page’s own links", () => {
   const neighboursOf = site({
     "/": ["/a"],
     "/blog": ["/a#suite", "/b?x=1", "/a"],
@@ -26,7 +26,7 @@ test("what the layout links to on every page is kept apart from a page’s own l
   expect(neighboursOf("/nulle-part")).toBeUndefined();
 });
 
-test("one page of many without the layout does not make its links everybody’s own", () => {
+test("one page without the layout does not turn the links of the layout into own links of the others", () => {
   const pages = Array.from({ length: 20 }, (_, index) => ({
     route: index === 0 ? "/" : `/p-${index}`,
     links: index === 7 ? [] : ["/"],
@@ -45,7 +45,7 @@ test("two pages that link to each other have no layout", () => {
   expect(neighboursOf("/")).toMatchObject({ to: ["/a"], from: ["/a"], isLinkedByAll: false });
 });
 
-test("below a base, addresses are read without it", () => {
+test("with a base, addresses are read without it", () => {
   const neighboursOf = site(
     { "/": [], "/blog": [], "/contact": [], "/a": ["/sous/contact", "/contact"] },
     "/sous",

@@ -10,7 +10,7 @@ test.each([
   expect(linkToEditor(editors.vscode ?? "", root, place)).toBe(link);
 });
 
-test("a link of one’s own has its parts filled in where it wants them", () => {
+test("a custom link has its parts filled in", () => {
   expect(linkToEditor("emacs://open?url=file://{path}&line={line}", "/s", { ...place, file: "a$&.md" })).toBe(
     "emacs://open?url=file:///s/a%24%26.md&line=3",
   );

@@ -13,7 +13,7 @@ const quick = { pausesMs: [5], totalMs: 2000, timeoutMs: 500 };
 const proof = { kind: "page", path: "/contact", html: draw("New") } as const;
 const never = new AbortController().signal;
 
-/** A public site that gives these answers one after the other, the last one for ever. */
+/** A public site that gives these answers one after the other, and repeats the last one. */
 async function host(...answers: readonly (string | number | undefined)[]) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function host(...answers: readonly (string | number | undefined)[]) {
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("the host has it once a changed page says what was built, whatever came before", async () => {
+test("the publication is seen when a changed page has the built words, whatever the earlier answers", async () => {
   const { address, asked } = await host(
     undefined,
     503,
@@ -39,7 +39,7 @@ test("the host has it once a changed page says what was built, whatever came bef
   expect(asked).toEqual(["/contact", "/contact", "/contact", "/contact"]);
 });
 
-test("after its time it says what the host has answered last", async () => {
+test("when the time is up, the last answer of the host is reported", async () => {
   const { address } = await host(draw("Old"));
   const short = { ...quick, totalMs: 30 };
   expect(await askHost(proof, address, never, short)).toMatchObject({
@@ -51,7 +51,7 @@ test("after its time it says what the host has answered last", async () => {
   expect(await askHost(proof, "http://127.0.0.1:1", never, short)).toMatchObject({ last: { kind: "none" } });
 });
 
-test("it can be stopped", async () => {
+test("the wait can be stopped", async () => {
   const { address } = await host(draw("Old"));
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 50);
@@ -62,7 +62,7 @@ test("it can be stopped", async () => {
   });
 });
 
-test("a file is compared by its bytes; where nothing is to be seen, or nobody answers, nobody is asked", async () => {
+test("a file is compared by its bytes; without a visible change, or at an example address, no request is sent", async () => {
   const { address, asked } = await host("new");
   const file = { kind: "file", path: "/robots.txt", digest: digestOf(Buffer.from("new")) } as const;
   expect(await askHost(file, address, never, quick)).toMatchObject({ status: "seen" });
@@ -71,14 +71,14 @@ test("a file is compared by its bytes; where nothing is to be seen, or nobody an
   expect(await askHost(proof, "https://www.example.org", never, quick)).toMatchObject({ status: "example" });
 });
 
-test("fingerprints and scripts of the host make no other page, other words do", () => {
+test("other fingerprints and scripts of the host are no difference, other words are", () => {
   const page = (hash: string) => draw("New", `<img src="/a.${hash}.png" alt="A">`);
   expect(showsPage(page("0123456789"), page("abcdef0123"))).toBe(true);
   expect(showsPage(page("0123456789"), draw("New"))).toBe(false);
   expect(showsPage("busy", draw("New"))).toBe(false);
 });
 
-test("the page to ask for is one whose words differ, else a file", () => {
+test("the proof is a page whose words differ, else a file", () => {
   const files = ["index.html", "contact/index.html", "robots.txt"].map((path) => ({
     path,
     bytes: Buffer.from(path),

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { git, openClone } from "./repositories.ts";
 
-/** Makes the site in `root` a clone of Ada. Beside it come the bare repository that it was sent to, and a clone of Bob. */
+/** Makes the site in `root` the clone of Ada, beside a bare remote repository and a clone of Bob. */
 export function putUnderGit(root: string) {
   const remote = join(root, "../remote.git");
   const bob = join(root, "../bob");

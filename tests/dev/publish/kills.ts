@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { PublishStep } from "../../../src/dev/publish/publish.ts";
 import { type Clone, sent, subjects } from "./repositories.ts";
 
-/** Every step of a publication that meets another one, the second of its files included. */
+/** Every step of a publication with a merge, and the second of its written files. */
 export const steps: readonly (readonly [PublishStep, number])[] = [
   ["checked", 1],
   ["commit", 1],
@@ -15,7 +15,7 @@ export const steps: readonly (readonly [PublishStep, number])[] = [
   ["sent", 1],
 ];
 
-/** Those that come once the remote has it. */
+/** The steps after the push. */
 export const lastSteps: readonly (readonly [PublishStep, number])[] = [
   ["forward-noted", 1],
   ["forward-file", 1],
@@ -24,7 +24,7 @@ export const lastSteps: readonly (readonly [PublishStep, number])[] = [
   ["forward-branch", 1],
 ];
 
-/** Bob sends a changed field, a new page and a file that is no content. */
+/** Bob pushes a changed field, a new page and a file outside the content. */
 export function sendFromBob(bob: Clone): void {
   bob.edit("content/site.yaml", "01", "02");
   bob.write("templates/page.txt", "by Bob\n");
@@ -34,7 +34,7 @@ export function sendFromBob(bob: Clone): void {
   bob.git("push", "--quiet");
 }
 
-/** Ada has published “Other words” on the home page, and changed `src/code.ts` for herself. */
+/** Expects that “Other words” of Ada are published on the home page, and that her change of `src/code.ts` is untouched. */
 export function expectPublishedOnce(remote: string, ada: Clone): void {
   expect([...subjects(remote)].sort()).toEqual([
     "Begin by Ada",

@@ -17,7 +17,7 @@ async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () 
   const site = { ...folder, ...putUnderGit(folder.root) };
   const served = await editFolder(site);
   const look = () => served.act<PublishAnswer>("publish-look", {});
-  /** Gives the last answer. */
+  /** Returns the last answer. */
   const publish = async (asked: Partial<PublishAsked> = {}) => {
     let answer = await served.act<PublishAnswer>("publish", { choices: [], ...asked });
     await vi.waitFor(
@@ -36,7 +36,7 @@ const treeIn = (html: string) => /name="tree" value="([0-9a-f]+)"/.exec(html)?.[
 const keysIn = (html: string) =>
   [...html.matchAll(/name="([0-9a-f]{64})" value="mine"/g)].map(([, key]) => key ?? "");
 
-test("an edit is told in words, published with them, and a merged field is chosen, all in the words of the pages", async () => {
+test("an edit is described and published, and a field of two authors is chosen, in the language of the reader", async () => {
   const { save, look, publish, remote, bob, read } = await serve();
   expect((await look()).state).toBe("Everything is published.");
   await save(home, { kind: "set", path: ["title"], value: "Hors d’eau" }, "Accueil : tout y est");
@@ -67,7 +67,7 @@ test("an edit is told in words, published with them, and a merged field is chose
   await vi.waitFor(async () => expect(await read()).toContain("De Bob"));
 });
 
-test("the host is asked until a page that has changed says so", async () => {
+test("the host is asked until a changed page is served", async () => {
   let shown = "";
   const asked: string[] = [];
   const host = createServer((request, response) => {
@@ -87,14 +87,14 @@ test("the host is asked until a page that has changed says so", async () => {
   await vi.waitFor(() => expect(asked).toContain("/"), { timeout: 20_000 });
   const waiting = await act<PublishAnswer>("publish-state", {});
   expect([waiting.state, waiting.isRunning]).toEqual(["Wait for the host…", true]);
-  // A host builds the same page.
+  // The host serves the same page.
   shown = await read("/");
   const ended = await publish();
   expect(ended.html).toContain("The host has it: visitors see the new version.");
   expect(ended.html).toContain(`href="${address}/"`);
 });
 
-test("errors of what is on the disk stop it, each with a link to its field", async () => {
+test("errors of the content stop the publication, each with a link to its field", async () => {
   const { edit, look, publish, remote } = await serve();
   edit(index, (text) => text.replace(/^title: .*$/m, "title: 42"));
   const { state, html } = await look();
@@ -104,7 +104,7 @@ test("errors of what is on the disk stop it, each with a link to its field", asy
   expect(subjects(remote)).toEqual(["Begin by Ada"]);
 });
 
-test("where a folder is under no Git, it is said who sets it up", async () => {
+test("a folder outside of Git gets an explanation of who can set it up", async () => {
   vi.stubEnv("GIT_CEILING_DIRECTORIES", "/");
   const { act } = await editFolder();
   const { state, html } = await act<PublishAnswer>("publish-look", {});
@@ -113,7 +113,7 @@ test("where a folder is under no Git, it is said who sets it up", async () => {
   expect(html).toContain("Whoever set up the site gives you the address of its repository");
 });
 
-test("what is changed in templates and not recorded is neither shown nor sent", async () => {
+test("uncommitted changes of templates are neither shown nor sent", async () => {
   const { edit, save, look, publish, remote } = await serve();
   edit("templates/site.tsx", (text) => text.replace("<h1>", "<h1>NICHT "));
   await save(settings, { kind: "set", path: ["name"], value: "Autre nom" }, "Tout");

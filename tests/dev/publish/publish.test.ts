@@ -18,7 +18,7 @@ import {
 const home = "content/pages/index.md";
 const site = "content/site.yaml";
 
-test("what is in content/ and static/ is recorded under the author’s name and sent, added and removed files included", async () => {
+test("content/ and static/ are committed under the author’s name and pushed, with added and removed files", async () => {
   const { remote, ada } = repositories();
   ada.edit(home, "Words", "Other words");
   ada.write("static/new.txt", "new\n");
@@ -36,7 +36,7 @@ test("what is in content/ and static/ is recorded under the author’s name and 
   expect(await ada.publish()).toMatchObject({ status: "nothing" });
 });
 
-test("two authors at once: fields come together, in a commit with two parents that both have sent to", async () => {
+test("fields of two authors are merged in a commit with two parents", async () => {
   const { remote, ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   bob.edit(home, "Words", "Bob’s words");
@@ -55,7 +55,7 @@ test("two authors at once: fields come together, in a commit with two parents th
   expect(ada.read(site)).toContain("02");
 });
 
-test("a field that both have changed is asked for, with both versions, and nothing is sent until it is chosen", async () => {
+test("a field that both authors have changed has to be chosen before anything is sent", async () => {
   const { remote, ada, bob } = repositories();
   ada.edit(home, "Home", "Ada’s");
   bob.edit(home, "Home", "Bob’s");
@@ -73,7 +73,7 @@ test("a field that both have changed is asked for, with both versions, and nothi
   expect(bob.read(home)).toContain("Bob’s");
 });
 
-test("who is overtaken between asking and sending asks again, without force", async () => {
+test("an author who is overtaken between fetch and push fetches again, without force", async () => {
   const { remote, ada, bob } = repositories();
   ada.edit(site, "Firm", "Other firm");
   bob.edit(site, "01", "02");
@@ -93,7 +93,7 @@ test("who is overtaken between asking and sending asks again, without force", as
   expect(sent(remote, site)).toBe("name: Other firm\nphone: 02");
 });
 
-test("a remote that refuses says why, and the next publication sends the same commit", async () => {
+test("the reason of a remote that refuses is shown, and the next publication sends the same commit", async () => {
   const { remote, ada } = repositories();
   putHook(remote, "echo 'Frozen until Monday.' >&2; exit 1");
   ada.edit(home, "Words", "Other words");
@@ -107,7 +107,7 @@ test("a remote that refuses says why, and the next publication sends the same co
   expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
 });
 
-test("a remote that is slow is waited for so long and no longer, and can be stopped", async () => {
+test("the wait for a slow remote is limited, and can be stopped", async () => {
   const { remote, ada } = repositories();
   putHook(remote, "sleep 5");
   ada.edit(home, "Words", "Other words");
@@ -126,7 +126,7 @@ test("a remote that is slow is waited for so long and no longer, and can be stop
   expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
 });
 
-test("a remote that disappears leaves the change recorded, and gets it once it is back", async () => {
+test("if the remote is unreachable, the change stays committed and is sent later", async () => {
   const { remote, ada } = repositories();
   ada.edit(home, "Words", "Other words");
   renameSync(remote, `${remote}.away`);
@@ -142,7 +142,7 @@ test("a remote that disappears leaves the change recorded, and gets it once it i
   expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
 });
 
-test("what is not ours stays to the byte, on the disk and in the index, and is not sent", async () => {
+test("other files stay unchanged, on disk and in the index, and are not sent", async () => {
   const { remote, ada, bob } = repositories();
   bob.edit(site, "01", "02");
   await bob.publish();
@@ -171,7 +171,7 @@ test("what is not ours stays to the byte, on the disk and in the index, and is n
   expect(ada.read(site)).toContain("02");
 });
 
-test("where changes of others are in the way of what was sent meanwhile, it is published, and said", async () => {
+test("local changes that prevent the update of the work tree do not prevent the publication, and are reported", async () => {
   const { remote, ada, bob } = repositories();
   bob.write("templates/page.txt", "by Bob\n");
   bob.edit(site, "01", "02");
@@ -195,7 +195,7 @@ test("where changes of others are in the way of what was sent meanwhile, it is p
   expect(ada.read("templates/page.txt")).toBe("by Bob\n");
 });
 
-test("killed behind its steps in turn, it is published once, and nothing is lost", async () => {
+test("a publication that is killed after any step is published once, and nothing is lost", async () => {
   const { remote, ada, bob } = repositories();
   sendFromBob(bob);
   ada.edit(home, "Words", "Other words");
@@ -214,7 +214,7 @@ test("killed behind its steps in turn, it is published once, and nothing is lost
   expectPublishedOnce(remote, ada);
 });
 
-test("content that was saved since the author has looked is not published unseen", async () => {
+test("content saved since the author has looked is not published unseen", async () => {
   const { remote, ada } = repositories();
   ada.edit(home, "Words", "Other words");
   const ended = await ada.publish(
@@ -230,7 +230,7 @@ test("content that was saved since the author has looked is not published unseen
   expect(subjects(remote)).toEqual(["Begin by Ada"]);
 });
 
-test("errors stop it before anything is recorded, and errors of what comes together before anything is sent", async () => {
+test("errors stop a publication before the commit, and errors of a merge before the push", async () => {
   const { remote, ada, bob } = repositories();
   const problem = { code: "dev/crash", severity: "error", file: home, message: "no" } as never;
   bob.edit(site, "01", "02");
@@ -248,7 +248,7 @@ test("errors stop it before anything is recorded, and errors of what comes toget
   expect(ada.read(site)).toContain("01");
 });
 
-test("a machine without Git says so", async () => {
+test("a machine without Git is reported", async () => {
   const { ada } = repositories();
   vi.stubEnv("PATH", join(ada.root, "nowhere"));
   expect(await ada.publish()).toEqual({ status: "missing", missing: { is: "git" } });

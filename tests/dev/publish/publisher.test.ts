@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPublisher } from "../../../src/dev/publish/publisher.ts";
 
-test("whatever keeps it from looking is said, as a disk that is full", async () => {
+test("any failure of the look is reported, such as a full disk", async () => {
   const said = "ENOSPC: no space left on device";
   const publisher = createPublisher({
     root: "/site",

@@ -21,12 +21,12 @@ export const files = {
   "templates/page.txt": "page\n",
 };
 
-/** Git in a folder, as a person types it. */
+/** Runs Git in a folder, as on the command line. */
 export function git(folder: string, ...args: readonly string[]): string {
   return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] }).trim();
 }
 
-/** What Ada and Bob begin with: a repository that others share, and a clone of it for each. Made once, and copied. */
+/** The start for Ada and Bob: a shared repository, and a clone for each. Made once, then copied. */
 let model: string | undefined;
 
 function makeModel(): string {
@@ -48,7 +48,7 @@ function makeModel(): string {
   return folder;
 }
 
-/** Two authors and what they share, with the files of a site. */
+/** Two authors and their shared repository, with the files of a site. */
 export function repositories() {
   model ??= makeModel();
   const folder = scratchFolder();
@@ -65,7 +65,7 @@ export function repositories() {
 
 export type Clone = ReturnType<typeof openClone>;
 
-/** A folder with a site, whose author publishes. */
+/** The clone of an author, with a site. */
 export function openClone(root: string) {
   const path = (file: string) => join(root, file);
   const read = (file: string) => (existsSync(path(file)) ? readFileSync(path(file), "utf8") : undefined);
@@ -97,7 +97,7 @@ export function openClone(root: string) {
   };
 }
 
-/** What the remote has of a file. */
+/** The text of a file on the remote. */
 export function sent(remote: string, file: string): string {
   return git(remote, "show", `main:${file}`);
 }
@@ -106,14 +106,14 @@ export function subjects(remote: string): readonly string[] {
   return git(remote, "log", "--format=%s by %an", "main").split("\n");
 }
 
-/** A program of the remote that runs before it takes anything. */
+/** Installs a hook that the remote runs before it accepts a push. */
 export function putHook(remote: string, script: string): void {
   const hook = join(remote, "hooks/pre-receive");
   writeFileSync(hook, `#!/bin/sh\n${script}\n`);
   chmodSync(hook, 0o755);
 }
 
-/** Gives copies of a clone as it is. */
+/** Makes copies of a clone in its present state. */
 export function cloneOf({ root }: Clone): () => Clone {
   const folder = scratchFolder();
   cpSync(root, join(folder, "0"), { recursive: true });
@@ -125,7 +125,7 @@ export function cloneOf({ root }: Clone): () => Clone {
   };
 }
 
-/** Ends a publication behind a step, as a kill does: nothing of it runs any more. */
+/** Ends a publication after a step, as if the process were killed. */
 export class Killed extends Error {}
 
 export function killBehind(wanted: PublishStep, nth = 1): Pick<PublishDesk, "onStep"> {

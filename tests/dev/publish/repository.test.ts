@@ -10,13 +10,13 @@ const missing = async (root: string) => {
   return look.status === "missing" ? look.missing : look.status;
 };
 
-test("a folder outside any repository is none to publish from", async () => {
+test("a folder outside any repository cannot be published", async () => {
   vi.stubEnv("GIT_CEILING_DIRECTORIES", "/");
   expect(await missing(scratchFolder())).toMatchObject({ is: "repository" });
   vi.unstubAllEnvs();
 });
 
-test("a folder of a clone is looked at as the site that stands there", async () => {
+test("a folder of a clone is treated as the site", async () => {
   const { ada } = repositories();
   ada.write("sites/one/content/site.yaml", "name: One\n");
   const look = await openRepository(join(ada.root, "sites/one"));
@@ -29,12 +29,12 @@ test("a folder of a clone is looked at as the site that stands there", async () 
 const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
   ["no remote", (ada) => ada.git("remote", "remove", "origin"), { is: "remote" }],
   [
-    "a branch that follows none",
+    "a branch without an upstream",
     (ada) => ada.git("switch", "--quiet", "-c", "draft"),
     { is: "upstream", branch: "draft" },
   ],
   ["a commit instead of a branch", (ada) => ada.git("switch", "--quiet", "--detach"), { is: "branch" }],
-  ["nobody’s name", (ada) => ada.git("config", "user.name", ""), { is: "author" }],
+  ["no author", (ada) => ada.git("config", "user.name", ""), { is: "author" }],
   ["no commit", (ada) => ada.git("switch", "--quiet", "--orphan", "new"), { is: "commits" }],
   [
     "a merge that was begun by hand",
@@ -42,7 +42,7 @@ const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
     { is: "end", of: "merge" },
   ],
   [
-    "commits of other folders that were not sent",
+    "unsent commits of other folders",
     (ada) => {
       ada.write("src/code.ts", "other\n");
       ada.git("commit", "--quiet", "--all", "-m", "Code");
@@ -51,13 +51,13 @@ const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
   ],
 ];
 
-test.each(cases)("%s is said to be in the way", async (_, set, expected) => {
+test.each(cases)("%s is reported as an obstacle", async (_, set, expected) => {
   const { ada } = repositories();
   set(ada);
   expect(await missing(ada.root)).toEqual(expected);
 });
 
-test("a commit of content that was made by hand and not sent goes along", async () => {
+test("an unsent commit of content made by hand is sent too", async () => {
   const { ada, remote } = repositories();
   ada.edit("content/site.yaml", "01", "02");
   ada.git("commit", "--quiet", "--all", "-m", "By hand");
@@ -66,7 +66,7 @@ test("a commit of content that was made by hand and not sent goes along", async 
   expect(ada.git("ls-remote", remote, "main")).toContain(ada.git("rev-parse", "HEAD"));
 });
 
-test("a folder of content that is gone is published as gone", async () => {
+test("a removed folder of content is published as removed", async () => {
   const { ada } = repositories();
   rmSync(join(ada.root, "static"), { recursive: true });
   await ada.publish();

@@ -5,7 +5,7 @@ import { createVersions } from "../../../src/dev/publish/versions.ts";
 const { buildVersion } = vi.hoisted(() => ({ buildVersion: vi.fn<() => Promise<Version>>() }));
 vi.mock("../../../src/dev/publish/build-version.ts", () => ({ buildVersion }));
 
-test("a build that is under way when the desk is closed leaves nothing open", async () => {
+test("a build that is running at the end leaves nothing open", async () => {
   const close = vi.fn();
   let end = (_version: Version) => {};
   buildVersion.mockReturnValue(

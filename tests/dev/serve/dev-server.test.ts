@@ -6,7 +6,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import { connect, get, serve, state, statusOf, talk } from "../raw-server.ts";
 
-test("a page comes with its type, is never kept, and is for this origin only", async () => {
+test("a page has its type, is never cached, and is for this origin only", async () => {
   const { port } = await serve();
   const answer = await talk(port, get("/"));
   expect(statusOf(answer)).toBe(200);
@@ -50,7 +50,7 @@ test.each([
   expect(answer).not.toContain("root:");
 });
 
-test("a raw NUL, and what is no HTTP, end the connection with 400", async () => {
+test("a raw NUL, and anything that is not HTTP, end the connection with 400", async () => {
   const { port } = await serve();
   expect(statusOf(await talk(port, get("/a\0b")))).toBe(400);
   expect(statusOf(await talk(port, "HELLO\r\n\r\n"))).toBe(400);
@@ -70,12 +70,12 @@ test.each([
   expect(statusOf(await talk(port, get("/", head)))).toBe(status);
 });
 
-test("HTTP/1.0 without a name is refused", async () => {
+test("HTTP/1.0 without a host name is refused", async () => {
   const { port } = await serve();
   expect(statusOf(await talk(port, "GET / HTTP/1.0\r\n\r\n"))).toBe(421);
 });
 
-test("a body is not waited for, however long it says it is", async () => {
+test("the server does not wait for a body, whatever length it announces", async () => {
   const { port } = await serve();
   const post = await talk(
     port,
@@ -90,13 +90,13 @@ test("a body is not waited for, however long it says it is", async () => {
   expect(statusOf(chunked)).toBe(200);
 });
 
-test("a head that is too long is refused", async () => {
+test("a request head that is too long is refused", async () => {
   const { port } = await serve();
   expect(statusOf(await talk(port, get("/", `Host: localhost\r\nX: ${"x".repeat(20_000)}`)))).toBe(431);
   expect(statusOf(await talk(port, get(`/${"x".repeat(20_000)}`)))).toBe(431);
 });
 
-test("a client that asks for more before it has its answer is let go, and one that waits goes on", async () => {
+test("a client that sends a request before it has its answer is disconnected, one that waits is served", async () => {
   const { port } = await serve();
   const one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
   expect((await talk(port, one.repeat(1000))).match(/HTTP\/1\.1 /g) ?? []).toHaveLength(0);
@@ -108,7 +108,7 @@ test("a client that asks for more before it has its answer is let go, and one th
   expect(socket.destroyed).toBe(false);
 });
 
-test("a client that takes its time over the head is let go, and the others are served meanwhile", async () => {
+test("a client that sends its head slowly is disconnected, and others are served in the meantime", async () => {
   const { port } = await serve({ limits: { headMs: 200, requestMs: 300 } });
   const slow = await connect(port);
   const ended = once(slow, "close");
@@ -118,14 +118,14 @@ test("a client that takes its time over the head is let go, and the others are s
   await ended;
 });
 
-test("a client that does not read its answer is let go", async () => {
+test("a client that does not read its answer is disconnected", async () => {
   const { port } = await serve({ limits: { idleMs: 200 } });
   const socket = await connect(port);
   socket.pause();
   socket.write(get("/gros.bin").replace("Connection: close\r\n", ""));
   await once(socket, "readable");
   const open = countSockets();
-  // Who reads nothing hears nothing of the end either: only this process knows it.
+  // A client that reads nothing does not notice the end, so the test asks this process.
   await expect.poll(countSockets).toBeLessThan(open);
   socket.resume();
   let bytes = 0;
@@ -140,7 +140,7 @@ function countSockets(): number {
   return process.getActiveResourcesInfo().filter((kind) => kind === "TCPSocketWrap").length;
 }
 
-test("500 pages that wait for a change all hear of it, and the next one is served", async () => {
+test("500 pages that wait for a change are all notified, and the next one is served", async () => {
   const server = await serve();
   const told: number[] = [];
   const sockets = await Promise.all(
@@ -165,20 +165,20 @@ test("500 pages that wait for a change all hear of it, and the next one is serve
   expect(statusOf(await talk(server.port, get("/")))).toBe(200);
 });
 
-test("who opens a stream late hears at once what the others have heard", async () => {
+test("a stream that is opened late gets the last event at once", async () => {
   const server = await serve();
   server.announce({ ...state, version: 7 });
   const stream = "GET /__dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
   expect(await talk(server.port, stream, '"version":7')).toContain("Content-Type: text/event-stream");
 });
 
-test("who asks for the head of the stream gets that, and an end", async () => {
+test("a HEAD request for the stream gets its headers, and ends", async () => {
   const { port } = await serve();
   const head = get("/__dev/events").replace("GET", "HEAD");
   expect(await talk(port, head)).toMatch(/text\/event-stream[\s\S]*\r\n\r\n$/);
 });
 
-test("pages that wait for changes take half of the connections, and other requests have the rest", async () => {
+test("pages that wait for changes get half of the connections, and other requests the rest", async () => {
   const { port } = await serve({ limits: { connections: 6 } });
   const ask = "GET /__dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
   for (let taken = 0; taken < 3; taken += 1) {
@@ -190,7 +190,7 @@ test("pages that wait for changes take half of the connections, and other reques
   expect(statusOf(await talk(port, get("/")))).toBe(200);
 });
 
-test("where all connections are taken, those that ask for nothing make room", async () => {
+test("when all connections are in use, idle ones make room", async () => {
   const { port } = await serve({ limits: { connections: 2 } });
   const idle = await Promise.all([connect(port), connect(port)]);
   const closed = Promise.all(idle.map((socket) => once(socket, "close")));
@@ -204,14 +204,14 @@ test("where all connections are taken, those that ask for nothing make room", as
 });
 
 test.each(["/", "/nulle-part", "/gros.bin", "/__dev/page?file=index.html", "/__mail", "//", "/%"])(
-  "%s is shown in frames of its own pages only",
+  "%s can be shown only in frames of the same origin",
   async (target) => {
     const { port } = await serve();
     expect(await talk(port, get(target))).toContain("X-Frame-Options: SAMEORIGIN");
   },
 );
 
-test("the page of errors is shown in frames of its own pages only", async () => {
+test("the error page can be shown only in frames of the same origin", async () => {
   const broken: SiteState = { status: "broken", version: 1, problems: [], lastGood: undefined, since: 1 };
   const { port } = await serve({ site: { state: () => broken, ledger: createChangeLedger() } });
   const answer = await talk(port, get("/"));
@@ -238,7 +238,7 @@ test("requests before the first build wait for it", async () => {
   expect(statusOf(await talk(port, get("/")))).toBe(200);
 });
 
-test("a port in use is reported, and the next one is taken", async () => {
+test("a port in use is reported, and the next one is used", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void holder.close());
   await once(holder, "listening");
@@ -262,7 +262,7 @@ test("closing ends every connection, streams included", async () => {
   await expect(talk(server.port, get("/"))).rejects.toThrow("ECONNREFUSED");
 });
 
-test("each reader is answered in a language of theirs", async () => {
+test("each reader is answered in a language of their browser", async () => {
   const { port } = await serve();
   const mail = (head: string) => talk(port, get("/__mail", `Host: localhost\r\n${head}`));
   expect(await mail("Accept-Language: fr-FR, en;q=0.5")).toContain('<html lang="fr">');
@@ -270,7 +270,7 @@ test("each reader is answered in a language of theirs", async () => {
   expect(await mail("Accept-Language: de")).toContain('<html lang="en">');
 });
 
-test("what is to be done is sent as every page of the tool: to nobody else’s frame, and never kept", async () => {
+test("the list of tasks is sent like every page of the tool: not for frames of others, and never cached", async () => {
   const { port } = await serve();
   const answer = await talk(port, get("/__todo"));
   expect(statusOf(answer)).toBe(200);

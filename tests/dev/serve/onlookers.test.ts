@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createOnlookers } from "../../../src/dev/serve/onlookers.ts";
 
-/** The routes that are looked at after these requests. */
+/** The routes that count as looked at after these requests. */
 function routesAfter(targets: readonly string[], base = ""): readonly string[] {
   const onlookers = createOnlookers(base);
   for (const target of targets) onlookers.note(target);
   return onlookers.routes();
 }
 
-test("the page that was asked for last is the one most likely looked at", () => {
+test("the page that was requested last comes first", () => {
   expect(routesAfter(["/", "/contact", "/blog/?categorie=energie", "/contact.html"])).toEqual([
     "/contact",
     "/blog",
@@ -16,14 +16,14 @@ test("the page that was asked for last is the one most likely looked at", () => 
   ]);
 });
 
-test("an open page that asks what it has to do after a change is looked at", () => {
+test("an open page that asks how to update itself counts as looked at", () => {
   expect(routesAfter(["/", "/contact", "/__dev/change?page=/index.html&from=3&shows=page"])).toEqual([
     "/",
     "/contact",
   ]);
 });
 
-test("neither files nor addresses that no page can have are pages", () => {
+test("files, and addresses that no page can have, do not count", () => {
   expect(
     routesAfter(["/assets/site.1111111111.css", "/__dev/client.js", "/..", "/%2f", "/Non", "/__mail"]),
   ).toEqual([]);
@@ -36,11 +36,11 @@ test("below a base path, pages outside it do not belong to the site", () => {
   ]);
 });
 
-test("the pages of the workbench are looked at as well", () => {
+test("pages of the workbench count too", () => {
   expect(routesAfter(["/_composants"])).toEqual(["/_composants"]);
 });
 
-test("tabs that were left long ago are forgotten", () => {
+test("pages that were requested long ago are forgotten", () => {
   expect(routesAfter(["/a", "/b", "/c", "/d", "/e", "/f", "/g"])).toEqual([
     "/g",
     "/f",

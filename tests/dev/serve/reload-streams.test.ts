@@ -12,7 +12,7 @@ function open() {
   return streams;
 }
 
-/** An open page, and what it has read: all that comes, or nothing. */
+/** A client, and the text that it has read. It reads everything, or nothing. */
 function reader({ reads }: { readonly reads: boolean }) {
   const texts: string[] = [];
   const stream = new Writable({
@@ -25,7 +25,7 @@ function reader({ reads }: { readonly reads: boolean }) {
   return { texts, stream, response: stream as unknown as ServerResponse };
 }
 
-test("an idle stream gets a sign of life every twenty seconds", () => {
+test("an idle stream gets a heartbeat every twenty seconds", () => {
   const streams = open();
   const { texts, response } = reader({ reads: true });
   streams.add(response);
@@ -33,7 +33,7 @@ test("an idle stream gets a sign of life every twenty seconds", () => {
   vi.advanceTimersByTime(19_999);
   expect(texts).toEqual([]);
   vi.advanceTimersByTime(20_001);
-  // A comment: no event reaches the script of the page.
+  // A comment, which is no event for the script of the page.
   expect(texts).toEqual([":\n\n", ":\n\n"]);
 });
 
@@ -50,7 +50,7 @@ test("a stream whose client does not read is closed, and the others continue", (
   expect(busy.texts).toHaveLength(71);
 });
 
-test("as many pages listen as there is room for, and the next one once another has gone", async () => {
+test("the number of streams is limited, and a closed one makes room for the next", async () => {
   const streams = open();
   const [first, second] = [reader({ reads: true }), reader({ reads: true })];
   streams.add(first.response);

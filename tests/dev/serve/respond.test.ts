@@ -94,19 +94,19 @@ describe("a page", () => {
     expect(answer.body).toContain(words);
   });
 
-  test("brings the script that reloads, at its end, and is the same for the rest", () => {
+  test("has the reload script at its end, and is otherwise unchanged", () => {
     expect(ask("/blog").body).toBe(
       '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-language="en" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
   });
 
-  test("in a frame brings a mark instead, which the page around it reads", () => {
+  test("in a frame has a mark instead, which the page around it reads", () => {
     expect(ask("/blog", good, { destination: "iframe" }).body).toBe(
       '<body>Blog<script type="text/site-dev" data-session="s1" data-language="en" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
   });
 
-  test("has the origin by which it is visited wherever the site asked for that of site dev", () => {
+  test("has the visited origin wherever the site uses the origin of site dev", () => {
     const html = `<body data-props="{&quot;origin&quot;:&quot;${devOrigin}&quot;}"></body>`;
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": html }) };
     for (const host of ["localhost:4321", "127.0.0.1:4321", "[::1]:80"]) {
@@ -116,7 +116,7 @@ describe("a page", () => {
     }
   });
 
-  test("comes without its policy and its hashes, which would refuse what is added here and styles that change", () => {
+  test("has no policy and no hashes, which would block the added script and changed styles", () => {
     const html =
       '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &quot;"><link rel="stylesheet" href="/a.css" integrity="sha256-x="><script src="/a.js" integrity="sha256-y="></script><p integrity="z">Blog</p>';
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
@@ -125,13 +125,13 @@ describe("a page", () => {
     );
   });
 
-  test("that speaks of the end of a body gets what is added at its own end", () => {
+  test("whose text contains `</body>` gets the script at its real end", () => {
     const html = "<body><script>end = '</body>'</script>Blog</body>";
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
     expect(ask("/blog", state).body).toMatch(/^<body><script>end = '<\/body>'<\/script>Blog<script src=/);
   });
 
-  test("of a site without a page for missing addresses says so", () => {
+  test("that is missing is reported even by a site without a not-found page", () => {
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": "" }) };
     expect(ask("/x", state)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
   });
@@ -141,18 +141,18 @@ test.each([
   ["/assets/site.0123456789.css", "text/css; charset=utf-8", "p{}"],
   ["/note.txt", "text/plain; charset=utf-8", "Une note"],
   ["/plan.bin", "application/octet-stream", "\u0001"],
-])("the file %s comes as %s, byte for byte", (target, type, body) => {
+])("the file %s is sent as %s, byte for byte", (target, type, body) => {
   expect(ask(target)).toMatchObject({ status: 200, type, body });
 });
 
 describe("under a base", () => {
   const under = (target: string) => ask(target, good, {}, { base: "/sous/chemin" });
-  test("pages answer below it and nowhere else", () => {
+  test("pages are served below it and nowhere else", () => {
     expect(under("/sous/chemin/blog").status).toBe(200);
     expect(under("/blog").status).toBe(404);
     expect(under("/sous/cheminblog").status).toBe(404);
   });
-  test("the root and the base without its slash lead there", () => {
+  test("the root, and the base without its slash, redirect there", () => {
     for (const target of ["/", "/sous/chemin"]) {
       expect(under(target)).toMatchObject({ status: 302, headers: { Location: "/sous/chemin/" } });
     }
@@ -164,17 +164,17 @@ describe("marks", () => {
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
   ] as const;
   const marked: SiteState = { status: "good", version: 1, site: { ...site, early } };
-  test("a draft says that it is one, a page that shows one says which, the others say nothing", () => {
+  test("a draft has a note, a page that shows one names it, other pages have none", () => {
     expect(ask("/blog", marked).body).toContain("<b>Draft:</b> site build leaves content/a.md out");
     expect(ask("/", marked).body).toContain("<b>Shows what is not published yet:</b> content/a.md");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
-  test("an entry of a later date says when it is due", () => {
+  test("an entry with a future date has a note with that date", () => {
     const due = [{ ...early[0], reason: "future", due: "2099-01-01" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
     expect(ask("/blog", state).body).toContain("<b>Due on January 1, 2099:</b>");
   });
-  test("a note of a later date marks the page of its entry, and none that only names it", () => {
+  test("an item with a future date marks the page of its entry, and no page that only lists it", () => {
     const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
     expect(ask("/blog", state).body).toContain(
@@ -185,7 +185,7 @@ describe("marks", () => {
 });
 
 describe("while the site is broken", () => {
-  test("every page shows what is to be mended, escaped, with its code frame", () => {
+  test("every page shows the errors, escaped, with code frames", () => {
     const { status, body } = ask("/blog", broken);
     expect(status).toBe(500);
     expect(body).toContain("<code>content/&lt;b&gt;.md:2:1</code> error");
@@ -196,7 +196,7 @@ describe("while the site is broken", () => {
     expect(body).not.toContain("<script>alert");
   });
 
-  test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
+  test("the place of an error opens the editor, if it is in a file of the site", () => {
     const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
     const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
     const { body } = ask("/blog", broken, {}, { looks });
@@ -228,17 +228,17 @@ describe("while the site is broken", () => {
     expect(ask("/__dev/problems?to=%2Fblog", broken).headers["Set-Cookie"]).toContain("Max-Age=0");
   });
 
-  test("a later breakage shows its problems first, whatever was asked of an earlier one", () => {
+  test("new errors are shown even to a reader who chose the last good version before", () => {
     const cookie = "site-dev-last-good=s1-4";
     expect(ask("/blog", broken, { cookie }).status).toBe(200);
     expect(ask("/blog", { ...broken, version: 9, since: 9 }, { cookie }).status).toBe(500);
   });
 
-  test("scripts and styles of the last good version still come", () => {
+  test("scripts and styles of the last good version are still served", () => {
     expect(ask("/assets/site.0123456789.css", broken).status).toBe(200);
   });
 
-  test("with no good version before it there is no link to one", () => {
+  test("without an earlier good version, there is no link to one", () => {
     const { status, body } = ask("/", { ...broken, lastGood: undefined });
     expect(status).toBe(500);
     expect(body).not.toContain("last-good");
@@ -255,7 +255,7 @@ describe("while the site is broken", () => {
 describe("a language that the reader chooses", () => {
   const choose = (query: Readonly<Record<string, string>>) =>
     ask(`/__dev/language?${new URLSearchParams(query)}`);
-  test("is kept for all pages of this server alone, and leads back to the page, its query included", () => {
+  test("is stored for the pages of this server only, and leads back to the page with its query", () => {
     const { status, headers } = choose({ language: "fr", to: "/été?page=2" });
     expect(status).toBe(303);
     expect(headers.Location).toBe("/%C3%A9t%C3%A9?page=2");
@@ -263,7 +263,7 @@ describe("a language that the reader chooses", () => {
       /^site-dev-language=fr; Max-Age=\d+; Path=\/; SameSite=Strict; HttpOnly$/,
     );
   });
-  test("leads to no other server, and is one that is spoken", () => {
+  test("leads to no other server, and must be a language of the tool", () => {
     expect(choose({ language: "fr", to: "//evil.example" }).headers.Location).toBe("/");
     for (const language of ["de", "", "constructor"]) {
       const { status, headers } = choose({ language, to: "/" });
@@ -271,7 +271,7 @@ describe("a language that the reader chooses", () => {
       expect(headers).not.toHaveProperty("Set-Cookie");
     }
   });
-  test("is that of everything that is the server’s own on a page", () => {
+  test("applies to everything that the server adds to a page", () => {
     const french = { speech: { ...english, language: "fr", pages: fr.pages } } as const;
     const page = ask("/blog", broken, {}, french).body;
     expect(page).toContain('<html lang="fr">');
@@ -286,7 +286,7 @@ describe("a language that the reader chooses", () => {
   });
 });
 
-describe("what a page does after a change", () => {
+describe("after a change, a page", () => {
   const change = (query: Record<string, string>, state: SiteState = good, more: Partial<Context> = {}) =>
     JSON.parse(
       ask(
@@ -297,18 +297,18 @@ describe("what a page does after a change", () => {
       ).body,
     ) as unknown;
 
-  test("nothing, where it did not change", () => {
+  test("does nothing if it did not change", () => {
     expect(change({})).toEqual({ version: 3, change: "none" });
   });
-  test("nothing, as long as the first build has not ended: it is as new as can be", () => {
+  test("does nothing before the end of the first build, because it is up to date", () => {
     const early = builtSite({ "blog.html": "" }).files;
     expect(change({}, { status: "starting", version: 3, early })).toEqual({ version: 3, change: "none" });
   });
-  test("it loads again, where it is another file, or gone", () => {
+  test("reloads if it is another file, or gone", () => {
     expect(change({ file: "404.html" })).toMatchObject({ change: "reload" });
     expect(change({ page: "/nulle-part" })).toMatchObject({ change: "reload" });
   });
-  test("it gets its new styles in their order, where they alone changed", () => {
+  test("gets its new styles in their order if only they changed", () => {
     const html =
       '<link rel="stylesheet" href="/a.css"><link rel="icon" href="/i"><link href="/b.css" rel="stylesheet">';
     const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
@@ -319,24 +319,24 @@ describe("what a page does after a change", () => {
       styles: ["/a.css", "/b.css"],
     });
   });
-  test("a reference to the end of styles within its texts has no effect", () => {
+  test("ignores a `</style>` within its texts", () => {
     const html = `<title><link rel="stylesheet" href="/a.css"></title><a title='<link rel="stylesheet" href="/b.css">'></a><!--<link rel="stylesheet" href="/c.css">-->`;
     const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
     const ledger = { record: () => true, changeSince: () => "styles" as const };
     expect(change({}, state, { ledger })).toMatchObject({ styles: [] });
   });
-  test("it loads again, where the site broke, and where it shows an error", () => {
+  test("reloads if the site has errors, and if it shows an error", () => {
     expect(change({}, broken)).toMatchObject({ change: "reload" });
     expect(change({ shows: "error" })).toMatchObject({ change: "reload" });
   });
-  test("the last good version stays while the site is broken, and goes with it", () => {
+  test("stays the last good version while the site is broken, and reloads afterwards", () => {
     expect(change({ shows: "last-good" }, broken)).toMatchObject({ change: "none" });
     expect(change({ shows: "last-good" })).toMatchObject({ change: "reload" });
   });
 });
 
 describe("the panel", () => {
-  test("gets nothing for what is no page of the site", () => {
+  test("gets nothing for an address that is not a page of the site", () => {
     for (const what of ["page", "concerns"]) {
       for (const file of ["", "note.txt", "nulle-part.html"])
         expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
@@ -353,21 +353,18 @@ describe("the panel", () => {
 });
 
 describe("who asks", () => {
-  test("under another host name than the server’s own is refused for every path", () => {
+  test("under another host name than the server’s own is refused on every path", () => {
     for (const target of ["/", "/__dev/events", "/note.txt"]) {
       expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
       expect(ask(target, good, { host: undefined }).status).toBe(421);
     }
   });
-  test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])(
-    "for what is to be done, at %s, as well",
-    (target) => {
-      expect(ask(target).type).toBe("todo");
-      expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
-      expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
-      expect(ask(target, good, { method: "POST" }).status).toBe(405);
-    },
-  );
+  test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])("for the tasks, at %s, too", (target) => {
+    expect(ask(target).type).toBe("todo");
+    expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
+    expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
+    expect(ask(target, good, { method: "POST" }).status).toBe(405);
+  });
 
   test("for changes from another origin is refused", () => {
     expect(ask("/__dev/events", good, { origin: "http://localhost:9999" }).status).toBe(403);

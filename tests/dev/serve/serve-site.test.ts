@@ -33,7 +33,7 @@ function serve(root: string, port: number, tell: (event: DevEvent) => void = () 
   });
 }
 
-/** Serves a site that shows the word of `shared/<file>`, which holds `text` at the start and is imported by `statement`. */
+/** Serves a site that shows the word of `shared/<file>`, which `statement` imports and contains `text` at the start. */
 async function serveWord(file: string, text: string, statement: string) {
   const { root, edit, write } = devFolder();
   mkdirSync(join(root, "shared"));
@@ -53,7 +53,7 @@ async function serveWord(file: string, text: string, statement: string) {
   };
 }
 
-test("a file from elsewhere that a template imports is shown on its own save, and so is the mending of one", async () => {
+test("a save of an outside file that a template imports is shown, and so is its correction", async () => {
   const { save, shows } = await serveWord("word.json", '"un"', 'import word from "../shared/word.json";');
   await shows("<h1>un</h1>");
   save('"deux"');
@@ -64,18 +64,18 @@ test("a file from elsewhere that a template imports is shown on its own save, an
   await shows("<h1>trois</h1>");
 });
 
-test("a file from elsewhere that was wrong when the site was served is watched as well", async () => {
+test("an outside file that had an error at the start is watched too", async () => {
   const broken = "export const word = ;\n";
   const { save, shows } = await serveWord("word.ts", broken, 'import { word } from "../shared/word.ts";');
   await shows("shared/word.ts:1");
-  // This may still be found by the look at everything that ends the start.
+  // The comparison of all files at the end of the start may find this one.
   save(`\n${broken}`);
   await shows("shared/word.ts:2");
   save('export const word = "un";\n');
   await shows("<h1>un</h1>");
 });
 
-test("a save that comes while the site is built for the first time is served, and the site starts once", async () => {
+test("a save during the first build is served, and the site starts only once", async () => {
   const { root } = devFolder();
   const port = await findFreePort();
   const page = `http://127.0.0.1:${port}/blog/premier`;

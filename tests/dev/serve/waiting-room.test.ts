@@ -3,7 +3,7 @@ import { createWaitingRoom } from "../../../src/dev/serve/waiting-room.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { builtSite } from "../built-site.ts";
 
-/** A room, and who is still in it after each state. */
+/** A waiting room, and the requests still in it after each state. */
 function roomOf(targets: readonly string[], base = "") {
   let state: SiteState = { status: "starting", version: 0 };
   const room = createWaitingRoom(() => state, base);
@@ -19,21 +19,21 @@ function roomOf(targets: readonly string[], base = "") {
 
 const early = builtSite({ "contact.html": "", "assets/site.1111111111.css": "" }).files;
 
-test("a request waits until the page that it asks for is drawn, the others until all are", async () => {
+test("a request waits until its page is drawn, other requests until all pages are", async () => {
   const after = roomOf(["/contact", "/blog", "/assets/site.1111111111.css", "/__dev/client.js"]);
   expect(await after({ status: "starting", version: 0 })).toHaveLength(4);
   expect(await after({ status: "starting", version: 1, early })).toEqual(["/blog"]);
   expect(await after({ status: "good", version: 2, site: builtSite({}) })).toEqual([]);
 });
 
-test("a refused first build ends the wait of all requests: there are problems to show", async () => {
+test("a refused first build ends all waits, because there are problems to show", async () => {
   const after = roomOf(["/contact"]);
   expect(await after({ status: "broken", version: 1, problems: [], lastGood: undefined, since: 1 })).toEqual(
     [],
   );
 });
 
-test("below a base path, a page of another path waits for the whole", async () => {
+test("with a base path, a request for another path waits for the whole build", async () => {
   const after = roomOf(["/sous/contact", "/contact"], "/sous");
   expect(await after({ status: "starting", version: 1, early })).toEqual(["/contact"]);
 });

@@ -6,10 +6,10 @@ import { defineSite, directive, siteSettings } from "../../../src/index.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
 
-/** Texts as `site dev` compiles them, and how often one was. */
+/** Compiles texts like `site dev`, and counts how often each is compiled. */
 function compiler() {
   let compiled = 0;
-  // The compiler asks it at each directive.
+  // The compiler reads it at each directive.
   const attributes = z.strictObject({}).refine(() => {
     compiled += 1;
     return true;

@@ -24,7 +24,7 @@ describe("a site that is being written", () => {
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 
-  test("shows drafts and later entries, and names them; without --drafts it has neither", async () => {
+  test("shows and lists drafts and future entries, but not without --drafts", async () => {
     const { site, built } = devFolder();
     const { state } = await site.rebuild();
     expect(built("blog/brouillon.html")).toContain("Pas encore.");
@@ -38,7 +38,7 @@ describe("a site that is being written", () => {
     expect(published.built("blog/brouillon.html")).toBeUndefined();
   });
 
-  test("has the pages of the workbench, which no build publishes", async () => {
+  test("has the pages of the workbench, which a build never publishes", async () => {
     const { site, edit, built } = devFolder();
     edit("templates/site.tsx", (text) =>
       text.replace(
@@ -51,7 +51,7 @@ describe("a site that is being written", () => {
     expect(built("sitemap.xml")).not.toContain("_atelier");
   });
 
-  test("has the values that are declared for it, whatever the file says, which is checked all the same", async () => {
+  test("has the values declared for it instead of those of the file, which is still checked", async () => {
     const folder = devFolder();
     const { root, site, edit, built } = folder;
     addService(folder);
@@ -70,7 +70,7 @@ describe("a site that is being written", () => {
     expect(home).not.toContain("site-dev");
   });
 
-  test("has a new version only where something has changed", async () => {
+  test("has a new version only if something has changed", async () => {
     const { site, edit } = devFolder();
     const first = await site.rebuild();
     expect((await site.rebuild()).hasChanged).toBe(false);
@@ -80,7 +80,7 @@ describe("a site that is being written", () => {
     expect(second.state.version).toBeGreaterThan(first.state.version);
   });
 
-  test("reports a warning once though it changes no page, and reports its end", async () => {
+  test("reports a warning once although it changes no page, and reports its end", async () => {
     const { site, edit } = devFolder();
     await site.rebuild();
     edit("content/articles/premier.md", (text) => `${text}\n<div>Texte</div>\n`);
@@ -114,7 +114,7 @@ describe("a site that is being written", () => {
     expect(built("blog/2026/autre.html")).toBeUndefined();
   });
 
-  test("draws with the templates, scripts and styles of this moment", async () => {
+  test("uses the present templates, scripts and styles", async () => {
     const { site, edit, built } = devFolder();
     await site.rebuild();
     edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
@@ -132,7 +132,7 @@ describe("a site that is being written", () => {
     expect(scripts.some((path) => built(path)?.includes("Bien trop haut"))).toBe(true);
   });
 
-  test("takes a file from outside templates/ that a template imports, and its changes", async () => {
+  test("follows the changes of a file outside templates/ that a template imports", async () => {
     const { root, site, edit, write, built } = devFolder();
     mkdirSync(join(root, "shared"));
     write("shared/word.ts", 'export const word = "un";\n');
@@ -151,7 +151,7 @@ describe("a site that is being written", () => {
     expect(built("blog/premier.html")).toContain("<h1>deux</h1>");
   });
 
-  test("takes a picture that a style asks for with a query, and its changes", async () => {
+  test("follows the changes of an image that a style loads with a query", async () => {
     const { site, edit, write, built } = devFolder();
     const sign = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" id="${id}"/>`;
     write("templates/styles/sign.svg", sign("un"));
@@ -182,7 +182,7 @@ describe("a site that is being written", () => {
       const marks = globalThis as unknown as { templatesLoaded?: (value: object) => void };
       for (let number = 1; number <= 6; number += 1) {
         alive.add(number);
-        // The template hands over an object that lives as long as its module does.
+        // The template passes an object that lives as long as its module.
         marks.templatesLoaded = (value) => registry.register(value, number);
         edit(
           "templates/site.tsx",
@@ -200,7 +200,7 @@ describe("a site that is being written", () => {
     },
   );
 
-  test("reports the current line of a mistake, even if only comments have moved it", async () => {
+  test("reports the current line of an error, even if only comments have moved it", async () => {
     const folder = devFolder();
     const { site, edit, read } = folder;
     await site.rebuild();
@@ -222,7 +222,7 @@ describe("a site that is being written", () => {
     expect(linesOf(folder)).toContain(`templates/site.tsx:${line}:`);
   });
 
-  test("keeps its templates where a style or a script of the browser changes", async () => {
+  test("keeps its templates when a style or a script of the browser changes", async () => {
     const { site, edit, built } = devFolder();
     edit("templates/site.tsx", (text) =>
       text
@@ -241,7 +241,7 @@ describe("a site that is being written", () => {
     expect(await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n")).toBe("1");
   });
 
-  test("has what is saved while the next changes are prepared for", async () => {
+  test("notices a save while it prepares for the next change", async () => {
     const { site, edit, built } = devFolder();
     await site.rebuild();
     const warming = site.warm();
@@ -252,7 +252,7 @@ describe("a site that is being written", () => {
     await warming;
   });
 
-  test("takes what was begun when a file was said to have changed, unless it has changed again", async () => {
+  test("uses the bundle that `expect` has begun, unless the file has changed again", async () => {
     const { site, edit, built } = devFolder();
     await site.rebuild();
     await site.warm();
@@ -280,7 +280,7 @@ describe("a site that is being written", () => {
     expect((await site.rebuild()).state.status).toBe("good");
   });
 
-  test("says that templates cannot wait at their top", async () => {
+  test("reports a top-level `await` in a template", async () => {
     const { site, edit } = devFolder();
     await site.rebuild();
     edit("templates/site.tsx", (text) => `${text}\nexport const awaited = await Promise.resolve("Un");\n`);
@@ -300,7 +300,7 @@ describe("a site that is being written", () => {
 
 type Folder = ReturnType<typeof devFolder>;
 
-/** How a mistake is made in each kind of input, and the problem that must show. */
+/** A mistake in each kind of input, and the problem that must be reported. */
 const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[] = [
   [
     "content",
@@ -408,7 +408,7 @@ const linesOf = ({ site }: Folder): string => {
     .join("\n");
 };
 
-test("weights come after the page: another build reports a page over its budget", async () => {
+test("weights are known after the page: another build reports a page over its budget", async () => {
   let thoughts = 0;
   const { site, edit, built } = devFolder({
     onSecondThought: () => {
@@ -419,7 +419,7 @@ test("weights come after the page: another build reports a page over its budget"
   const first = await site.rebuild();
   expect(first.state).toMatchObject({ status: "good", site: { problems: [] } });
   expect(built("index.html")).toBeDefined();
-  // First quickly, which tells what may be too heavy, and then as hosts compress.
+  // First with quick compression, which finds pages that may be too heavy, then with that of hosts.
   await vi.waitFor(() => expect(thoughts).toBe(1), { timeout: 20_000 });
   await site.rebuild();
   await vi.waitFor(() => expect(thoughts).toBe(2), { timeout: 20_000 });
@@ -429,7 +429,7 @@ test("weights come after the page: another build reports a page over its budget"
   expect(thoughts).toBe(2);
 });
 
-/** The page and the terminal say the same, with the line of the file where one is known. */
+/** The page and the terminal show the same problems, with the line if it is known. */
 function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
   const problems = built.state.status === "broken" ? built.state.problems : [];
   const { readText } = site;
@@ -459,7 +459,7 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
 
 describe("a mistake", () => {
   test.each(mistakes)(
-    "in %s shows, at the start as well, keeps the last good version, and goes when it is mended",
+    "in %s is reported, also at the start, keeps the last good version, and goes when it is corrected",
     async (_, breakIt, shows) => {
       const folder = devFolder();
       const { root, site, built } = folder;
@@ -475,7 +475,7 @@ describe("a mistake", () => {
       const good = built("blog/premier.html");
       expect(good).toContain("Premier article");
 
-      // From here on, modules that a change does not reach are not run again.
+      // From here on, only modules that a change affects run again.
       await site.warm();
       breakIt(folder);
       const broken = await site.rebuild();
@@ -492,9 +492,9 @@ describe("a mistake", () => {
     },
   );
 
-  test("that makes the machine refuse shows as well, and the next change tries again", async () => {
+  test("that makes the file system fail is reported too, and the next change builds again", async () => {
     const { root, site } = devFolder();
-    // A folder in the place of a file: reading it fails in a way that no stage foresees.
+    // A folder in place of a file: no stage expects this failure of reading.
     rmSync(join(root, "package.json"), { force: true });
     mkdirSync(join(root, "package.json"));
     const { state } = await site.rebuild();

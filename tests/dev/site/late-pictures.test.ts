@@ -16,7 +16,7 @@ function toFile({ path, digest }: Picture): OutputFile {
   return { path, bytes: Buffer.from(digest) };
 }
 
-/** What is drawn, and how often another build was asked for. `failing` cannot be drawn; `remembered` need not be. */
+/** Records the drawn pictures and the requests for another build. `failing` cannot be drawn; `remembered` need not be. */
 function start({ failing, remembered = [] }: { failing?: string; remembered?: readonly string[] } = {}) {
   const onDrawn = vi.fn();
   const drawn: string[] = [];
@@ -53,7 +53,7 @@ test("no build waits for a picture: another build is requested once it is drawn"
   expect(drawn).toEqual(["a", "b"]);
 });
 
-test("those that are known come at once, and only the new one is drawn", async () => {
+test("known pictures are returned at once, and only the new one is drawn", async () => {
   const { ask, onDrawn, drawn } = start();
   await ask("a");
   await vi.runAllTimersAsync();
@@ -64,7 +64,7 @@ test("those that are known come at once, and only the new one is drawn", async (
   expect(drawn).toEqual(["a", "c"]);
 });
 
-test("none is drawn that another save has made stale meanwhile", async () => {
+test("a picture that a later save has made obsolete is not drawn", async () => {
   const { ask, onDrawn, drawn } = start();
   await ask("a");
   await vi.advanceTimersByTimeAsync(1500);

@@ -42,18 +42,18 @@ async function buildWatched(files: TestFiles, askedFor: (compiled: number) => re
   };
 }
 
-test("a page that somebody waits for is shown before the text of any other is compiled", async () => {
+test("a page with a waiting reader is shown before the texts of others are compiled", async () => {
   const { shown, written } = await buildWatched(articles, () => ["/blog/e"]);
   expect(shown).toEqual([{ path: "blog/e.html", text: written.get("blog/e.html"), compiled: 1 }]);
   expect(shown[0]?.text).toContain("<strong>e</strong>");
 });
 
-test("a page that is asked for while texts are compiled overtakes those that are left", async () => {
+test("a page that is requested while texts are compiled comes before the remaining ones", async () => {
   const { shown, written } = await buildWatched(articles, (compiled) => (compiled < 3 ? [] : ["/blog/h"]));
   expect(shown).toEqual([{ path: "blog/h.html", text: written.get("blog/h.html"), compiled: 4 }]);
 });
 
-test("a page that shows a picture waits for the texts that may hold others: its address may depend on all", async () => {
+test("a page with a picture waits for the other texts, because the address of the picture may depend on them", async () => {
   const pictures: TestFiles = {
     ...articles,
     "content/articles/b.md": article("![Un](../images/un.png)"),
@@ -66,7 +66,7 @@ test("a page that shows a picture waits for the texts that may hold others: its 
   expect(outcome.status).toBe("written");
 });
 
-test("the same files are written whatever page is looked at", async () => {
+test("the written files do not depend on the page that is looked at", async () => {
   const [watched, alone] = [await buildWatched(articles, () => ["/blog/c"]), await buildInMemory(articles)];
   expect(watched.outcome).toEqual(alone.outcome);
   expect([...watched.written]).toEqual([...alone.written]);
@@ -99,7 +99,7 @@ test.each([
   ],
   ["in a page that cannot be drawn", { "content/pages/un.md": "---\ntitle: Un\nthrows: true\n---\n" }],
 ])(
-  "the same problems are reported whatever page is looked at, for a mistake %s",
+  "the reported problems do not depend on the page that is looked at, for a mistake %s",
   async (_where, mistakes: TestFiles) => {
     const files = { ...articles, ...mistakes };
     const [watched, alone] = [await buildWatched(files, () => ["/blog/c"]), await buildInMemory(files)];
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("a page of which the text has a mistake is not shown: the build is refused", async () => {
+test("a page whose text has an error is not shown: the build is refused", async () => {
   const mistake = { ...articles, "content/articles/c.md": article("[Là](javascript:alert)") };
   const { shown } = await buildWatched(mistake, () => ["/blog/c", "/blog/d"]);
   expect(shown).toEqual([]);

@@ -18,7 +18,7 @@ const title = { entry: { collection: "articles", id: "premier" }, path: ["title"
 const category = { entry: { collection: "categories", id: "energie" }, path: ["name"], kind: "words" };
 const body = { entry: { collection: "articles", id: "premier" }, path: [], kind: "body", label: "Texte" };
 
-test("a page that is served says which field its words come from, and is the same but for that", async () => {
+test("a page in edit mode names the fields of its words, and is otherwise unchanged", async () => {
   const { site, built } = await builtFolder();
   const page = site.locator.locate(built, file, "Texte");
   const served = Buffer.from(built.files.get(file) ?? "").toString();
@@ -33,7 +33,7 @@ test("a page that is served says which field its words come from, and is the sam
   ]);
 });
 
-test("a field says on how many pages it stands once all pages were looked at", async () => {
+test("the number of pages of a field is known after all pages were located", async () => {
   const { site, edit } = await builtFolder();
   edit("content/articles/second.md", (text) => text.replace(/category: .*/, "category: energie"));
   await site.rebuild();
@@ -44,7 +44,7 @@ test("a field says on how many pages it stands once all pages were looked at", a
   expect(pagesOf()).toEqual([1, 2, 1]);
 });
 
-test("what a field holds is given as it is written, and follows each save", async () => {
+test("the value of a field is its source, and follows each save", async () => {
   const { site, edit } = await builtFolder();
   edit("content/articles/premier.md", (text) => text.replace("Premier article", 'L\'été "à part"'));
   await site.rebuild();
@@ -55,7 +55,7 @@ test("what a field holds is given as it is written, and follows each save", asyn
   });
 });
 
-test("a field whose words a template looks at is left out where that changes the page, and found around it", async () => {
+test("a field whose words a template reads is left out where marks change the page, and found elsewhere", async () => {
   const { site, edit } = await builtFolder();
   edit("templates/site.tsx", (text) =>
     text.replace(
@@ -71,7 +71,7 @@ test("a field whose words a template looks at is left out where that changes the
   expect(page?.fields).toMatchObject([title, category, body]);
 });
 
-test("a file that is no page, and a page that is shown before its site is built, are not told", async () => {
+test("a file that is not a page, and a page of an unfinished build, are not located", async () => {
   const { site, built } = await builtFolder();
   expect(site.locator.locate(built, "atom.xml", "Texte")).toBeUndefined();
   expect(site.locator.locate(built, "blog/nulle-part.html", "Texte")).toBeUndefined();

@@ -19,7 +19,7 @@ const schedules: readonly (readonly [string, Schedule])[] = [
   ["what is looked at first", lookedAtFirst(onlooker)],
 ];
 
-/** Draws the pages, of which `mayGoOn` lets so many be drawn, and tells which were. */
+/** Draws the pages until `mayGoOn` is false after the given number, and returns the drawn ones. */
 async function drawAs(schedule: Schedule, most: number) {
   const drawn: string[] = [];
   const rendered = await schedule.draw({
@@ -38,7 +38,7 @@ async function drawAs(schedule: Schedule, most: number) {
 }
 
 test.each(schedules)(
-  "%s: every page is drawn once, and comes in the order of the plan",
+  "%s: every page is drawn once, and the result is in the order of the plan",
   async (_, schedule) => {
     const { drawn, rendered } = await drawAs(schedule, Number.POSITIVE_INFINITY);
     expect(drawn.filter((name) => name.startsWith("/")).sort()).toEqual(routes);
@@ -47,7 +47,7 @@ test.each(schedules)(
 );
 
 test.each(schedules)(
-  "%s: once a build may not go on, no further page is drawn, and none is given",
+  "%s: when a build may not continue, no further page is drawn, and none is returned",
   async (_, schedule) => {
     const { drawn, rendered } = await drawAs(schedule, 1);
     expect(drawn.filter((name) => name.startsWith("/"))).toHaveLength(1);
@@ -55,7 +55,7 @@ test.each(schedules)(
   },
 );
 
-test("the pages that are looked at come before what the others need", async () => {
+test("pages that are looked at come before the preparations for others", async () => {
   const { drawn } = await drawAs(lookedAtFirst(onlooker), Number.POSITIVE_INFINITY);
   expect(drawn).toEqual(["/c", "/d", "texts", "drawings", "/a", "/b"]);
 });

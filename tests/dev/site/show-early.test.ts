@@ -7,7 +7,7 @@ import { defaults, devFolder, prepareDevFolders, textsOf } from "../dev-folder.t
 
 beforeAll(prepareDevFolders);
 
-/** Looks at `routes`, and notes in `shown` what is there to be seen before a build has ended. */
+/** Looks at `routes`, and records in `shown` what is visible before the end of a build. */
 function looking(routes: readonly string[], shown: SiteState[]) {
   return {
     onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
@@ -15,7 +15,7 @@ function looking(routes: readonly string[], shown: SiteState[]) {
   };
 }
 
-/** A site of which these pages are looked at, and all that they were shown before a build had ended. */
+/** A site whose pages `routes` are looked at, with everything that was shown before the end of a build. */
 function lookedFolder(...routes: readonly string[]) {
   const shown: SiteState[] = [];
   const folder = devFolder(looking(routes, shown));
@@ -28,7 +28,7 @@ function lookedFolder(...routes: readonly string[]) {
   return { ...folder, shown, texts, start };
 }
 
-test("a page that is looked at is shown before the others are drawn, with all that it loads", async () => {
+test("a page that is looked at is shown before others are drawn, with all files that it loads", async () => {
   const { site, edit, shown, texts, start } = lookedFolder("/blog/premier");
   const first = await start();
   edit("content/site.yaml", (text) => text.replace(/name: .*/, "name: Autrement"));
@@ -43,7 +43,7 @@ test("a page that is looked at is shown before the others are drawn, with all th
   expect(early?.[style]).toContain("teal");
 });
 
-test("at the start, a page that somebody waits for comes before the build has ended", async () => {
+test("at the start, a page with a waiting reader is shown before the end of the build", async () => {
   const { site, shown } = lookedFolder("/blog/premier");
   const { state } = await site.rebuild();
   const [first] = shown;
@@ -52,11 +52,11 @@ test("at the start, a page that somebody waits for comes before the build has en
   expect(textsOf(early && { ...builtSite({}), files: early })["blog/premier.html"]).toBe(
     textsOf(siteOf(state))["blog/premier.html"],
   );
-  // It has no notes on drafts yet.
+  // It has no notes about drafts yet.
   expect(site.ledger.changeSince("blog/premier.html", first?.version ?? Number.NaN)).toBe("reload");
 });
 
-test("a page that is looked at comes with the drawings that it shows, drawn or remembered, and without the others", async () => {
+test("a page that is looked at is shown with its own drawings, drawn or remembered, and no others", async () => {
   const { root, site, edit, shown, texts } = lookedFolder("/");
   edit("templates/site.tsx", (text) =>
     text.replace('{ path: "count.svg"', '{ path: "unseen.svg", from: 0 },\n      { path: "count.svg"'),
@@ -73,7 +73,7 @@ test("a page that is looked at comes with the drawings that it shows, drawn or r
   expect(early.map((paths) => paths.filter(isDrawing))).toEqual([drawings.slice(0, 1), drawings.slice(0, 1)]);
 });
 
-test("a page that somebody comes to while the others are drawn is shown next", async () => {
+test("a page that is requested while others are drawn is shown next", async () => {
   const routes = ["/blog/premier"];
   const shown: SiteState[] = [];
   const { onlookers } = looking(routes, shown);
@@ -87,7 +87,7 @@ test("a page that somebody comes to while the others are drawn is shown next", a
   expect(early.map((files) => files?.has("blog/second.html"))).toEqual([false, true]);
 });
 
-test("at the start, a page gives way to the mistakes that are found in other texts behind it", async () => {
+test("at the start, a shown page is replaced by the errors that are found later in other texts", async () => {
   const { site, edit, shown } = lookedFolder("/blog/premier");
   edit("content/articles/second.md", (text) => `${text}\n[Là](javascript:alert)\n`);
   const { state } = await site.rebuild();
@@ -121,7 +121,7 @@ test("a page with only a changed style is notified at once", async () => {
   expect(site.ledger.changeSince("index.html", first.state.version)).toBe("styles");
 });
 
-test("a page that has not changed is not shown anew", async () => {
+test("an unchanged page is not shown again", async () => {
   const { site, edit, shown, start } = lookedFolder("/blog/premier");
   await start();
   edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
@@ -129,7 +129,7 @@ test("a page that has not changed is not shown anew", async () => {
   expect(shown).toEqual([]);
 });
 
-test("what was shown of a build that is refused is no last good version", async () => {
+test("a page that was shown of a refused build is not the last good version", async () => {
   const { site, edit, shown, texts, start } = lookedFolder("/blog/second");
   const first = await start();
   edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
@@ -139,7 +139,7 @@ test("what was shown of a build that is refused is no last good version", async 
   expect(texts(state)).toEqual(texts(first.state));
 });
 
-test("over errors nothing is shown until they are mended", async () => {
+test("while the site has errors, nothing is shown early", async () => {
   const { site, edit, shown } = lookedFolder("/blog/second");
   edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
   await site.rebuild();
@@ -151,7 +151,7 @@ test("over errors nothing is shown until they are mended", async () => {
   expect((await site.rebuild()).state.status).toBe("good");
 });
 
-test("a build that is overtaken ends before its checks, and the next one comes to all of it", async () => {
+test("an overtaken build ends before its checks, and the next one builds everything", async () => {
   const { site, edit, texts, start } = lookedFolder("/blog/premier");
   const first = await start();
   edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);

@@ -13,7 +13,7 @@ const io = {
   readStatic: () => files({ "note.txt": "n", "old.png": "o" }),
 } as unknown as BuildIo;
 
-test("a trial reads files that are changed, new and gone, in the order in which the disk gives them", () => {
+test("a trial reads changed, new and removed files in the order of the disk", () => {
   const trial = createTrial(io, [
     { file: "content/c.md", before: bytes("c"), after: bytes("other") },
     { file: "content/a.md", before: bytes("a"), after: undefined },
@@ -32,7 +32,7 @@ test("a trial reads files that are changed, new and gone, in the order in which 
   ]);
 });
 
-test("a file whose name the disk writes in pieces is known by the name of the site, and keeps that of the disk", () => {
+test("a file with a decomposed name on disk is found by its composed name, and keeps the one on disk", () => {
   const file = "content/b/caf\u00e9.md";
   const changed = createTrial(io, [{ file, before: bytes("b"), after: bytes("B") }]);
   expect(texts(changed.io.readContent(() => {}))[1]).toEqual(["content/b/cafe\u0301.md", "B"]);

@@ -17,7 +17,7 @@ test("a file that is not weighed yet counts as 0, and the caller is notified onc
   expect(weigh(file("b"), undefined, tell)).toBeGreaterThan(0);
 });
 
-test("what is weighed quickly is weighed apart", async () => {
+test("a quick weight and a full weight are separate results", async () => {
   const { weigh } = createWeights(createRecentResults());
   const text = { bytes: Buffer.from(Array.from({ length: 3000 }, (_, index) => index * index).join(" ")) };
   const tell = vi.fn();
@@ -27,7 +27,7 @@ test("what is weighed quickly is weighed apart", async () => {
   expect(weigh(text, "quickly", tell)).toBeGreaterThan(weigh(text, undefined, tell));
 });
 
-test("what the last build did not ask for is not weighed any more", async () => {
+test("files that the last build did not request are not weighed", async () => {
   const { weigh, dropUnwanted } = createWeights(createRecentResults());
   const tell = vi.fn();
   const stale = vi.fn(() => Buffer.from("stale"));

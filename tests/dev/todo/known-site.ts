@@ -9,7 +9,7 @@ import { builtSite } from "../built-site.ts";
 
 const site = { ...smallSite, placeholder: "à compléter" };
 
-/** A small site as `site dev` knows it, on 15 January 2026. */
+/** The data of a small site in `site dev`, on 15 January 2026. */
 export async function goodState(files: TestFiles): Promise<SiteState & { status: "good" }> {
   let drawn: Drawn | undefined;
   const { outcome } = await buildInMemory(files, { drafts: true }, site, {
@@ -23,7 +23,7 @@ export async function goodState(files: TestFiles): Promise<SiteState & { status:
 
 export const today = new Date("2026-01-15T09:00:00Z");
 
-/** Looks at all that is to be done in some states, one after the other, each on its day. */
+/** Lists the tasks of several states, one after the other, each on its day. */
 export async function lookAt(
   states: readonly (readonly [state: SiteState, day?: Date])[],
   {

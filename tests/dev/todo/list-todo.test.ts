@@ -9,7 +9,7 @@ const kindsOf = (
 ) => things.map(({ kind }) => kind);
 const of = (list: TodoList | undefined, kind: string) => list?.things.filter((thing) => thing.kind === kind);
 
-test("what is to be filled in is told at its page, its entry and its field", async () => {
+test("a placeholder is listed with its page, its entry and its field", async () => {
   const state = await goodState({ "content/articles/un.md": article("", "à compléter") });
   const [list] = await lookAt([[state]]);
   expect(of(list, "placeholder")).toMatchObject([
@@ -23,7 +23,7 @@ test("what is to be filled in is told at its page, its entry and its field", asy
   ]);
 });
 
-test("a field of a list is told behind the name of its item", async () => {
+test("a field of a list is listed after the name of its item", async () => {
   const faq = (answer: string) =>
     `---\ntitle: Accueil\nfaq:\n  - { question: Pourquoi, answer: ${answer} }\n  - { question: à compléter, answer: … }\n---\n`;
   const [list] = await lookAt([[await goodState({ "content/pages/accueil.md": faq("à compléter") })]]);
@@ -31,7 +31,7 @@ test("a field of a list is told behind the name of its item", async () => {
   expect(labels).toEqual(["Pourquoi · answer", "faq 2 · question"]);
 });
 
-test("drafts come by file, what appears later by its date, each with the field that holds it back", async () => {
+test("drafts are sorted by file, scheduled entries by date, each with the field that holds it back", async () => {
   const state = await goodState({
     "content/articles/a.md": article("draft: true\n"),
     "content/articles/b.md": article().replace("2025-01-01", "2026-03-01"),
@@ -45,7 +45,7 @@ test("drafts come by file, what appears later by its date, each with the field t
   ]);
 });
 
-test("what the checks have refused comes first, at its field, as long as its entry is there", async () => {
+test("refused drafts come first, with their field, as long as their entry exists", async () => {
   const why = { status: "refused", atField: ["« Titre » est vide."], beside: [], elsewhere: [] } as const;
   const draft = (id: string, path: string[]) => ({
     entry: { collection: "articles", id },
@@ -63,7 +63,7 @@ test("what the checks have refused comes first, at its field, as long as its ent
   ]);
 });
 
-test("an image that stands nowhere is a subject of its own", async () => {
+test("unused images are a kind of their own", async () => {
   const warning: Problem = {
     code: "content/unused-image",
     severity: "warning",
@@ -75,7 +75,7 @@ test("an image that stands nowhere is a subject of its own", async () => {
   expect(of(list, "unused")).toMatchObject([{ file: "static/old.png" }]);
 });
 
-test("an entry of a file of many is told by its name, and a problem of no entry by its file", async () => {
+test("an entry of a file of many is listed by its name, and a problem without an entry by its file", async () => {
   const state = await goodState({ "content/categories.yaml": "energie: { name: à compléter }\n" });
   const warning: Problem = {
     code: "page/orphan",
@@ -94,7 +94,7 @@ test("an entry of a file of many is told by its name, and a problem of no entry 
   });
 });
 
-test("a page near its budget is told of, one over it once, and one far below it not", async () => {
+test("a page close to its budget is listed, one over it once, and one far below it not", async () => {
   const settings = (page: number) => ({
     "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets: { page: ${page} }\n`,
   });
@@ -110,7 +110,7 @@ test("a page near its budget is told of, one over it once, and one far below it 
   ]);
 });
 
-test("while the site is broken, its errors come first, and the rest is that of the last good one", async () => {
+test("while the site has errors, they come first, and the rest is that of the last good site", async () => {
   const good = await goodState({ "content/articles/a.md": article("draft: true\n") });
   const error: Problem = {
     code: "yaml/syntax",
@@ -133,7 +133,7 @@ test("while the site is broken, its errors come first, and the rest is that of t
   expect(kindsOf(early)).toEqual(["error"]);
 });
 
-test("only what was not there yesterday is new", async () => {
+test("only tasks that did not exist yesterday are new", async () => {
   const before = await goodState({ "content/articles/a.md": article("draft: true\n") });
   const after = await goodState({
     "content/articles/a.md": article("level: simple\ndraft: true\n"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNew, noteSeen, type Seen } from "../../../src/dev/todo/note-seen.ts";
 
-/** Looks at the things of each day in turn, and gives those that are new after each look. */
+/** Lists the tasks of each day in turn, and returns the new ones after each list. */
 function look(...looks: readonly (readonly [today: string, keys: string, more?: "incomplete"])[]) {
   let seen: Seen | undefined;
   return looks.map(([today, keys, more]) => {
@@ -10,20 +10,20 @@ function look(...looks: readonly (readonly [today: string, keys: string, more?: 
   });
 }
 
-test("nothing is new on the first day, and the next day what was not there before", () => {
+test("nothing is new on the first day, and on the next day only tasks that did not exist", () => {
   expect(look(["d1", "ab"], ["d2", "abc"], ["d2", "abcd"], ["d3", "abcd"])).toEqual(["", "c", "cd", ""]);
 });
 
-test("what goes and comes back on one day is not new; what comes back later is", () => {
+test("a task that disappears and returns on one day is not new; one that returns later is", () => {
   expect(look(["d1", "ab"], ["d1", "a"], ["d1", "ab"])).toEqual(["", "", ""]);
   expect(look(["d1", "ab"], ["d2", "a"], ["d2", "ab"], ["d3", "ab"])).toEqual(["", "", "b", ""]);
 });
 
-test("what could not be known for a while is not new afterwards", () => {
+test("a task that was unknown for a while is not new afterwards", () => {
   expect(look(["d1", "a", "incomplete"], ["d1", "ab"])).toEqual(["", ""]);
   expect(look(["d1", "ab"], ["d2", "a", "incomplete"], ["d2", "abc"])).toEqual(["", "", "c"]);
 });
 
-test("a key that objects have by themselves is a key as others", () => {
+test("a key that every object inherits works like any other", () => {
   expect(isNew("constructor", { day: "d1", first: {} }, "d1")).toBe(false);
 });

@@ -6,14 +6,14 @@ import { scratchFolder } from "../../system/scratch-folder.ts";
 
 const seen = { day: "2026-11-26", first: { '["draft","content/a.md"]': "2026-11-25" } };
 
-test("what is noted is read again by the next server", () => {
+test("the next server reads the recorded tasks", () => {
   const root = scratchFolder();
   createSeenFile(root).write(seen);
   expect(createSeenFile(root).read()).toEqual(seen);
 });
 
 test.each(["", "{", "[]", '{"day":1,"first":{}}', '{"day":"2026-11-26","first":{"a":1}}'])(
-  "a damaged file, “%s”, counts as none, and is written anew",
+  "a damaged file, “%s”, is ignored and rewritten",
   (text) => {
     const root = scratchFolder();
     mkdirSync(join(root, ".site/edit"), { recursive: true });
@@ -25,7 +25,7 @@ test.each(["", "{", "[]", '{"day":1,"first":{}}', '{"day":"2026-11-26","first":{
   },
 );
 
-test("where nothing can be written, nothing is noted, and nothing fails", () => {
+test("without permission to write, nothing is recorded, and nothing fails", () => {
   const root = scratchFolder();
   writeFileSync(join(root, ".site"), "A file.");
   const file = createSeenFile(root);

@@ -17,7 +17,7 @@ async function draw(query = "", more: Partial<Parameters<typeof answerTodo>[2]> 
   return { list, headers, html: String(body) };
 }
 
-test("each line opens its field on its page, and what appears says in how many days", async () => {
+test("each task opens its field on its page, and a scheduled entry says in how many days it appears", async () => {
   const { html, headers } = await draw();
   const link = `/sous/blog/b#site-edit=${encodeURIComponent('["articles","b","title"]')}`;
   expect(html).toContain(`href="${link.replaceAll("'", "&#39;")}"`);
@@ -31,7 +31,7 @@ test("words of the site are never markup", async () => {
   expect(html).not.toContain("<b>à compléter");
 });
 
-test("by page, a page has one heading, and each of its lines its subject", async () => {
+test("sorted by page, each page has one heading, and each task its kind", async () => {
   const { html } = await draw("by=page", { speech: await loadSpeech("fr") });
   expect(html.match(/<h2 /g)).toHaveLength(new Set(html.match(/id="page-\d+"/g)).size);
   expect(html).toContain('<b class="tag">à paraître</b>');
@@ -39,13 +39,13 @@ test("by page, a page has one heading, and each of its lines its subject", async
   expect(html).toContain("dans 7\u00a0jours".replace("\u00a0", " "));
 });
 
-test("where nobody can edit, lines lead to pages", async () => {
+test("without editing, tasks link to pages", async () => {
   const { html } = await draw("", { isEditable: false });
   expect(html).toContain('href="/sous/blog/b"');
   expect(html).not.toContain("#site-edit=");
 });
 
-test("buttons get the count, and null where a look takes too long", async () => {
+test("buttons get the count, or null for a large site", async () => {
   const { list } = await draw();
   const { body } = answerTodoCount(list, english);
   expect(JSON.parse(String(body))).toEqual({

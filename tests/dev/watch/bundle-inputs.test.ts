@@ -11,14 +11,14 @@ function inputOf(text: string) {
   return { path, bytes: Buffer.from(text) };
 }
 
-test("a file that a bundle is the first to name counts as changed where it may have been saved since the bundle was begun", () => {
+test("a file that is new in a bundle counts as changed if it may have been saved since the bundle began", () => {
   const after = [inputOf("word")];
   expect(areSameInputs(after, joinInputs([], after, Date.now()))).toBe(false);
   const later = Date.now() + unsettledMs + 1000;
   expect(areSameInputs(after, joinInputs([], after, later))).toBe(true);
 });
 
-test("a file that was saved while a bundle was made counts as changed", () => {
+test("a file that was saved during a bundle counts as changed", () => {
   const file = inputOf("word");
   const before = [{ ...file, bytes: Buffer.from("as it was") }];
   expect(areSameInputs([file], joinInputs(before, [file], Date.now()))).toBe(false);

@@ -5,7 +5,7 @@ import { builtSite } from "../built-site.ts";
 const page = (style: string, text = "Bonjour") =>
   `<link rel="stylesheet" href="/assets/${style}"><p>${text}</p>`;
 
-/** What the page `a.html` must do after a change from `before` to `after`. */
+/** How the page `a.html` must update after a change from `before` to `after`. */
 function changeOf(before: Record<string, string>, after: Record<string, string>) {
   const ledger = createChangeLedger();
   ledger.record(undefined, builtSite(before), 1);
@@ -13,7 +13,7 @@ function changeOf(before: Record<string, string>, after: Record<string, string>)
   return { hasChanged, change: ledger.changeSince("a.html", 1) };
 }
 
-test("a page whose style alone has changed gets the new style", () => {
+test("a page with only a changed style gets the new style", () => {
   expect(
     changeOf(
       { "a.html": page("site.1111111111.css"), "assets/site.1111111111.css": "p{}" },
@@ -22,7 +22,7 @@ test("a page whose style alone has changed gets the new style", () => {
   ).toEqual({ hasChanged: true, change: "styles" });
 });
 
-test("a page whose style alone has changed, with its hash, gets the new style", () => {
+test("a page with only a changed style and its hash gets the new style", () => {
   const sealed = (style: string, hash: string) =>
     `<link rel="stylesheet" href="/assets/${style}" integrity="sha256-${hash}"><p>Bonjour</p>`;
   expect(
@@ -33,7 +33,7 @@ test("a page whose style alone has changed, with its hash, gets the new style", 
   ).toBe("styles");
 });
 
-test("a page whose words have changed as well is loaded again", () => {
+test("a page whose words have changed too is reloaded", () => {
   expect(
     changeOf(
       { "a.html": page("site.1111111111.css"), "assets/site.1111111111.css": "p{}" },
@@ -42,21 +42,21 @@ test("a page whose words have changed as well is loaded again", () => {
   ).toBe("reload");
 });
 
-test("a page stays as it is where only another one has changed", () => {
+test("a page is not updated when only another one has changed", () => {
   expect(changeOf({ "a.html": "a", "b.html": "b" }, { "a.html": "a", "b.html": "c" })).toEqual({
     hasChanged: true,
     change: "none",
   });
 });
 
-test("a file without a fingerprint may be on any page", () => {
+test("a changed file without a fingerprint concerns every page", () => {
   expect(changeOf({ "a.html": "a", "logo.png": "1" }, { "a.html": "a", "logo.png": "2" }).change).toBe(
     "reload",
   );
   expect(changeOf({ "a.html": "a", "logo.png": "1" }, { "a.html": "a" }).change).toBe("reload");
 });
 
-test("a file that was not there before is on no page", () => {
+test("a new file concerns no page", () => {
   expect(changeOf({ "a.html": "a" }, { "a.html": "a", "logo.png": "1" })).toEqual({
     hasChanged: true,
     change: "none",
@@ -76,7 +76,7 @@ test("a page is reloaded when the new style for its own is unknown", () => {
   ).toBe("reload");
 });
 
-test("maps and feeds of the site, which change with every article, are on no page", () => {
+test("sitemaps and feeds, which change with every article, concern no page", () => {
   for (const map of ["atom.xml", "feed.json", "sitemap.xml", "llms.txt", "_headers"])
     expect(changeOf({ "a.html": "a", [map]: "1" }, { "a.html": "a", [map]: "2" })).toEqual({
       hasChanged: true,
@@ -84,7 +84,7 @@ test("maps and feeds of the site, which change with every article, are on no pag
     });
 });
 
-test("a new script with a new name loads the pages again that have it", () => {
+test("a script with a new fingerprint reloads the pages that load it", () => {
   expect(
     changeOf(
       { "a.html": page("menu.1111111111.js"), "assets/menu.1111111111.js": "1" },
@@ -93,11 +93,11 @@ test("a new script with a new name loads the pages again that have it", () => {
   ).toBe("reload");
 });
 
-test("the same bytes are no change", () => {
+test("equal bytes are no change", () => {
   expect(changeOf({ "a.html": "a" }, { "a.html": "a" })).toEqual({ hasChanged: false, change: "none" });
 });
 
-test("a draft that is one no longer changes its mark, though no byte", () => {
+test("a draft that becomes public changes its note, although no byte changes", () => {
   const ledger = createChangeLedger();
   const early = [
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
@@ -106,7 +106,7 @@ test("a draft that is one no longer changes its mark, though no byte", () => {
   expect(ledger.changeSince("a.html", 1)).toBe("reload");
 });
 
-test("pages that were shown before the first build had ended get their notes on drafts", () => {
+test("pages that were shown before the end of the first build get their notes about drafts", () => {
   const early = [
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
   ] as const;
@@ -118,7 +118,7 @@ test("pages that were shown before the first build had ended get their notes on 
   expect([after({ early }), after({})]).toEqual(["reload", "none"]);
 });
 
-test("two changes of styles after one of words are still one of words for who has seen neither", () => {
+test("a page that has missed a change of words is reloaded, even after later changes of styles", () => {
   const ledger = createChangeLedger();
   const [one, two, three] = [
     builtSite({ "a.html": page("s.1111111111.css"), "assets/s.1111111111.css": "1" }),

@@ -6,7 +6,7 @@ import { scratchFolder } from "../../system/scratch-folder.ts";
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-test("a file that has not changed is the same object, one that has is read again", () => {
+test("an unchanged file is the same object, a changed one is read again", () => {
   const file = join(scratchFolder(), "a.md");
   const cache = createFileCache();
   writeFileSync(file, "un");
@@ -16,33 +16,33 @@ test("a file that has not changed is the same object, one that has is read again
   expect(textOf(cache.read(file))).toBe("deux");
 });
 
-test("a change of the same length within one tick of the clock is seen", () => {
+test("a change of the same length within one tick of the clock is noticed", () => {
   const file = join(scratchFolder(), "a.md");
   const cache = createFileCache();
   for (const text of ["un", "au", "ou", "et", "un"]) {
     writeFileSync(file, text);
-    // As coarse disks have it: the time of a change says the same for all of them.
+    // Like on disks with coarse times, all changes have the same time.
     const second = Math.floor(Date.now() / 1000);
     utimesSync(file, second, second);
     expect(textOf(cache.read(file))).toBe(text);
   }
 });
 
-test("an old file that takes the place of another is seen, though it is as long and no newer", () => {
+test("an old file moved over another is noticed, although its size and time are the same", () => {
   const folder = scratchFolder();
   const [file, other] = [join(folder, "a.md"), join(folder, "b.md")];
   writeFileSync(file, "un");
   writeFileSync(other, "au");
   utimesSync(other, 1000, 1000);
   utimesSync(file, 1000, 1000);
-  // A clock far ahead: both have long settled.
+  // With a clock far ahead, both files are old enough to be settled.
   const cache = createFileCache(() => Date.now() + 3_600_000);
   expect(textOf(cache.read(file))).toBe("un");
   renameSync(other, file);
   expect(textOf(cache.read(file))).toBe("au");
 });
 
-test("a file that is gone is said to be, before and after a sweep", () => {
+test("reading a removed file fails, before and after a sweep", () => {
   const file = join(scratchFolder(), "a.md");
   const cache = createFileCache();
   writeFileSync(file, "un");

@@ -15,12 +15,12 @@ function readFolder() {
   return { a, b, c, cache };
 }
 
-test("a folder that is as it was read last has no change", () => {
+test("an unchanged folder has no change", () => {
   const { a, b, cache } = readFolder();
   expect(cache.findChange([a, b])).toBe(undefined);
 });
 
-test("a file that was saved, has come or has gone since it was read is named, until it is read", () => {
+test("a saved, new or removed file is named until it is read", () => {
   const { a, b, c, cache } = readFolder();
   writeFileSync(b, "deux");
   expect(cache.findChange([a, b])).toContain(b);
@@ -33,7 +33,7 @@ test("a file that was saved, has come or has gone since it was read is named, un
   expect(cache.findChange([b, c])).toContain(a);
 });
 
-test("a file that is saved again is named by another text", () => {
+test("a file that is saved again gives another text", () => {
   const { a, cache } = readFolder();
   writeFileSync(a, "deux");
   const first = cache.findChange([a]);
@@ -41,7 +41,7 @@ test("a file that is saved again is named by another text", () => {
   expect(cache.findChange([a])).not.toBe(first);
 });
 
-test("a file of the same size and time is named by the change of its entry", () => {
+test("a replaced file of the same size and time is noticed by its change time", () => {
   const { a, cache } = readFolder();
   const times = new Date(2020, 1, 1);
   utimesSync(a, times, times);
@@ -51,7 +51,7 @@ test("a file of the same size and time is named by the change of its entry", () 
   expect(cache.findChange([a])).toContain(a);
 });
 
-test("each finding is reported once, a further change again, and nothing after the end", async () => {
+test("each finding is reported once, a further change again, and nothing after the stop", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let found: string | undefined;
@@ -85,7 +85,7 @@ test("each finding is reported once, a further change again, and nothing after t
   expect(onFound).toHaveBeenCalledTimes(2);
 });
 
-/** How long the second look is put off when the first does this. */
+/** The wait before the second look, if the first look does this. */
 async function waitAfter(look: () => void): Promise<number> {
   const waits: number[] = [];
   await new Promise<void>((resolve) => {
@@ -107,12 +107,12 @@ async function waitAfter(look: () => void): Promise<number> {
   return waits[1] ?? 0;
 }
 
-test("a look that waits for a busy machine does not put the next one off", async () => {
+test("a look that waits for a busy machine does not delay the next one", async () => {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   expect(await waitAfter(() => void Atomics.wait(sleeper, 0, 0, 150))).toBeLessThan(3000);
 });
 
-test("a look that costs much is taken less often, but within ten seconds", async () => {
+test("an expensive look is repeated less often, but within ten seconds", async () => {
   const work = () => {
     const start = process.cpuUsage().user;
     while (process.cpuUsage().user - start < 105_000);

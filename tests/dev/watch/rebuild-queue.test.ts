@@ -3,7 +3,7 @@ import { createRebuildQueue, type RebuildQueue } from "../../../src/dev/watch/re
 
 const sleep = vi.hoisted(() => (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 
-// Saves come at moments of their own however busy the machine is. What the queue waits with has no fake of its own.
+// Fake timers, so that a busy machine does not shift the saves. They do not cover the promise timers of the queue.
 vi.mock("node:timers/promises", () => ({ setTimeout: sleep }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ async function idle(queue: RebuildQueue): Promise<void> {
   await queue.idle();
 }
 
-test("a save that is several events is one rebuild", async () => {
+test("several events of one save cause one rebuild", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths].sort());
@@ -24,7 +24,7 @@ test("a save that is several events is one rebuild", async () => {
   expect(rebuilds).toEqual([["content/.a.tmp", "content/a.md"]]);
 });
 
-test("whatever changes during a rebuild is built by exactly one more", async () => {
+test("all changes during a rebuild cause exactly one more", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths].sort());
@@ -40,7 +40,7 @@ test("whatever changes during a rebuild is built by exactly one more", async () 
   expect(rebuilds).toEqual([["a"], ["b", "c", "d"]]);
 });
 
-test("a checkout of 1,000 files that takes a while is few rebuilds, and none of them is lost", async () => {
+test("a slow checkout of 1,000 files causes few rebuilds, and no file is missed", async () => {
   const seen = new Set<string>();
   let rebuilds = 0;
   const queue = createRebuildQueue(async (paths) => {
@@ -57,7 +57,7 @@ test("a checkout of 1,000 files that takes a while is few rebuilds, and none of 
   expect(rebuilds).toBeLessThanOrEqual(4);
 });
 
-test("a rebuild learns that it is overtaken, and what it was for is built by the next one", async () => {
+test("a rebuild is told that it is overtaken, and its changes are part of the next one", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths, overtaken) => {
     rebuilds.push([...paths].sort());
@@ -69,7 +69,7 @@ test("a rebuild learns that it is overtaken, and what it was for is built by the
   expect(rebuilds).toEqual([["a"], ["a", "b"]]);
 });
 
-test("changes that never end are shown all the same", async () => {
+test("continuous changes do not prevent all rebuilds from completing", async () => {
   const ends: string[] = [];
   const queue = createRebuildQueue(async (_paths, overtaken) => {
     if (ends.length < 8) queue.note("a");
@@ -83,7 +83,7 @@ test("changes that never end are shown all the same", async () => {
   expect(ends.at(-1)).toBe("through");
 });
 
-test("jobs that must be alone go one after the other, and what changes meanwhile is built once after them", async () => {
+test("exclusive jobs run one after the other, and changes in the meantime are built once after them", async () => {
   const order: string[] = [];
   const queue = createRebuildQueue(async (paths) => {
     order.push(`build ${[...paths]}`);
@@ -104,7 +104,7 @@ test("jobs that must be alone go one after the other, and what changes meanwhile
   expect(order).toEqual(["begin job", "end job", "begin next", "end next", "build a,b"]);
 });
 
-test("a rebuild that runs ends early for a job, and what it was for is built after it", async () => {
+test("a running rebuild ends early for a job, and is repeated after it", async () => {
   const order: string[] = [];
   const queue = createRebuildQueue(async (paths, overtaken) => {
     order.push(`begin ${[...paths]}`);
@@ -122,7 +122,7 @@ test("a rebuild that runs ends early for a job, and what it was for is built aft
   expect(order).toEqual(["begin a", "job", "begin a", "end a"]);
 });
 
-test("a job that fails leaves the queue as it was", async () => {
+test("the queue works after a failed job", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths]);

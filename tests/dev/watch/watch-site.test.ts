@@ -41,7 +41,7 @@ async function watched(poll = false, root = scratchFolder()) {
 }
 
 test.each([false, true])(
-  "saves, new files, new folders and deletions are noticed (looking for them: %s)",
+  "saves, new files, new folders and deletions are noticed (polling: %s)",
   async (poll) => {
     const { root, changes, seen, write } = await watched(poll);
     write("content/a.md", "deux, plus long");
@@ -72,7 +72,7 @@ test.each([false, true])(
 );
 
 test.each([false, true])(
-  "files from elsewhere are noticed once they are followed, also where they go and come back (looking for them: %s)",
+  "outside files are noticed when they are followed, even if they are removed and created again (polling: %s)",
   async (poll) => {
     const top = scratchFolder();
     const root = join(top, "site");
@@ -86,14 +86,14 @@ test.each([false, true])(
       changes.clear();
       for (const path of [...elsewhere, ...others, installed]) writeFileSync(join(top, path), text);
     };
-    // None of them is an input as long as nobody says so.
+    // They are not watched until they are followed.
     write("deux");
     writeFileSync(join(root, "content/a.md"), "deux, plus long");
     await seen("content/a.md");
     expect([...changes].filter((path) => path.endsWith(".json"))).toEqual([]);
 
     watcher.follow([...elsewhere, installed].map((path) => join(top, path)));
-    // They may have changed between being read and being watched.
+    // They may have changed after they were read and before they are watched.
     await seen("");
     write("trois, plus long");
     await seen(...named);
@@ -103,7 +103,7 @@ test.each([false, true])(
     write("quatre, plus long encore");
     await seen(...named);
     expect([...changes].filter((path) => /other|node_modules/.test(path))).toEqual([]);
-    // What is followed already is not followed anew, of which "" would tell before the next save is.
+    // Files that are already followed cause no `""`, which would arrive before the next save.
     changes.clear();
     watcher.follow(elsewhere.map((path) => join(top, path)));
     writeFileSync(join(root, "content/a.md"), "cinq, plus long encore que tout");
@@ -168,7 +168,7 @@ test("a second save right after the first is noticed as well", async () => {
   }
 });
 
-test("a folder that is put in the place of another, as a checkout does, goes on being watched", async () => {
+test("a folder that replaces another, as in a checkout, is still watched", async () => {
   const { root, changes, seen, write } = await watched();
   renameSync(join(root, "content"), join(root, "ancien"));
   putFiles(root, { "neuf/a.md": "un", "neuf/d.md": "un" });
@@ -179,7 +179,7 @@ test("a folder that is put in the place of another, as a checkout does, goes on 
   await seen("content/d.md");
 });
 
-/** A watch whose errors and readiness the test tells. `watchers` are those that were begun, by how they look for changes. */
+/** A watch whose errors and readiness the test controls. `watchers` are the started ones, by their polling option. */
 function watchByHand(onFallback: (why: Message) => void = () => expect.unreachable()) {
   const root = scratchFolder();
   putFiles(root, files);
@@ -214,13 +214,13 @@ test.each(["ENOSPC", "EMFILE"])(
     await watcher.ready;
     expect(watchers.map(({ isPolling }) => isPolling)).toEqual([false, true]);
     expect(reasons).toEqual([expect.stringContaining(code)]);
-    // Whatever changed in between is found by a build.
+    // A build finds the changes in between.
     expect(changes).toEqual([""]);
   },
 );
 
 test.each(["EMFILE", "ENFILE"])(
-  "where a folder cannot be listed for want of handles (%s), the watch begins anew until it can",
+  "when a folder cannot be listed without free handles (%s), the watch restarts until it can",
   async (code) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -231,7 +231,7 @@ test.each(["EMFILE", "ENFILE"])(
       changes.length = 0;
       for (let times = 0; times < 3; times += 1) watchers.at(-1)?.emit("error", failure(code, "scandir"));
       expect(watchers.at(-1)?.close).toHaveBeenCalled();
-      // A build says what is the matter.
+      // A build reports the problem.
       expect(changes).not.toEqual([]);
       vi.advanceTimersByTime(1000);
       expect(watchers).toHaveLength(count + 1);
@@ -243,7 +243,7 @@ test.each(["EMFILE", "ENFILE"])(
   },
 );
 
-test("a watch that was closed does not begin anew", async () => {
+test("a closed watch does not restart", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { watcher, watchers } = watchByHand();

@@ -7,7 +7,7 @@ const article = (fields: string, body = "Un texte.\n") =>
   `---\ntitle: Article\ndate: 2025-01-01\ncategory: energie\n${fields}---\n${body}`;
 const settings = (rest: string) => `name: Essai\nurl: https://www.essai.example\n${rest}`;
 
-test("the file gets the new name, a redirect leads there, and links of every kind follow", async () => {
+test("the file is renamed, a redirect is added, and links of every kind are corrected", async () => {
   const links = (to: string) =>
     [
       `Un [lien](${to} "Titre"), un [autre](<${to}#suite>), https://www.essai.example${to} et <https://www.essai.example${to}?a=1>.`,
@@ -75,7 +75,7 @@ test("Markdown in YAML keeps its quotes and its lines", async () => {
   expect(files["content/pages/accueil.md"]).toBe(page("", faq("/une-plus-longue-adresse-que-la-premiere")));
 });
 
-test("an address that the entry gives itself changes there, and its file only where its name was in it", async () => {
+test("an address in the entry itself is changed, and its file renamed only if the address contained its name", async () => {
   const { files, plan } = await moved(
     {
       "content/pages/accueil.md": page("[a](/rubrique/a)\n"),
@@ -90,7 +90,7 @@ test("an address that the entry gives itself changes there, and its file only wh
   expect(together.files["content/pages/b.md"]).toBe(page("", "route: /rubrique/b\n"));
 });
 
-test("redirects never lead to one another, nor in a circle", async () => {
+test("redirects never lead to each other, nor in a circle", async () => {
   const redirects = (...lines: readonly string[]) => settings(`redirects:\n${lines.join("")}`);
   const { files, plan } = await moved(
     {
@@ -114,13 +114,13 @@ test("redirects never lead to one another, nor in a circle", async () => {
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
-test("a draft that nobody has seen gets no redirect", async () => {
+test("an unpublished draft gets no redirect", async () => {
   const { files, plan } = await moved({ "content/articles/un.md": article("draft: true\n") }, "un", "deux");
   expect(plan.moved).toEqual([{ from: "/blog/un", to: "/blog/deux" }]);
   expect(files["content/site.yaml"]).toBe(settings(""));
 });
 
-test("an entry of a file that holds many is renamed in its place", async () => {
+test("an entry of a file of many is renamed in its place", async () => {
   const { files, plan } = await moved(
     {
       "content/categories.yaml": "# Deux.\nenergie: { name: Énergie }\n'usage': { name: Usage }\n",
@@ -146,7 +146,7 @@ test.each([
   ["a", "/b", "edit/move.name-taken"],
   ["a", "/c", "edit/move.address-taken"],
   ["categories/energie", "/energie", "edit/move.no-page"],
-])("%s cannot move to %s, and the reason is told", async (name, to, why) => {
+])("%s cannot move to %s, and the reason is given", async (name, to, why) => {
   const { plan } = await move(
     {
       "content/articles/un.md": article(""),

@@ -8,7 +8,7 @@ import { planRemoval, type Removal } from "../../../src/edit/entries/plan-remova
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 
-/** The small site with its drafts, as plans know it. */
+/** The small site with its drafts, as plans read it. */
 export async function know(files: TestFiles): Promise<KnownSite> {
   let drawn: Drawn | undefined;
   const { outcome, report } = await buildInMemory(files, { drafts: true }, undefined, {
@@ -56,7 +56,7 @@ export async function move(
   return { site, plan: planMove(site, begun, outcome, { redirects }) };
 }
 
-/** Moves, and gives the files of the site afterwards. Throws where that is impossible. */
+/** Moves an entry, and returns the files of the site afterwards. Throws if that is impossible. */
 export async function moved(files: TestFiles, name: string, to: string) {
   const { site, plan } = await move(files, name, to);
   if (plan.status === "impossible") throw new Error(plan.why.key);

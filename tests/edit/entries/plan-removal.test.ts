@@ -18,7 +18,7 @@ const site = {
 };
 const nobody = () => undefined;
 
-test("what leads to an entry is listed with its place, and nothing is planned before somebody has decided", async () => {
+test("links to an entry are listed with their places, and nothing is planned before all are decided", async () => {
   const { plan } = await remove(site, "un", { heir: undefined, decide: nobody });
   expect(plan.status).toBe("linked");
   expect(
@@ -31,7 +31,7 @@ test("what leads to an entry is listed with its place, and nothing is planned be
   ]);
 });
 
-test("links are taken off and leave their words; names go from their lists", async () => {
+test("links are removed and leave their words, and names are removed from lists", async () => {
   const { files } = await remove(site, "un", { heir: undefined, decide: () => "unlink" });
   expect(files["content/pages/accueil.md"]).toBe(
     page("Lire *le premier*, le même ou [un autre](/blog/deux).\n\n\nFin.\n"),
@@ -43,7 +43,7 @@ test("links are taken off and leave their words; names go from their lists", asy
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
-test("another page takes the place: redirects and links lead there, and a list names it once", async () => {
+test("with a replacement, redirects and links lead there, and a list names it once", async () => {
   const heir = { route: "/blog/trois", id: "trois" };
   const { files, plan } = await remove(site, "un", { heir, decide: () => "lead" });
   expect(files["content/site.yaml"]).toBe(
@@ -55,7 +55,7 @@ test("another page takes the place: redirects and links lead there, and a list n
   expect(plan).toMatchObject({ redirects: { added: [{ from: "/blog/un", to: "/blog/trois" }] } });
 });
 
-test("a link without words of its own is not taken off", async () => {
+test("a link without words of its own is not removed", async () => {
   const files = {
     "content/pages/accueil.md": page("Voir <https://www.essai.example/blog/un>.\n"),
     "content/articles/un.md": article(""),
@@ -64,7 +64,7 @@ test("a link without words of its own is not taken off", async () => {
   expect(plan).toMatchObject({ status: "impossible", why: { key: "edit/remove.wordless" } });
 });
 
-test("a value that has to be there cannot go, but another entry can take its place", async () => {
+test("a required value cannot be removed, but replaced by another entry", async () => {
   const files = {
     "content/categories.yaml": "energie: { name: Énergie }\nusage: { name: Usage }\n",
     "content/articles/un.md": article(""),

@@ -7,7 +7,7 @@ import { moved } from "./plan-on.ts";
 const runs = isWhole ? 1000 : 6;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** Writes a file, with the address that each of its links has to have. */
+/** Writes a file, and records the address that each of its links must have. */
 type Written = (addressOf: (name: string) => string) => string;
 
 const origin = "https://www.essai.example";
@@ -15,7 +15,7 @@ const names = ["a", "a-b", "a-b-c", "b", "c"] as const;
 const name = fc.constantFrom(...names);
 const tail = fc.constantFrom("", "#top", "?q=/a", "?q=1#top");
 
-/** A block of Markdown with a link, or with what only looks like one. */
+/** A block of Markdown with a link, or with text that only looks like one. */
 const block: fc.Arbitrary<(to: string, number: number) => string> = fc.constantFrom(
   (to: string) => `Un [mot *fort*](${to}) et [un autre](<${to}> "Voir ${"/a"}").`,
   (to: string) => `- [x](${origin}${to})\n- y\n\n  ${origin}${to} ;`,
@@ -34,7 +34,7 @@ const body: fc.Arbitrary<Written> = fc
       blocks.map(([write, to, rest], at) => `${write(addressOf(to) + rest, at)}\n\n`).join(""),
   );
 
-/** A text of Markdown in YAML, in each of its forms. */
+/** Markdown as a YAML string, in each of its forms. */
 const answer: fc.Arbitrary<Written> = fc
   .tuple(fc.constantFrom("plain", '"', "'", "|", ">-"), name, tail)
   .map(([form, to, rest]) => (addressOf) => {
@@ -57,7 +57,7 @@ const page: fc.Arbitrary<Written> = fc
     return crlf ? text.replaceAll("\n", "\r\n") : text;
   });
 
-test("after a move each link of the built site resolves, the old address redirects, and no other byte is changed", {
+test("after a move, each link of the built site resolves, the old address redirects, and no other byte changes", {
   timeout: 3_600_000,
 }, async () => {
   const site = fc.record({ pages: fc.tuple(page, page, page, page, page), home: page, from: name });

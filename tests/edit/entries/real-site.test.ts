@@ -8,7 +8,7 @@ import { drawRealSite } from "../../support/draw-real-site.ts";
 const name = "un-nouveau-nom";
 const toText = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** One of each kind: with an address of its own, with one that templates make, in a file with others, without a page. */
+/** One of each kind: with its own address, with an address made by templates, in a file of many, without a page. */
 const tried = [
   "decret-bacs-2026",
   "proptech-europeennes",
@@ -18,7 +18,7 @@ const tried = [
   "contact",
 ];
 
-test("entries of the real site that get another name leave all else as it is", {
+test("renaming entries of the real site changes nothing else", {
   timeout: 300_000,
 }, async () => {
   const drawn = await drawRealSite({ drafts: true });

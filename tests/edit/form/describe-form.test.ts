@@ -43,11 +43,11 @@ test.each([
   ["list", z.array(z.string())],
   ["yaml", z.record(z.string(), z.number())],
   ["yaml", z.union([z.string(), z.number()])],
-])("%s is what a form shows for it", (kind, schema) => {
+])("the control is %s", (kind, schema) => {
   expect(kindOf(schema)).toBe(kind);
 });
 
-test("a field has its label, its help and its value, and says whether it must be given", () => {
+test("a field has its label, its help and its value, and says whether it is required", () => {
   const schema = z.strictObject({
     title: text("fr").meta({ title: "Titre", description: "Court." }),
     author: z.string().optional(),
@@ -66,7 +66,7 @@ test("a field has its label, its help and its value, and says whether it must be
   ]);
 });
 
-test("a group that is not given has its fields all the same", () => {
+test("a missing group still has its fields", () => {
   const schema = z.strictObject({ next: z.strictObject({ label: z.string() }).optional() });
   expect(describe(schema, {})).toEqual([
     {
@@ -81,7 +81,7 @@ test("a group that is not given has its fields all the same", () => {
   ]);
 });
 
-test("a list has its items, the form of a new one, what that begins with, and its bounds", () => {
+test("a list has its items, the form and the first value of a new one, and its limits", () => {
   const item = z.strictObject({ town: reference("towns"), day: calendarDate(), note: z.string().optional() });
   const schema = z.strictObject({ stops: z.array(item).min(1).max(3).meta({ title: "Étapes" }) });
   const [field] = describe(schema, { stops: [{ town: "lyon", day: "2026-02-01" }] });
@@ -101,7 +101,7 @@ test("a list has its items, the form of a new one, what that begins with, and it
   });
 });
 
-test("what is chosen can be what is there, though it is no choice: a draft, an image beside the entry", () => {
+test("the present value is a choice even if it is not among the choices: a draft, an image beside the entry", () => {
   const schema = z.strictObject({
     town: reference("towns"),
     photo: image(),
@@ -123,7 +123,7 @@ test("what is chosen can be what is there, though it is no choice: a draft, an i
   });
 });
 
-test("a value of another form than its schema, and a field that the schema does not know, are shown as YAML", () => {
+test("a value of another type than its schema, and an unknown field, are shown as YAML", () => {
   const schema = z.strictObject({ list: z.array(z.string()) });
   expect(describe(schema, { list: "un", other: 1 })).toMatchObject([
     { path: ["list"], takes: { kind: "yaml", text: "text of list" } },
@@ -131,7 +131,7 @@ test("a value of another form than its schema, and a field that the schema does 
   ]);
 });
 
-test("YAML is cut from the file as it stands, with its comments, and moved to the margin", () => {
+test("YAML is cut from the file with its comments, without indentation", () => {
   const cut = createYamlCutter(
     "budgets:\n  # Par page.\n  scripts:\n    # L'accueil.\n    home: 10\n\n    default: 5 # Les autres.\n  fonts: { a: 1 }\nnote: >-\n  deux\n  lignes\n",
   );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(forms).toHaveLength(names.length);
 });
 
-/** The fields that hold no others. */
+/** The fields without inner fields. */
 function leavesOf(fields: readonly FormField[]): readonly FormField[] {
   return fields.flatMap((field) => {
     const { takes } = field;
@@ -37,7 +37,7 @@ function leavesOf(fields: readonly FormField[]): readonly FormField[] {
 
 const isWithin = (path: FieldPath, group: FieldPath) => group.every((key, index) => path[index] === key);
 
-test("every value of every file of content/ is reached by one field of one form", () => {
+test("every value of every file of content/ belongs to one field of one form", () => {
   const reached = new Map<string, number>();
   for (const { name, form } of forms) {
     const isOneOfMany =
@@ -92,7 +92,7 @@ function scalarsOf(yaml: string): readonly FieldPath[] {
   return paths;
 }
 
-test("few fields are shown as YAML: groups with names of their own, and what may have several forms", () => {
+test("few fields are shown as YAML: groups with free names, and unions", () => {
   const shown = forms.flatMap(({ form }) =>
     leavesOf(form.fields).flatMap(({ path, takes }) =>
       takes.kind === "yaml" ? [`${form.file} ${path.join(".")}`] : [],
@@ -105,10 +105,10 @@ test("few fields are shown as YAML: groups with names of their own, and what may
   ]);
 });
 
-test("each field has a label in the site’s language, and a help that is its own", () => {
+test("each field has a label in the site’s language, and its own help", () => {
   const lacking = forms.flatMap(({ form }) =>
     leavesOf(form.fields).flatMap(({ path, label, help = "" }) => {
-      // An item of a list of texts goes by the label of the list, and its number.
+      // An item of a list of texts has the label of the list and a number.
       const lacks =
         label === String(path.at(-1)) ||
         (typeof path.at(-1) === "string" && help === "") ||
@@ -126,7 +126,7 @@ const listsOf = (fields: readonly FormField[]): readonly FormField[] =>
     return takes.kind === "list" ? [field, ...listsOf(takes.items)] : [];
   });
 
-test("a new item of a list begins with a value that its schema takes", () => {
+test("the first value of a new list item fits its schema", () => {
   const refused = new Map<string, string>();
   let count = 0;
   for (const { name, form } of forms) {
@@ -146,11 +146,11 @@ test("a new item of a list begins with a value that its schema takes", () => {
     }
   }
   expect(count).toBeGreaterThan(100);
-  // That a text is the route of a page is a rule that only the schema itself can check.
+  // Only the schema itself can check that a text is the route of a page.
   expect([...refused.keys()]).toEqual(["undefined redirects"]);
 });
 
-/** Groups on the way come into being. */
+/** Creates missing groups on the path. */
 function withItem(data: unknown, [key = 0, ...rest]: FieldPath, item: Value): unknown {
   const group = data ?? (typeof key === "number" ? [] : {});
   const inner = (group as Readonly<Record<string | number, unknown>>)[key];
@@ -171,7 +171,7 @@ const fieldAt = (form: FormAnswer | undefined, path: FieldPath) => {
 const formOf = (collection: string | undefined, id: string) =>
   forms.find(({ name }) => name.collection === collection && name.id === id)?.form;
 
-test("an entry is chosen by the name that visitors see, a drawing by its picture", () => {
+test("an entry is chosen by its visible name, a drawing by its picture", () => {
   const article = formOf("articles", "decret-bacs-2026");
   expect(fieldAt(article, ["category"])).toMatchObject({
     label: "Catégorie",
@@ -184,7 +184,7 @@ test("an entry is chosen by the name that visitors see, a drawing by its picture
   expect(choices.find(({ value }) => value === drawing?.value)?.picture).toMatch(/^\/assets\/.*\.svg$/);
 });
 
-test("a day, an address, a number and a switch have controls of their own; what is not given is there", () => {
+test("a date, an address, a number and a switch have their own controls; missing fields are present", () => {
   const article = formOf("articles", "decret-bacs-2026");
   const kinds = [["date"], ["readTime"], ["draft"], ["updates", 0, "text"], ["author"]].map((path) => {
     const field = fieldAt(article, path);
@@ -202,7 +202,7 @@ test("a day, an address, a number and a switch have controls of their own; what 
   expect(fieldAt(formOf("homePage", "homePage"), ["hero", "services", "href"])?.takes.kind).toBe("address");
 });
 
-test("titles, addresses of pages, and the settings that facts are made from tell that they ripple", () => {
+test("titles, addresses of pages, and settings used in facts are marked as showing on other pages", () => {
   const ripples = (form: FormAnswer | undefined, path: FieldPath) => fieldAt(form, path)?.ripples ?? false;
   const article = formOf("articles", "decret-bacs-2026");
   const settings = formOf(undefined, "site");
@@ -215,7 +215,7 @@ test("titles, addresses of pages, and the settings that facts are made from tell
   expect(paths.map((path) => ripples(settings, path))).toEqual([true, true, true, false, false]);
 });
 
-test("every directive is offered by a label and a help, with a form of its attributes", () => {
+test("every directive has a label, a help and a form of its attributes", () => {
   const directives = describeDirectives(site);
   expect(Object.keys(directives)).toEqual(Object.keys(site.site.directives));
   for (const [name, { label, help }] of Object.entries(directives)) {

@@ -4,7 +4,7 @@ import { tellHolding } from "../../../src/edit/form/tell-holding.ts";
 const holds = tellHolding({ datedList: "overview.updates" }, "2026-11-26");
 const byDate = { by: "date", today: "2026-11-26" };
 
-test("the draft and the date of an entry hold it back, the date of a note that note", () => {
+test("the draft switch and the date of an entry hold it back, and the date of an item that item", () => {
   expect(holds(["draft"])).toEqual({ by: "draft" });
   expect(holds(["date"])).toEqual(byDate);
   expect(holds(["overview", "updates", 2, "date"])).toEqual(byDate);

@@ -20,7 +20,7 @@ import { applyEdit } from "../../../src/edit/splice/apply-edit.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** A file, its journal and what was written down of it. */
+/** A file, its journal and the text of the journal. */
 type Desk = { readonly bytes: Uint8Array; readonly journal: Journal; readonly text: string };
 
 const start: Desk = {
@@ -79,7 +79,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 );
 const seed = Date.now() % 2 ** 31;
 
-test(`after any edits, undos and redos, undoing all gives the first bytes and redoing all the last (seed ${seed})`, () => {
+test(`after any edits, undos and redos, undoing all restores the first bytes, and redoing all the last (seed ${seed})`, () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(edits, fc.constantFrom("undone", "redone")), { maxLength: 12 }), (acts) => {
       let desk = start;
@@ -87,7 +87,7 @@ test(`after any edits, undos and redos, undoing all gives the first bytes and re
         try {
           desk = typeof act === "string" ? turn(desk, act) : save(desk, act);
         } catch (error) {
-          // Nothing is left to remove, or the field is there already.
+          // There is nothing to remove, or the field exists already.
           if (!/^edit\/(?:missing|taken)$/.test((error as Error).message)) throw error;
         }
       }
@@ -105,26 +105,26 @@ test(`after any edits, undos and redos, undoing all gives the first bytes and re
   );
 });
 
-test("undoing and doing again gives the same bytes as before", () => {
+test("undo and redo restore the same bytes", () => {
   const saved = save(save(start, title("Deux")), { kind: "move", path: ["list"], from: 0, to: 1 });
   const undone = turn(turn(saved, "undone"), "undone");
   expect(decode(undone.bytes)).toBe(decode(start.bytes));
   expect(decode(turn(turn(undone, "redone"), "redone").bytes)).toBe(decode(saved.bytes));
 });
 
-test("who saves something new does not go back to what they had undone", () => {
+test("a new save ends the redo of undone steps", () => {
   const desk = save(turn(save(start, title("Deux")), "undone"), title("Trois"));
   expect(nextToRedo(desk.journal)).toBeUndefined();
   expect(desk.journal.steps.map(({ isUndone }) => isUndone)).toEqual([true, false]);
 });
 
-test("a step is restored while the later ones stay", () => {
+test("restoring a step keeps the later ones", () => {
   const desk = save(save(start, title("Deux")), { kind: "remove", path: ["list", 0] });
   expect(restore(desk, 1)).toBe(decode(desk.bytes).replace("Deux", "Un"));
   expect(restore(desk, 2)).toBe(decode(desk.bytes).replace("  - b", "  - a\n  - b"));
 });
 
-test("what somebody else has changed since is neither undone nor overwritten", () => {
+test("later changes by others are neither undone nor overwritten", () => {
   const desk = save(start, title("Deux"));
   const edited = { ...desk, bytes: encode(decode(desk.bytes).replace("Mot.", "Autre.")) };
   expect(decode(turn(edited, "undone").bytes)).toBe(decode(start.bytes).replace("Mot.", "Autre."));
@@ -132,7 +132,7 @@ test("what somebody else has changed since is neither undone nor overwritten", (
   expect(restore(other, 1)).toBe("conflict");
 });
 
-test("a torn last line and one that is no step are left out", () => {
+test("an incomplete last line, and lines that are not steps, are left out", () => {
   const desk = save(save(start, title("Deux")), title("Trois"));
   const torn = desk.text.slice(0, -20);
   expect(parseJournal(torn).steps.map(({ step }) => step)).toEqual([1]);
@@ -140,7 +140,7 @@ test("a torn last line and one that is no step are left out", () => {
   expect(parseJournal("")).toEqual(emptyJournal);
 });
 
-test("a journal that is too long loses its oldest steps", () => {
+test("a journal that is too long drops its oldest steps", () => {
   const desk = ["b", "c", "d"].reduce((each, value) => save(each, title(value)), start);
   const line = desk.text.split("\n")[0]?.length ?? 0;
   const short = writeJournal(desk.journal, line * 2.5);
@@ -148,14 +148,14 @@ test("a journal that is too long loses its oldest steps", () => {
   expect(parseJournal(short).steps.map(({ step }) => step)).toEqual([2, 3]);
 });
 
-test("a step is told in the words before and after", () => {
+test("a step is described by the words before and after", () => {
   const desk = save(save(start, title("Deux")), { kind: "body", text: "\nPhrase.\n" });
   const told = desk.journal.steps.map(describeStep);
   expect(told[0]).toMatchObject({ step: 1, before: "Un", after: "Deux", isUndone: false });
   expect(told[1]).toMatchObject({ step: 2, before: "Mot", after: "Phrase" });
 });
 
-test("a plan is one step between those of fields: it is undone, done again and written down with them", () => {
+test("a plan is one step among those of fields: it is undone, redone and recorded with them", () => {
   const plan: JournalEvent = {
     kind: "planned",
     step: 2,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { annotate, type PlaceKind } from "../../../src/edit/locate/annotate.ts";
 
-/** Words between `[1:` and `]` are those of field 1. */
+/** Words between `[1:` and `]` belong to field 1. */
 function annotateMarked(marked: string, kindOf: PlaceKind = () => "words") {
   const places: { field: number; start: number; end: number }[] = [];
   const open: { field: number; start: number }[] = [];
@@ -19,37 +19,37 @@ function annotateMarked(marked: string, kindOf: PlaceKind = () => "words") {
   return annotated;
 }
 
-test("an element that shows nothing but the words of a field is named by its number", () => {
+test("an element with only the words of a field gets the number of the field", () => {
   const { html, fields } = annotateMarked("<h1>[40:Un titre]</h1><p>\n[7:Un texte] </p>");
   expect(html).toBe('<h1 data-edit="0">Un titre</h1><p data-edit="1">\nUn texte </p>');
   expect(fields).toEqual([40, 7]);
 });
 
-test("a field that stands twice has one number", () => {
+test("a field that is shown twice has one number", () => {
   const { html, fields } = annotateMarked("<b>[3:a]</b><i>[5:b]</i><u>[3:a]</u>");
   expect(html).toBe('<b data-edit="0">a</b><i data-edit="1">b</i><u data-edit="0">a</u>');
   expect(fields).toEqual([3, 5]);
 });
 
-test("words beside others are named by where they begin and end in the texts of the element", () => {
+test("a part of the words of an element gets a range of text positions", () => {
   expect(annotateMarked("<p>De [1:12] à [2:20] <b>ans</b></p>").html).toBe(
     '<p data-edit="0@0+3-0+5 1@0+8-0+10">De 12 à 20 <b>ans</b></p>',
   );
 });
 
-test("signs are counted as browsers have them: a reference is one, a comment parts two texts", () => {
+test("characters are counted as in browsers: a reference is one, a comment separates two texts", () => {
   expect(annotateMarked("<p>R&amp;D : [1:l&#x27;été]<!-- -->, [2:fin]</p>").html).toBe(
     '<p data-edit="0@0+6-0+11 1@2+2-2+5">R&amp;D : l&#x27;été<!-- -->, fin</p>',
   );
 });
 
-test("words that go on in other elements are named from the one that holds all of them", () => {
+test("words across several elements get a range in the element around them", () => {
   expect(annotateMarked("<p>Vu : [1:un <b>gros</b> <i>mot</i>].</p>").html).toBe(
     '<p data-edit="0@0+5-3.0+3">Vu : un <b>gros</b> <i>mot</i>.</p>',
   );
 });
 
-test("words in attributes that somebody reads are named with the attribute", () => {
+test("words in readable attributes are named with the attribute", () => {
   expect(
     annotateMarked('<img src="a.png" alt="[1:Une cour]"><a id="[2:cour]" title=\'[2:Cour]\'>x</a>').html,
   ).toBe(
@@ -57,7 +57,7 @@ test("words in attributes that somebody reads are named with the attribute", () 
   );
 });
 
-test("words of scripts, styles and what only shows without scripts are no words of the page", () => {
+test("words of scripts, styles and `noscript` are ignored", () => {
   const { html, fields } = annotateMarked(
     "<script>[1:a]</script><style>[2:b]</style><noscript><p>[3:c]</p></noscript><p>d</p>",
   );
@@ -65,7 +65,7 @@ test("words of scripts, styles and what only shows without scripts are no words 
   expect(fields).toEqual([]);
 });
 
-test("a Markdown text is named on its first element, with how many there are", () => {
+test("a Markdown text is named on its first element, with the number of elements", () => {
   const { html } = annotateMarked(
     "<main><h1>T</h1>[1:<p>Un</p>\n<ul><li>deux</li></ul>\n<p>trois</p>\n]<p>autre</p></main>",
     () => "body",
@@ -73,13 +73,13 @@ test("a Markdown text is named on its first element, with how many there are", (
   expect(html).toContain('<h1>T</h1><p data-edit-body="0:3">Un</p>');
 });
 
-test("a Markdown text that is a part of a line is named as words are", () => {
+test("a Markdown text within a line gets a range like words", () => {
   expect(annotateMarked("<p>Note : [1:un <b>mot</b>]</p>", () => "markdown").html).toBe(
     '<p data-edit="0@0+7-1.0+3">Note : un <b>mot</b></p>',
   );
 });
 
-test("elements without an end tag and drawings count as browsers count them", () => {
+test("elements without end tags, and SVG, are counted as in browsers", () => {
   expect(
     annotateMarked('<p><br><svg><path d="M0 0"/><title>[2:Un plan]</title></svg>[1:Ici] là</p>').html,
   ).toBe(

@@ -3,7 +3,7 @@ import { marksOf, readMarks } from "../../../src/edit/locate/marks.ts";
 
 const marked = (field: number, words: string) => marksOf(field).start + words + marksOf(field).end;
 
-test("marks are taken out, and tell which words stood between them", () => {
+test("marks are removed, and give the places of the words between them", () => {
   const text = `<p>${marked(0, "Un")} et ${marked(1821, "deux")}</p>`;
   expect(readMarks(text)).toEqual({
     clean: "<p>Un et deux</p>",
@@ -20,7 +20,7 @@ test.each([
   ["the same in lower case", (text: string) => encodeURIComponent(text).toLowerCase()],
   ["JSON", JSON.stringify],
   ["the escapes of HTML", (text: string) => text.replaceAll("&", "&amp;")],
-])("marks come through %s", (_, change) => {
+])("marks survive %s", (_, change) => {
   const { clean, places } = readMarks(change(marked(255, "R&D à Lyon")));
   expect(clean).toBe(change("R&D à Lyon"));
   expect(places.map(({ field, start, end }) => [field, clean.slice(start, end)])).toEqual([
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test("words that stand twice have two places, and those within others their own", () => {
+test("repeated words have two places, and nested words their own", () => {
   const text = marked(1, `a ${marked(2, "b")} c`) + marked(2, "b");
   const { clean, places } = readMarks(text);
   expect(clean).toBe("a b cb");
@@ -39,7 +39,7 @@ test("words that stand twice have two places, and those within others their own"
   ]);
 });
 
-test("a mark whose other half a template has cut off tells nothing", () => {
+test("a mark whose other half was cut off is ignored", () => {
   const { start, end } = marksOf(7);
   expect(readMarks(`${start}un début`)).toEqual({ clean: "un début", places: [] });
   expect(readMarks(`une fin${end}`)).toEqual({ clean: "une fin", places: [] });

@@ -25,14 +25,14 @@ beforeAll(async () => {
 const nameOf = ({ entry, path, kind }: Pick<Field, "entry" | "path" | "kind">) =>
   JSON.stringify([entry, path, kind === "body"]);
 
-/** `applicability result.title`; items of a list are one. */
+/** The name of a field: `applicability result.title`. Items of a list count as one. */
 function groupOf({ entry, path }: Field): string {
   return [entry.collection ?? "settings", path.map((key) => (typeof key === "number" ? "*" : key)).join(".")]
     .join(" ")
     .trim();
 }
 
-test("every page is placed, and but for its attributes it is the page as it is served", () => {
+test("every page is annotated, and equals the served page except for the attributes", () => {
   for (const { page, html } of drawn.pages) {
     const { html: annotated } = shown.get(page.route) ?? { html: "" };
     expect(annotated.replace(/ data-edit(?:-attribute|-body)?="[^"]*"/g, ""), page.route).toBe(
@@ -42,7 +42,7 @@ test("every page is placed, and but for its attributes it is the page as it is s
   }
 });
 
-/** No page of this build has words for them to be pointed at. */
+/** Fields whose words no page of this build shows. */
 const nowhere = {
   "names, formats and rules": [
     "settings timeZone",
@@ -90,7 +90,7 @@ const nowhere = {
     ],
 };
 
-test("every field that stands on a page is known to stand there; the others are those of the list", () => {
+test("every field is located on a page, except those of the list", () => {
   const placed = new Set(
     drawn.pages.flatMap(({ page }) => map.places(page.route)?.map(({ field }) => field) ?? []),
   );
@@ -98,13 +98,13 @@ test("every field that stands on a page is known to stand there; the others are 
   expect([...new Set(others.map(groupOf))].sort()).toEqual(Object.values(nowhere).flat().sort());
 });
 
-test("of the words that a page shows before a script runs, each is named by an element; the others are what scripts get", () => {
+test("all words that a page shows before a script runs are annotated; the others are data of scripts", () => {
   const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
   const inData = map.fields().filter((field, number) => !named.has(nameOf(field)) && isOnPage(number));
   expect([...new Set(inData.map(groupOf))].sort()).toEqual([...shownByScripts].sort());
 });
 
-test("of 100 fields of prose whose words a page shows, at least 99 are pointed at there", () => {
+test("at least 99 of 100 fields of prose on a page are located there", () => {
   const plain = (text: string) => foldWords(text.normalize("NFC")).text;
   const readPage = (html: string) =>
     plain(
@@ -116,7 +116,7 @@ test("of 100 fields of prose whose words a page shows, at least 99 are pointed a
   const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
   const pointedAt = map.fields().filter((field) => named.has(nameOf(field)));
   const known = pointedAt.map(({ value }) => foldWords(value.normalize("NFC"), { isMarkdown: true }).text);
-  // Found without the marks: words long enough to stand there for no other reason than that a field says them.
+  // Finds fields without marks: words long enough that only this field can be their source.
   const isShown = (words: string) =>
     texts.some((text) => text.includes(words)) && !known.some((value) => value.includes(words));
   const missed = map
@@ -138,7 +138,7 @@ test("of 100 fields of prose whose words a page shows, at least 99 are pointed a
 const isOnPage = (number: number) =>
   drawn.pages.some(({ page }) => map.places(page.route)?.some(({ field }) => field === number));
 
-/** Other words of the same length: vowels change places. Names between braces are no words, nor are references of HTML. */
+/** Other words of the same length: swaps vowels. Leaves facts and references of HTML alone. */
 const swapVowels = (text: string) =>
   text.replace(/\{\w+\}|&\w+;|<[^>]*>|[aeo]/g, (found) => ({ a: "o", o: "e", e: "a" })[found] ?? found);
 
@@ -155,7 +155,7 @@ const changeBody = (body: Body): Body => ({
 
 const change = { text: swapVowels, body: changeBody };
 
-/** Templates mark « 1er » and « faut-il » in them: with other vowels they are none, and the markup goes. */
+/** Templates add markup to « 1er » and « faut-il » in these fields, which would disappear with other vowels. */
 const withMarkup = [
   "applicability decrees.*.also.*.text",
   "applicability decrees.*.cases.*.deadline",
@@ -173,7 +173,7 @@ const withMarkup = [
   "servicesPage closing.title",
 ];
 
-test("other words in every field that is found show exactly where it was found, and nowhere else", () => {
+test("other words in a located field appear exactly at its places, and nowhere else", () => {
   let changes = 0;
   const wrong: string[] = [];
   const { placeholder } = drawn.site;
@@ -187,7 +187,7 @@ test("other words in every field that is found show exactly where it was found, 
         .redraw((words) => changeWords(words, map.fields(), numbers, change), page.template)
         ?.draw(page.route) ?? "";
     const { kept, left } = splitOff(
-      // A value that is still to be given is drawn otherwise than one that is.
+      // A placeholder is drawn differently from a value.
       [...new Set(places.map(({ field }) => field))].filter((field) => writtenIn(field) !== placeholder),
       (some) => draw(some).length === served.length,
     );
@@ -195,7 +195,7 @@ test("other words in every field that is found show exactly where it was found, 
     const changed = draw(kept);
     const isPlaced = new Uint8Array(served.length);
     for (const { field, start, end } of places) if (kept.includes(field)) isPlaced.fill(1, start, end);
-    // Addresses within the page are made of titles: nobody reads them.
+    // Anchors are made from titles, and are not visible.
     for (const { 0: written, index } of served.matchAll(/ (?:href="#|id="|aria-labelledby=")[^"]*"/g))
       isPlaced.fill(1, index, index + written.length);
     let at = 0;

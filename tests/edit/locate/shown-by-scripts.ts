@@ -1,4 +1,4 @@
-/** Words that scripts show once something has happened: no element of the page as it is drawn has them. */
+/** Words that scripts show later, so that no element of the drawn page contains them. */
 export const shownByScripts: readonly string[] = [
   "applicability result.failed",
   "blogPage article.revision",

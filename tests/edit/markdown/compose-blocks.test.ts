@@ -69,12 +69,12 @@ function compose(text: string, change: (blocks: RootContent[]) => ComposeRequest
   return composed.text;
 }
 
-/** As a browser sends it. */
+/** The blocks as a browser sends them. */
 function withoutPlaces<T extends Nodes>(tree: T): T {
   return JSON.parse(JSON.stringify(tree, (name, value) => (name === "position" ? undefined : value))) as T;
 }
 
-/** Blocks of which that at `index` is another. */
+/** The blocks with another one at `index`. */
 function replaceBlock(count: number, index: number, tree: RootContent): ComposeRequest["blocks"] {
   return Array.from({ length: count }, (_, at) => (at === index ? { tree } : at));
 }
@@ -84,7 +84,7 @@ describe.each([...bodies, ["everything that Markdown has", everything] as const]
     expect(compose(text, (blocks) => blocks.map((__, at) => at))).toBe(text);
   });
 
-  test("changes by one word where one word of a block is another, to the byte", () => {
+  test("changes only by the bytes of one word when one word of a block changes", () => {
     const blocks = cutBlocks(text);
     for (const [index, { tree }] of blocks.entries()) {
       if (!isWhole && index % 12 !== 1 && text !== everything) continue;
@@ -101,7 +101,7 @@ describe.each([...bodies, ["everything that Markdown has", everything] as const]
   });
 });
 
-/** Words in the middle of a block whose signs stand for themselves. */
+/** Words in the middle of a block whose signs are no Markdown. */
 function findWords(tree: RootContent, text: string): Text | undefined {
   const found: Text[] = [];
   visit(tree, "text", (node) => {
@@ -141,7 +141,7 @@ test("words that look like Markdown stay words, and facts get no backslash", () 
   }
 });
 
-test("a backslash that keeps a name from being a fact stays", () => {
+test("a backslash that escapes a fact stays", () => {
   const text = "Écrivez \\{email} pour l'adresse.\n";
   const [block] = cutBlocks(text);
   const tree = JSON.parse(JSON.stringify(block?.tree).replace("Écrivez", "Notez")) as RootContent;
@@ -169,12 +169,12 @@ test("a new block follows the house style of the text", () => {
   );
 });
 
-test("a heading that is underlined stays so", () => {
+test("an underlined heading stays underlined", () => {
   const tree: RootContent = { type: "heading", depth: 1, children: [{ type: "text", value: "Neuf" }] };
   expect(compose("Titre\n=====\n\nmot\n", () => [{ tree }, 1])).toBe("Neuf\n====\n\nmot\n");
 });
 
-test("a list below a list gets another sign, so that both stay", () => {
+test("a list below a list gets another bullet, so that they stay separate", () => {
   const tree: RootContent = {
     type: "list",
     ordered: false,
@@ -184,7 +184,7 @@ test("a list below a list gets another sign, so that both stay", () => {
   expect(compose("- a\n", () => [0, { tree }])).toBe("- a\n\n* neuf\n");
 });
 
-test("one row of a table is changed, and the others keep how they are written", () => {
+test("a change of one row of a table keeps the source of the others", () => {
   const text = "|  A | B |\n|:---|--:|\n|  x |  y  |\n| z | w |\n";
   expect(
     compose(text, ([table]) => [
@@ -193,7 +193,7 @@ test("one row of a table is changed, and the others keep how they are written", 
   ).toBe("|  A | B |\n|:---|--:|\n|  x |  y  |\n| z | neuf |\n");
 });
 
-test("a text can be given as its source, blocks go and come in any order, and line ends stay", () => {
+test("blocks can be given as source, removed, added and reordered, and line ends stay", () => {
   const text = "un\r\n\r\ndeux\r\ntrois\r\n\r\nquatre\r\n";
   expect(compose(text, () => [2, { source: "**neuf**\n\n- et" }, 0])).toBe(
     "quatre\r\n\r\n**neuf**\r\n\r\n- et\r\n\r\nun\r\n",
@@ -213,12 +213,12 @@ test.each([
   "Écrire à marc@exemple.fr vite",
   "Voir https://exemple.fr/a?b=c.",
   "Sur www.exemple.fr, un matin",
-])("an address that is typed among words is written as it is: %s", (value) => {
+])("an address among words is written unchanged: %s", (value) => {
   const tree = { type: "paragraph", children: [{ type: "text", value }] };
   expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: `${value}\n` });
 });
 
-test("one block that needs a backslash brings none into the others", () => {
+test("a block that needs a backslash adds none to the others", () => {
   const blocks = ["# pas un titre", "12 [a]"].map((value) => ({
     tree: { type: "paragraph", children: [{ type: "text", value }] },
   }));
@@ -228,7 +228,7 @@ test("one block that needs a backslash brings none into the others", () => {
   });
 });
 
-test("a link to an address of e-mail has no backslash in it", () => {
+test("a link to an e-mail address has no backslash in it", () => {
   const children = [{ type: "text", value: "Écrire" }];
   const tree = {
     type: "paragraph",

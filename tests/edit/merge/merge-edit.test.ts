@@ -13,19 +13,19 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const read =
   "title: Un\nlist:\n  - { name: a, unit: ans }\n  - { name: b, unit: ans }\n  - { name: c, unit: pays }\n";
 
-/** What `edit` makes of a file that was read as `read` and has become `now`. */
+/** Applies `edit`, made on the version `read`, to the file `now`. */
 function merge(now: string, edit: Edit, old: Value | undefined, knowsBase = false) {
   const base = { digest: digestOf(encode(read)), old, ...(knowsBase && { bytes: encode(read) }) };
   const merged = mergeEdit(encode(now), "yaml", [], base, edit);
   return merged.status === "done" ? decode(merged.bytes) : merged;
 }
 
-test("a field that nobody else has changed is laid on the new file", () => {
+test("an edit of a field that nobody else has changed is applied to the new file", () => {
   const now = `# neuf\n${read}more: 1\n`;
   expect(merge(now, { kind: "set", path: ["title"], value: "Deux" }, "Un")).toBe(now.replace("Un", "Deux"));
 });
 
-test("a field that somebody else has changed is a conflict, with what it holds", () => {
+test("an edit of a field that somebody else has changed is a conflict, with the new value", () => {
   const edit: Edit = { kind: "set", path: ["title"], value: "Deux" };
   expect(merge(read.replace("Un", "Trois"), edit, "Un")).toEqual({ status: "conflict", theirs: "Trois" });
   expect(merge(read.replace("title: Un\n", ""), edit, "Un")).toEqual({
@@ -39,20 +39,20 @@ test("the same change made by somebody else is no conflict", () => {
   expect(merge(now, { kind: "set", path: ["title"], value: "Deux" }, "Un")).toBe(now);
 });
 
-test("an item is found by its value where others were put before it", () => {
+test("an item is found by its value after others were inserted before it", () => {
   const now = read.replace("list:\n", "list:\n  - { name: z, unit: km }\n");
   const edit: Edit = { kind: "set", path: ["list", 1, "name"], value: "neuf" };
   expect(merge(now, edit, "b")).toBe(now.replace("name: b", "name: neuf"));
 });
 
-test("where two items hold the same, the place alone decides nothing; who has the old file knows", () => {
+test("among equal items, the index alone decides nothing, but the old file does", () => {
   const now = read.replace("list:\n", "list:\n  - { name: z, unit: ans }\n");
   const edit: Edit = { kind: "set", path: ["list", 1, "unit"], value: "années" };
   expect(merge(now, edit, "ans")).toMatchObject({ status: "conflict" });
   expect(merge(now, edit, "ans", true)).toBe(now.replace("name: b, unit: ans", "name: b, unit: années"));
 });
 
-test("a new item comes to stand behind the one that it was put behind", () => {
+test("a new item is placed after the one that it was added after", () => {
   const now = read.replace("list:\n", "list:\n  - { name: z, unit: km }\n");
   const edit: Edit = { kind: "add", path: ["list", 2], value: { name: "neuf", unit: "m" } };
   expect(merge(now, edit, undefined, true)).toBe(
@@ -60,7 +60,7 @@ test("a new item comes to stand behind the one that it was put behind", () => {
   );
 });
 
-test("a removed item goes wherever it stands, and only if it is what was seen", () => {
+test("an item is removed wherever it is, and only if it has not changed", () => {
   const now = read.replace("list:\n", "list:\n  - { name: z, unit: km }\n");
   const edit: Edit = { kind: "remove", path: ["list", 0] };
   expect(merge(now, edit, { name: "a", unit: "ans" })).toBe(now.replace("  - { name: a, unit: ans }\n", ""));
@@ -69,14 +69,14 @@ test("a removed item goes wherever it stands, and only if it is what was seen", 
   });
 });
 
-test("a list that has changed is not put in another order", () => {
+test("a changed list is not reordered", () => {
   const list = valueAt(readTree(read)?.data, ["list"]);
   const edit: Edit = { kind: "move", path: ["list"], from: 0, to: 2 };
   expect(merge(`${read}more: 1\n`, edit, list)).toMatch(/name: b.*\n.*name: c.*\n.*name: a/);
   expect(merge(read.replace("name: b", "name: B"), edit, list)).toMatchObject({ status: "conflict" });
 });
 
-test("the Markdown of a file is a field like another", () => {
+test("the Markdown of a file is merged like a field", () => {
   const now = encode("---\ntitle: Neuf\n---\n\nmot\n");
   const base = (old: string) => ({ digest: "", old });
   const edit: Edit = { kind: "body", text: "\nautre\n" };
@@ -91,7 +91,7 @@ test("the Markdown of a file is a field like another", () => {
 const seed = Date.now() % 2 ** 31;
 const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f", "g"), { minLength: 1 });
 
-test(`two edits of different items come to the same in either order (seed ${seed})`, () => {
+test(`two edits of different items give the same result in either order (seed ${seed})`, () => {
   fc.assert(
     fc.property(
       names,

@@ -6,7 +6,7 @@ import type { Format } from "../../../src/edit/splice/open-file.ts";
 
 const encode = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
 
-/** The merged text, or what is open. */
+/** The merged text, or the open clashes. */
 function merge(
   base: string | undefined,
   mine: string | undefined,
@@ -25,13 +25,13 @@ type Options = {
 
 const base = "# The firm\ntitle: One\nphone: 01\nlist:\n  - { name: a }\n  - { name: b }\n  - { name: c }\n";
 
-test("fields that two people have changed come together, lines that touch included", () => {
+test("fields changed by two people are merged, even on adjacent lines", () => {
   const mine = base.replace("One", "Two");
   const theirs = base.replace("phone: 01", "phone: 02 # new");
   expect(merge(base, mine, theirs)).toBe(theirs.replace("One", "Two"));
 });
 
-test("a field that both have changed is open, with both versions, and holds the one that is chosen", () => {
+test("a field changed by both is open, with both versions, and gets the chosen one", () => {
   const [mine, theirs] = [base.replace("One", "Mine"), base.replace("One", "Theirs").replace("01", "02")];
   expect(merge(base, mine, theirs)).toEqual([
     { kind: "field", path: ["title"], mine: "Mine", theirs: "Theirs" },
@@ -40,18 +40,18 @@ test("a field that both have changed is open, with both versions, and holds the 
   expect(merge(base, mine, theirs, { take: () => "theirs" })).toBe(theirs);
 });
 
-test("the same change by both is no question", () => {
+test("the same change by both is no clash", () => {
   const same = base.replace("One", "Two");
   expect(merge(base, same, same)).toBe(same);
 });
 
-test("a field that one has changed and the other has removed is open", () => {
+test("a field changed by one and removed by the other is open", () => {
   expect(merge(base, base.replace("01", "02"), base.replace("phone: 01\n", ""))).toEqual([
     { kind: "field", path: ["phone"], mine: 2, theirs: undefined },
   ]);
 });
 
-test("items of a list are merged each by itself, and what both have added is kept", () => {
+test("list items are merged one by one, and items added by both are kept", () => {
   const mine = base.replace("name: a", "name: A").replace("c }\n", "c }\n  - { name: mine }\n");
   const theirs = base.replace("name: b", "name: B").replace("c }\n", "c }\n  - { name: theirs }\n");
   expect(merge(base, mine, theirs)).toBe(
@@ -62,7 +62,7 @@ test("items of a list are merged each by itself, and what both have added is kep
   );
 });
 
-test("an item that both have changed is open by its field", () => {
+test("an item changed by both is open at its field", () => {
   const [mine, theirs] = [base.replace("name: b", "name: B1"), base.replace("name: b", "name: B2")];
   expect(merge(base, mine, theirs)).toEqual([
     { kind: "field", path: ["list", 1, "name"], mine: "B1", theirs: "B2" },
@@ -71,7 +71,7 @@ test("an item that both have changed is open by its field", () => {
 
 const article = "---\ntitle: One\n---\n\nFirst.\n\nSecond.\n\nThird.\n";
 
-test("paragraphs of a text come together, and one that both have changed is open as the text", () => {
+test("paragraphs of a text are merged, and if both have changed one, the whole text is open", () => {
   const mine = article.replace("First", "Before");
   const theirs = article.replace("Third", "Behind").replace("One", "Two");
   expect(merge(article, mine, theirs, { format: "markdown" })).toBe(theirs.replace("First", "Before"));
@@ -87,7 +87,7 @@ test("paragraphs of a text come together, and one that both have changed is open
   expect(merge(article, mine, other, { format: "markdown", take: () => "mine" })).toBe(mine);
 });
 
-test("a file that one has removed and the other changed, or that is no text, is taken as a whole", () => {
+test("a file removed by one and changed by the other, or that is not text, is taken as a whole", () => {
   const changed = base.replace("One", "Two");
   expect(merge(base, undefined, changed)).toEqual([{ kind: "file" }]);
   expect(merge(base, undefined, changed, { take: () => "mine" })).toBeUndefined();
@@ -99,11 +99,11 @@ test("a file that is not well formed is taken as a whole", () => {
   expect(merge(base, `${base}: [`, base.replace("One", "Two"))).toEqual([{ kind: "file" }]);
 });
 
-test("two new files of one name are merged as if there had been an empty one", () => {
+test("two new files of one name are merged as if both came from an empty one", () => {
   expect(merge(undefined, "a: 1\nc: 3\n", "a: 1\nb: 2\n")).toBe("a: 1\nb: 2\nc: 3\n");
 });
 
-test("whatever two people change, nothing that only one has changed is lost or asked for", () => {
+test("whatever two people change, a change by only one is never lost and never a clash", () => {
   const names = ["a", "b", "c", "d", "e"];
   const value = fc.oneof(fc.string({ maxLength: 6 }), fc.integer(), fc.boolean());
   const changes = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { appendEntry } from "../../../src/edit/new-entry/append-entry.ts";
 
-test("an entry goes to the end, in braces where the others have them, and every other byte stays", () => {
+test("an entry is added at the end, in braces if the others have them, and every other byte stays", () => {
   const text = "# The list.\nb:   { name: B } # why\n'a': { name: A }\n";
   expect(appendEntry(text, "c", { name: "Un : deux" })).toBe(`${text}c: { name: "Un : deux" }\n`);
 });
 
-test("an entry over several lines follows others of that form, and a file without an end of line gets one", () => {
+test("an entry is written on several lines like the others, and a file without a final line end gets one", () => {
   expect(appendEntry("a:\n  name: A", "b", { name: "B" })).toBe("a:\n  name: A\nb:\n  name: B\n");
 });
 

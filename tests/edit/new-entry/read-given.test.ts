@@ -11,12 +11,12 @@ const schema: JsonSchema = {
   },
 };
 
-test("what a field of words is given is that text, whatever it looks like", () => {
+test("the value of a text field is taken as text, whatever it looks like", () => {
   for (const text of ["007", "true", "[a, b]", "a: b", "2025-09-01", ""])
     expect(readGiven([`title=${text}`], schema, {})).toEqual({ status: "read", data: { title: text } });
 });
 
-test("what another field is given is YAML as content has it, where yes is a word", () => {
+test("the value of another field is YAML 1.2, in which yes is a word", () => {
   expect(readGiven(["readTime=8", "tags=[yes, n]"], schema, { title: "A" })).toEqual({
     status: "read",
     data: { title: "A", readTime: 8, tags: ["yes", "n"] },

@@ -15,7 +15,7 @@ function start(fields: z.core.$ZodLooseShape) {
   });
 }
 
-test("an entry starts with its title, its day, as a draft, and the route that it has to have", () => {
+test("an entry starts with its title, its date, as a draft, and with a required route", () => {
   const fields = {
     title: z.string(),
     date: z.iso.date(),
@@ -29,6 +29,6 @@ test("an entry starts with its title, its day, as a draft, and the route that it
   });
 });
 
-test("a route that an entry may leave out is left to its collection", () => {
+test("an optional route is left to the collection", () => {
   expect(start({ name: z.string(), route: z.string().optional() })?.data).toEqual({ name: "L’été d’après" });
 });

@@ -19,7 +19,7 @@ const write = (pasted: Pasted) => {
 const markdown = (html: string, given?: Partial<PastePlace>) => write(read(html, given)).trimEnd();
 const losses = (html: string) => read(html).losses.map(({ kind, count }) => `${kind} ${count}`);
 
-describe("what programs put into the clipboard", () => {
+describe("the clipboard content of other programs", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
   test.each(files)("%s", async (file) => {
     const pasted = read(readFileSync(new URL(file, folder), "utf8"));
@@ -29,13 +29,13 @@ describe("what programs put into the clipboard", () => {
   });
 });
 
-test("the highest heading comes to the first level of the text, and no level is passed over", () => {
+test("the highest heading gets the first level of the text, and no level is skipped", () => {
   const html = "<h3>a</h3><h6>b</h6><h6>c</h6><h4>d</h4><h3>e</h3>";
   expect(markdown(html)).toBe("## a\n\n### b\n\n### c\n\n### d\n\n## e");
   expect(markdown(html, { depth: 3 })).toBe("### a\n\n#### b\n\n#### c\n\n#### d\n\n### e");
 });
 
-test("notes get names that the text has not yet, and one that was not copied is named", () => {
+test("notes get unused names, and a note that was not copied is reported", () => {
   const note = '<p>a<a href="#_ftn1" name="_ftnref1">[1]</a></p>';
   const below = '<div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> la note</p></div>';
   expect(markdown(note + below, { notes: ["1", "2"] })).toBe("a[^3]\n\n[^3]: la note");
@@ -56,19 +56,19 @@ test.each([
     "- un\n- **deux**\n\n![](clipboard:0)\n\n![](clipboard:1)",
   ],
   ["alone", "<p><img src='clipboard:0'></p>", "![](clipboard:0)"],
-])("an image that the clipboard holds, %s, is a paragraph of its own", (_where, html, written) => {
+])("an image in the clipboard, %s, becomes a paragraph of its own", (_where, html, written) => {
   expect(markdown(html)).toBe(written);
   expect(losses(html)).toEqual([]);
 });
 
-test("an image that the clipboard only names is left out and told", () => {
+test("an image that the clipboard only links to is left out and reported", () => {
   expect(losses("<img src='clipboard:x'><img src='https://ailleurs.fr/a.png'>")).toEqual([
     "ownImages 1",
     "otherImages 1",
   ]);
 });
 
-test("a note that is referred to twice comes once", () => {
+test("a note with two references is pasted once", () => {
   const html =
     '<p><sup id="cite_ref-a_0"><a href="#cite_note-a">1</a></sup> et <sup id="cite_ref-a_1"><a href="#cite_note-a">1</a></sup></p><ol><li id="cite_note-a"><a href="#cite_ref-a_0">a</a> <a href="#cite_ref-a_1">b</a> la source</li></ol>';
   expect(read(html).notes).toHaveLength(1);
@@ -94,20 +94,20 @@ test.each(["file:///C:/a.docx", "javascript:alert(1)", "relatif.html", "data:tex
   },
 );
 
-test("marks hold no blanks at their ends, and those that touch are one", () => {
+test("marks have no spaces at their ends, and adjacent marks are joined", () => {
   expect(markdown("<p>un<b> mot </b><b>gras</b> et <i><br>autre </i>chose</p>")).toBe(
     "un **mot gras** et\\\n*autre* chose",
   );
   expect(markdown("<h2><b>Un titre</b></h2>")).toBe("## Un titre");
 });
 
-test("what most words look like is no loss", () => {
+test("the style of most words is no loss", () => {
   const looks = 'style="color:#1f497d;font-family:Aptos"';
   expect(losses(`<p ${looks}>un long paragraphe</p><p ${looks}>un autre</p>`)).toEqual([]);
   expect(losses(`<p ${looks}>un long paragraphe <font color="red">rouge</font></p>`)).toEqual(["colours 1"]);
 });
 
-test("blanks that do not break stay where French asks for them, and nowhere else", () => {
+test("no-break spaces stay where French typography requires them, and nowhere else", () => {
   expect(markdown("<p>«&nbsp;Oui&nbsp;»&nbsp;: 10&nbsp;%&nbsp; de&nbsp;plus</p>")).toBe(
     "«\u00a0Oui\u00a0»\u00a0: 10\u00a0% de plus",
   );
@@ -117,15 +117,15 @@ test("a name between braces does not become a fact of the site", () => {
   expect(markdown("<p>Bonjour {prenom}, a{1}</p>")).toBe("Bonjour \\{prenom}, a{1}");
 });
 
-describe("text without form", () => {
+describe("plain text", () => {
   const plain = (text: string) => write(readPaste({ html: "", text }, place)).trimEnd();
-  test("lines with bullets and numbers are lists, and lines cut by tabs tables", () => {
+  test("lines with bullets and numbers become lists, and lines with tabs tables", () => {
     expect(plain("Titre\r\n\r\n•\tun\r\n•\tdeux\r\n1) a\r\n2) b\r\n")).toBe(
       "Titre\n\n- un\n- deux\n\n1. a\n2. b",
     );
     expect(plain("a\tb\nc\td")).toBe("| a | b |\n| - | - |\n| c | d |");
   });
-  test("an address is a link, as it is when typed", () => {
+  test("an address becomes a link, as when it is typed", () => {
     expect(plain("Voir https://exemple.fr\net anne@exemple.fr")).toBe(
       "Voir https://exemple.fr\n\net anne@exemple.fr",
     );

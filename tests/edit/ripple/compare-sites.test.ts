@@ -13,7 +13,7 @@ beforeAll(async () => {
   before = await drawEdited();
 });
 
-/** What two builds publish otherwise, read off their files alone. */
+/** The differences between two builds, computed from their files alone. */
 function compareFiles(one: Drawn, other: Drawn) {
   const [old, now] = [one, other].map(
     ({ files }) => new Map(files.map(({ path, bytes }) => [path, digestOf(bytes)])),
@@ -86,17 +86,17 @@ const kinds: Readonly<Record<string, (dice: Dice) => Change>> = {
     ),
 };
 
-/** A change of each reach: that of a page and of those that name it, and that of every page. The others are of their kind. */
+/** One change of each extent: of a page and the pages that name it, and of every page. */
 const tried = isWhole ? Object.keys(kinds) : ["the title of an article", "a figure, a fact"];
 const seed = Number(process.env.SEED ?? 20_261_125);
 
-test.each(tried)("what is said of a change of %s is what changes in a build", async (name) => {
+test.each(tried)("the reported effect of a change of %s is what a build changes", async (name) => {
   const dice = createDice(seed + name.length);
   const after = await drawEdited(kinds[name]?.(dice));
   expectAllSaid(after);
 });
 
-test("a page is told by its title, also one that goes; without a change there is nothing to tell", async () => {
+test("a page is reported by its title, also a removed one, and nothing without a change", async () => {
   const after = await drawEdited((text) => text.replace(/\/decret-bacs-2026(?![\w-])/g, "/ailleurs"));
   expectAllSaid(after);
   const { pages } = compareSites(before, after);

@@ -11,7 +11,7 @@ import { listPaths } from "../support/read-independently.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The text after an edit, or why there is none. */
+/** The text after an edit, or why it is impossible. */
 function edit(text: string, change: Edit, order?: readonly string[]): string {
   const applied = applyEdit(encode(text), text.startsWith("---") ? "markdown" : "yaml", [], change, order);
   return applied.status === "done" ? decode(applied.bytes) : applied.why.key;
@@ -21,7 +21,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true
 const set = (text: string, path: Edit extends infer _ ? readonly (string | number)[] : never, value: Value) =>
   edit(text, { kind: "set", path, value });
 
-describe("a text keeps how it is quoted", () => {
+describe("a text keeps its quotes", () => {
   test.each<[string, Value, string]>([
     ["t: un # note\n", "deux", "t: deux # note\n"],
     ["t: un # note\n", "a: b", 't: "a: b" # note\n'],
@@ -51,7 +51,7 @@ describe("a text keeps how it is quoted", () => {
   });
 });
 
-test("a list or group given whole changes only in what is different, comments and all", () => {
+test("replacing a list or group changes only the parts that differ, and keeps comments", () => {
   const text = "l:\n  # un\n  - { a: 1, b: 2 } # premier\n\n  # deux\n  - { a: 3, b: 4 }\n";
   expect(
     set(
@@ -66,7 +66,7 @@ test("a list or group given whole changes only in what is different, comments an
   ).toBe("l:\n  # un\n  - { a: 1, b: 5 } # premier\n\n  - { a: 6, b: 6 }\n\n  # deux\n  - { a: 3, b: 4 }\n");
 });
 
-describe("something is added as its neighbours are written", () => {
+describe("new members are written like their neighbours", () => {
   test.each<[string, Edit, string]>([
     ["l:\n- a\n- b\n", { kind: "add", path: ["l", 1], value: "x" }, "l:\n- a\n- x\n- b\n"],
     ["l: [a, b] # note\n", { kind: "add", path: ["l", 2], value: "x, y" }, 'l: [a, b, "x, y"] # note\n'],
@@ -93,7 +93,7 @@ describe("something is added as its neighbours are written", () => {
     expect(edit(text, change)).toBe(expected);
   });
 
-  test("a field stands where the schema has it", () => {
+  test("a new field is placed in the order of the schema", () => {
     const order = ["z", "b", "c", "d"];
     expect(edit("z: 1\n# de c\nc: 2\nd: 3\n", { kind: "add", path: ["b"], value: 4 }, order)).toBe(
       "z: 1\nb: 4\n# de c\nc: 2\nd: 3\n",
@@ -108,7 +108,7 @@ describe("something is added as its neighbours are written", () => {
   });
 });
 
-describe("something goes with its comment", () => {
+describe("a member is removed with its comment", () => {
   test.each<[string, Edit, string]>([
     ["a: 1\n# de b\nb: 2 # b\n\nc: 3\n", { kind: "remove", path: ["b"] }, "a: 1\n\nc: 3\n"],
     ["# Le fichier.\na: 1\nb: 2\n", { kind: "remove", path: ["a"] }, "# Le fichier.\nb: 2\n"],
@@ -125,7 +125,7 @@ describe("something goes with its comment", () => {
   });
 });
 
-test("items of a list change places with their comments and bytes, and gaps stay", () => {
+test("list items move with their comments and bytes, and gaps stay", () => {
   const text = "l:\n  # un\n  - 'a' # a\n\n  # deux\n  - >-\n    b\n    c\n  - \"d\"\nm: x\n";
   expect(edit(text, { kind: "move", path: ["l"], from: 2, to: 0 })).toBe(
     "l:\n  - \"d\"\n\n  # un\n  - 'a' # a\n  # deux\n  - >-\n    b\n    c\nm: x\n",
@@ -137,19 +137,19 @@ test("items of a list change places with their comments and bytes, and gaps stay
 });
 
 describe("anchors and aliases", () => {
-  test("an alias is written out where its field changes", () => {
+  test("an alias is replaced by its value when a field within it changes", () => {
     expect(set("a: &x un\nb: *x\nc: *x\n", ["b"], "deux")).toBe("a: &x un\nb: deux\nc: *x\n");
     expect(set("a: &x { k: 1, l: 2 }\nb: *x\n", ["b", "k"], 3)).toBe(
       "a: &x { k: 1, l: 2 }\nb: { k: 3, l: 2 }\n",
     );
   });
 
-  test("the first alias takes over what was anchored where that changes", () => {
+  test("when an anchored value changes, the first alias takes over the anchor", () => {
     expect(set("a: &x un # note\nb: *x\nc: *x\n", ["a"], "deux")).toBe("a: deux # note\nb: &x un\nc: *x\n");
     expect(set("a: &x\n  k: 1\nb: *x\n", ["a", "k"], 3)).toBe("a:\n  k: 3\nb: &x { k: 1 }\n");
   });
 
-  test("an anchor that nobody uses stays", () => {
+  test("an unused anchor stays", () => {
     expect(set("a: &x un\n", ["a"], "deux")).toBe("a: &x deux\n");
   });
 });
@@ -164,7 +164,7 @@ test("line ends, also mixed ones, and the byte-order mark stay", () => {
   );
 });
 
-test("the Markdown below the front matter is another, with the line ends of the file", () => {
+test("the Markdown below the front matter is replaced, with the line ends of the file", () => {
   expect(edit("---\r\nt: 1\r\n---\r\n\r\nun\r\n", { kind: "body", text: "\ndeux\n" })).toBe(
     "---\r\nt: 1\r\n---\r\n\r\ndeux\r\n",
   );
@@ -195,7 +195,7 @@ test("what cannot be edited is refused with the reason", () => {
   expect(latin).toMatchObject({ status: "impossible", why: { key: "edit/unreadable" } });
 });
 
-test("each scalar of content/ that changes and changes back is as it was, but where its lines are filled anew", () => {
+test("changing each scalar of content/ and changing it back restores the file, except where lines are refilled", () => {
   let known = 0;
   let changed = 0;
   const filledAnew: string[] = [];
@@ -223,13 +223,13 @@ test("each scalar of content/ that changes and changes back is as it was, but wh
     }
   }
   expect(known).toBeGreaterThan(1500);
-  // Of a share, these are too few to count.
+  // Too few for a share.
   if (!isWhole) return;
   console.log(`${changed} scalars, ${filledAnew.length} filled anew`);
   expect(filledAnew.length / changed).toBeLessThan(0.02);
 }, 600_000);
 
-describe("YAML that somebody types stands in the file as it was typed", () => {
+describe("typed YAML is written as typed", () => {
   const type = (text: string, typed: string) =>
     edit(text, { kind: "set", path: ["a", "t"], value: readTree(typed)?.data ?? null, typed });
   test.each([
@@ -281,7 +281,7 @@ describe("YAML that somebody types stands in the file as it was typed", () => {
     expect(type(text, typed)).toBe(expected);
   });
 
-  test("a field that was not given as well", () => {
+  test("also for a new field", () => {
     const added = edit(
       "a: 1\nc: 3\n",
       { kind: "add", path: ["b"], value: { x: "1" }, typed: "x: '1' # un" },
@@ -290,7 +290,7 @@ describe("YAML that somebody types stands in the file as it was typed", () => {
     expect(added).toBe("a: 1\nb:\n  x: '1' # un\nc: 3\n");
   });
 
-  test("but for what would mean something else there", () => {
+  test("unless it would mean something else there", () => {
     expect(type("a: [1]\nb: 2\n", "x")).toBe("edit/missing");
     expect(type("a: { t: 1 }\n", "x: 1\ny: 2")).toBe("a: { t: { x: 1, y: 2 } }\n");
   });

@@ -15,14 +15,14 @@ faq:
   - question: Est-ce long ?
 `;
 
-test("a place in YAML belongs to the innermost field that begins before it", () => {
+test("a position in YAML belongs to the innermost field that begins before it", () => {
   expect(at(yaml, "yaml", 2, 8)).toEqual(["title"]);
   expect(at(yaml, "yaml", 3, 26)).toEqual(["action", "href"]);
   expect(at(yaml, "yaml", 6, 9)).toEqual(["faq", 0, "question"]);
   expect(at(yaml, "yaml", 9, 5)).toEqual(["faq", 1, "question"]);
 });
 
-test("a place below the front matter belongs to the Markdown, whatever the line ends are", () => {
+test("a position below the front matter belongs to the Markdown, whatever the line ends", () => {
   const text = "---\ntitle: Un titre\nlead: Une accroche\n---\n\nUn texte.\n";
   for (const written of [text, text.replaceAll("\n", "\r\n")]) {
     expect(at(written, "markdown", 3, 7)).toEqual(["lead"]);
@@ -30,6 +30,6 @@ test("a place below the front matter belongs to the Markdown, whatever the line 
   }
 });
 
-test("a place of a file that cannot be read belongs to no field", () => {
+test("a position in an unreadable file belongs to no field", () => {
   expect(at("title: [\n", "yaml", 1, 1)).toBe(undefined);
 });

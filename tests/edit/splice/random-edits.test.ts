@@ -110,7 +110,7 @@ const wish = fc.record({
   value,
 });
 
-/** An edit that the data allow. */
+/** A random edit that is possible with the data. */
 function toEdit(
   data: Value,
   { kind, at, to, value: wanted }: typeof wish extends fc.Arbitrary<infer W> ? W : never,
@@ -130,7 +130,7 @@ function toEdit(
 
 const written = new Map<string, number>();
 
-test(`${edits} random edits change the field that they name and no other byte (seed ${seed})`, {
+test(`${edits} random edits change their field and no other byte (seed ${seed})`, {
   timeout: 3_600_000,
 }, () => {
   console.log(`seed ${seed}, ${edits} edits`);
@@ -158,7 +158,7 @@ test(`${edits} random edits change the field that they name and no other byte (s
   console.log(Object.fromEntries(written));
 });
 
-/** Byte by byte, but for the stretch of the value, or that of the group or list that gains or loses something. */
+/** Compares byte by byte, except for the value, or the group or list that gains or loses a member. */
 function expectSameOutside(
   bytes: Uint8Array,
   after: Uint8Array,
@@ -173,7 +173,7 @@ function expectSameOutside(
     ({ index }) => index + (raw.startsWith("\uFEFF") ? 1 : 0),
   );
   const head = raw.slice(0, places[from + start]);
-  // Of the line ends around what is removed, one goes.
+  // One line end is removed with a member.
   const isGroup = edit.kind === "set" && typeof valueAt(dataOf(document), path) === "object";
   const end = edit.kind === "remove" || isGroup ? to + 1 : to;
   const tail = raw.slice(places[end + start] ?? raw.length);
@@ -182,7 +182,7 @@ function expectSameOutside(
   expect(now.endsWith(tail)).toBe(true);
 }
 
-/** Nobody loses a comment but who is removed or written anew. */
+/** Only removed and rewritten members may lose a comment. */
 function expectSameComments(before: string, after: string, edit: Edit) {
   const count = (all: string) => all.split("# ce qui suit").length;
   if (edit.kind === "add" || edit.kind === "move") expect(count(after)).toBe(count(before));

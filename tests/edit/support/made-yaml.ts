@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Lines of YAML in every form that an author may write a value in. `column`: of the name or dash before it. */
+/** Lines of YAML with a value in every form that an author may use. `column` is that of its name or dash. */
 type Written = (column: number) => string;
 
 const words = fc.array(
@@ -118,7 +118,7 @@ function lead(hasNote: boolean, hasGap: boolean, column: number): string {
   return `${hasGap ? "\n" : ""}${hasNote ? `${indent(column)}# ce qui suit\n` : ""}`;
 }
 
-/** A file as somebody may have written it; `%` in an item stands for nothing: it only has to be well formed. */
+/** A random file as an author may write it. The `%` in items has no meaning; the file only has to be well formed. */
 export const madeYaml: fc.Arbitrary<string> = fc
   .record({
     head: fc.constantFrom("", "# Un fichier.\n", "# Un fichier.\n\n"),

@@ -3,7 +3,7 @@ import type { Value } from "../../../src/edit/edit.ts";
 
 type Path = readonly (string | number)[];
 
-/** A file taken apart without the code that is tested. Places are of the text with `\n` alone. */
+/** Parses a file without the tested code. Offsets count each line end as one character. */
 export function readIndependently(bytes: Uint8Array, format: "markdown" | "yaml") {
   const whole = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const text = whole.replace(/\r\n?/g, "\n").replace(/^\uFEFF/, "");
@@ -21,7 +21,7 @@ export function dataOf(document: Document.Parsed): Value {
   return (document.toJS({ maxAliasCount: 100 }) ?? {}) as Value;
 }
 
-/** Every path of a document, with those of groups and lists. */
+/** Every path of a document, including groups and lists. */
 export function* listPaths(value: Value, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   if (typeof value !== "object" || value === null) return;
@@ -29,7 +29,7 @@ export function* listPaths(value: Value, path: Path = []): Generator<Path> {
     yield* listPaths(inner as Value, [...path, Array.isArray(value) ? Number(name) : name]);
 }
 
-/** From behind the name, or from the item before, to the end of the last line of a value. */
+/** The stretch from the end of the name, or of the previous item, to the end of the last line of a value. */
 export function stretchOf(
   document: Document.Parsed,
   path: Path,

@@ -12,7 +12,7 @@ test.each([
   ["et la suite…", "et la  suite..."],
   ["n° 2020\u2011887", "n°\u00A02020-887"],
   ["“essai”", '"essai"'],
-])("%s and %s are the same to readers", (typeset, typed) => {
+])("%s and %s are equal", (typeset, typed) => {
   expect(foldWords(typeset).text).toBe(foldWords(typed).text);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ["été", "ete"],
   ["un mot", "unmot"],
   ["deux", "de"],
-])("%s and %s are not", (one, other) => {
+])("%s and %s are different", (one, other) => {
   expect(foldWords(one).text).not.toBe(foldWords(other).text);
 });
 
-test("with places or without, a text is folded alike", () => {
+test("both ways of folding give the same text", () => {
   const sign = fc.constantFrom(..."aÉœ’‘“”…‐‑«»;:!?%€ \u00A0\u202F\n\u00AD\u200B\u2060.-1'");
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {
@@ -34,7 +34,7 @@ test("with places or without, a text is folded alike", () => {
   );
 });
 
-test("words without a letter or a sign are none", () => {
+test("a text of spaces alone folds to nothing", () => {
   expect(foldWords(" \n\u00A0").text).toBe("");
 });
 
@@ -43,12 +43,12 @@ const placeOf = (written: string, words: string) => {
   return found && written.slice(found.index, found.index + found.length);
 };
 
-test("words are found as they are written", () => {
+test("words are found in their source", () => {
   expect(placeOf("Nous voyons\nl'été prochain.", "l’été")).toBe("l'été");
   expect(placeOf("Nous voyons\n  l'été prochain.", "VOYONS l’été")).toBe("voyons\n  l'été");
 });
 
-test("words of Markdown are found through its marks and the addresses of its links", () => {
+test("words are found across Markdown marks and addresses of links", () => {
   const written = "Un **gros** [mot ancien](/mots#ancien) et `du code`.";
   expect(placeOf(written, "un gros mot ancien et du code")).toBe(
     "Un **gros** [mot ancien](/mots#ancien) et `du code",
@@ -56,7 +56,7 @@ test("words of Markdown are found through its marks and the addresses of its lin
   expect(placeOf("- [x](y\n- fin", "fin")).toBe("fin");
 });
 
-test("where a fact stands for some of the words, those before it are found", () => {
+test("if a fact hides some of the words, those before it are found", () => {
   expect(placeOf("Depuis {years} ans, nous conseillons.", "Depuis 15 ans, nous")).toBe("Depuis");
   expect(placeOf("{years} ans d'expérience", "15 ans d’expérience")).toBeUndefined();
 });

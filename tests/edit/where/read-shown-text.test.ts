@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
 
-test("words go on through what stands within a line, and end with a block", () => {
+test("inline elements do not end a word, blocks do", () => {
   const html =
     "<h2>Titre</h2><p>Un <b>gros</b><sup>2</sup> mot &amp; <a href='/x'>fin</a></p><ul><li>a</li><li>b</li></ul>";
   expect(
@@ -11,7 +11,7 @@ test("words go on through what stands within a line, and end with a block", () =
   ).toBe("Titre Un gros2 mot & fin a b");
 });
 
-test("words of directives and images are read as well", () => {
+test("words of directives and images are included", () => {
   const text = readShownText({
     parts: [
       {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 const lineOf = (file: string, line: number) =>
   drawn.sources.find((source) => source.file === file)?.text.split("\n")[line - 1] ?? "";
 
-test("words with a fact in them are found where its name stands", () => {
+test("words with a fact in them are found at the name of the fact", () => {
   const [found, ...others] = find("Pourquoi choisir Bâti Utile ?");
   expect(others).toEqual([]);
   expect(found).toMatchObject({ label: "Accueil · Titre", pages: [{ route: "/", template: "home" }] });
   expect(lineOf(found?.field.file ?? "", found?.at.line ?? 0)).toContain("Pourquoi choisir {name} ?");
 });
 
-test("words of the layout are on every page that shows it", () => {
+test("words of the layout are found on every page with it", () => {
   const found = find("Parlons de votre projet");
   const [booking] = found.filter(({ field }) => field.file === "content/site.yaml");
   expect(booking?.pages.length).toBeGreaterThan(25);

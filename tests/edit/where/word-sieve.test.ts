@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { foldWords } from "../../../src/edit/where/fold-words.ts";
 import { createWordSieve } from "../../../src/edit/where/word-sieve.ts";
 
-test("a text that has the words passes, with marks within them as well", () => {
+test("a text with the words passes, even with marks within them", () => {
   const mayHave = createWordSieve(foldWords("L’immeuble utile").text);
   expect(mayHave("<h1>L’IMMEUBLE utile</h1>")).toBe(true);
   expect(mayHave("L’im\u00ADmeuble <em>utile</em>")).toBe(true);
@@ -11,7 +11,7 @@ test("a text that has the words passes, with marks within them as well", () => {
   expect(mayHave("<h1>La maison utile</h1>")).toBe(false);
 });
 
-test("no text is left out that has the words, whatever they are", () => {
+test("no text with the words is left out, whatever they are", () => {
   const word = fc.stringMatching(/^[a-zéœA-Z’ -]{1,12}$/);
   fc.assert(
     fc.property(word, word, word, (before, words, after) => {

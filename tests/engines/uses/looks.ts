@@ -3,7 +3,7 @@ import { until } from "../../support/engines/serve-to.ts";
 import { phone, type Use } from "./use.ts";
 
 export const titlesUnderlined: Use = {
-  title: "a title that leads to a page has its line, two pixels thick",
+  title: "a title that is a link is underlined, two pixels thick",
   route: "/",
   async run(visitor) {
     const lines = await visitor.ask(() =>
@@ -17,7 +17,7 @@ export const titlesUnderlined: Use = {
 };
 
 export const cardsClear: Use = {
-  title: "no line of a card lies over its drawing",
+  title: "no line of a card covers its drawing",
   route: "/blog",
   setting: phone,
   async run(visitor) {
@@ -60,9 +60,9 @@ const shownFiles = async () => {
 
 const tellsImages = "it tells an image the theme, so that one file has both";
 
-/** Before the end of 2025, WebKit told an SVG in an image nothing of the theme: it has to be another file. */
+/** Before the end of 2025, WebKit did not pass the theme to an SVG in an image, so each theme has its own file. */
 export const drawingsByNight: Use = {
-  title: "in the dark theme, drawings come from their files for the night",
+  title: "in the dark theme, drawings come from their files for the dark theme",
   route: "/projets",
   setting: { dark: true },
   not: { Chromium: tellsImages, Firefox: tellsImages },
@@ -70,7 +70,7 @@ export const drawingsByNight: Use = {
 };
 
 export const drawingsByDay: Use = {
-  title: "in the light theme, drawings come from their files for the day",
+  title: "in the light theme, drawings come from their files for the light theme",
   route: "/projets",
   run: async (visitor) => expect(await visitor.ask(shownFiles)).toEqual([false, false, false, false]),
 };
@@ -91,7 +91,7 @@ export const projectsToggled: Use = {
     expect(await visitor.ask(openSheets)).toEqual([false, false, true, false]);
     await visitor.click(".site-footer a[href$='/services']");
     await until(visitor, () => location.pathname.endsWith("/services") && document.readyState === "complete");
-    // Later, so that the page that answers is not gone.
+    // Delayed, so that the page can still answer.
     await visitor.ask(() => void setTimeout(() => history.back()));
     await until(visitor, () => location.pathname.endsWith("/projets") && document.readyState === "complete");
     await until(visitor, () => document.querySelectorAll("details")[2]?.open === true);
@@ -100,7 +100,7 @@ export const projectsToggled: Use = {
 };
 
 export const searchKeyToggled: Use = {
-  title: "the box of the key « / » turns it off, and on again",
+  title: "the checkbox of the key « / » turns it off, and on again",
   route: "/recherche",
   async run(visitor) {
     await until(visitor, () => document.querySelector("#recherche-touche")?.checkVisibility() === true);
@@ -117,7 +117,7 @@ export const searchKeyToggled: Use = {
 };
 
 export const consentToggled: Use = {
-  title: "the box of consent shows the questionnaire, and hides it again",
+  title: "the checkbox of consent shows the questionnaire, and hides it again",
   route: "/questionnaire-energie",
   setting: phone,
   async run(visitor) {

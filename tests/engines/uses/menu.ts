@@ -10,7 +10,7 @@ const twoFrames = () =>
   new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
 
 async function scrolled(visitor: Visitor): Promise<number> {
-  // WebKit scrolls in a thread of its own, which learns with a frame whether the page may move.
+  // WebKit scrolls in a separate thread, which needs a frame to learn whether the page may scroll.
   await visitor.ask(twoFrames);
   await visitor.wheel({ x: 20, y: 400 }, 600);
   await visitor.ask(twoFrames);
@@ -18,7 +18,7 @@ async function scrolled(visitor: Visitor): Promise<number> {
 }
 
 export const holdsThePage: Use = {
-  title: "the page behind the open menu does not scroll, and does once it is closed",
+  title: "the page behind the open menu does not scroll, but does after it is closed",
   route: "/services",
   setting: phone,
   async run(visitor) {
@@ -27,7 +27,7 @@ export const holdsThePage: Use = {
     expect(await scrolled(visitor)).toBe(0);
     await visitor.press("Escape");
     await until(visitor, isClosed);
-    // By key as well: under GTK, the wheel stays without effect once it has turned over what does not scroll, on any page.
+    // Also by key: under GTK, the wheel has no effect on any page after it was used where nothing scrolls.
     await visitor.press("PageDown");
     await visitor.wheel({ x: 20, y: 400 }, 600);
     await until(visitor, () => scrollY > 0);
@@ -35,7 +35,7 @@ export const holdsThePage: Use = {
 };
 
 export const menuByKeyboard: Use = {
-  title: "by keyboard alone the menu opens, keeps the focus and gives it back",
+  title: "with the keyboard alone the menu opens, keeps the focus and restores it",
   route: "/services",
   setting: phone,
   async run(visitor) {
@@ -57,14 +57,14 @@ export const menuByKeyboard: Use = {
 };
 
 export const menuClosedOverTooltip: Use = {
-  title: "the menu closes by keyboard although the tooltip of its button shows",
+  title: "the menu closes by keyboard although the tooltip of its button is shown",
   route: "/services",
   setting: phone,
   async run(visitor) {
     await visitor.click(".menu-button");
     await until(visitor, isOpen);
     await visitor.press("Tab", "Shift+Tab");
-    // Once around: under GTK, a script is not told that Shift+Tab is Tab.
+    // Goes around once: under GTK, scripts do not recognize Shift+Tab as Tab.
     for (let stop = 0; stop < 24 && !(await visitor.ask(isToldToClose)); stop += 1)
       await visitor.press("Tab");
     expect(await visitor.ask(isToldToClose)).toBe(true);
@@ -74,7 +74,7 @@ export const menuClosedOverTooltip: Use = {
 };
 
 export const menuLeads: Use = {
-  title: "by keyboard alone the menu leads to a page",
+  title: "with the keyboard alone the menu leads to a page",
   route: "/services",
   setting: phone,
   async run(visitor) {
@@ -116,7 +116,7 @@ const slideOf = () => {
 };
 
 export const menuAtOnce: Use = {
-  title: "who asks for less motion gets the menu at once",
+  title: "with reduced motion the menu opens at once",
   route: "/services",
   setting: phone,
   run: async (visitor) => expect(await visitor.ask(slideOf)).toEqual([true, "0s"]),

@@ -3,7 +3,7 @@ import { until } from "../../support/engines/serve-to.ts";
 import type { Visitor } from "../../support/engines/visitor.ts";
 import { afterClick, phone, type Use } from "./use.ts";
 
-/** Scrolls until the title of a section stands so far down the window, as a share of its height. */
+/** Scrolls until the title of a section is at this share of the height of the window. */
 const bringTitle = (visitor: Visitor, place: number, share: number) =>
   visitor.ask(
     async ([wanted, part]) => {
@@ -38,10 +38,10 @@ export const titleBesideDrawing: Use = {
 };
 
 export const missingPage: Use = {
-  title: "a path that leads nowhere gets the page that says so, which fits a phone",
+  title: "an unknown path gets the not-found page, which fits a phone",
   route: "/nulle-part",
   setting: phone,
-  // The answer itself, and what the page logs of the path.
+  // The error status, and the path that the page logs.
   allowed: [/nulle-part|404/],
   async run(visitor) {
     expect(await visitor.ask(() => document.body.textContent)).toContain("Oops! Page not found");
@@ -50,7 +50,7 @@ export const missingPage: Use = {
 };
 
 export const datesOnOneLine: Use = {
-  title: "a date stands on one line",
+  title: "a date is on one line",
   route: "/decret-bacs-2026",
   setting: phone,
   async run(visitor) {
@@ -74,7 +74,7 @@ export const contentsByJump: Use = {
 };
 
 export const contentsAtTheLine: Use = {
-  title: "a title that stops for a moment just above the line of reading is marked when it goes on",
+  title: "a section is marked when its title stops just above the reading line and then moves on",
   route: "/flexibilite-electrique",
   async run(visitor) {
     for (const share of [0.345, 0.338, 0.335, 0.33, 0.2]) await bringTitle(visitor, 2, share);
@@ -83,7 +83,7 @@ export const contentsAtTheLine: Use = {
 };
 
 export const numbersByKeyboard: Use = {
-  title: "every number within the drawing of the services is in sight and outlined when Tab comes to it",
+  title: "every number in the drawing of the services is visible and outlined when it has the focus",
   route: "/services",
   setting: phone,
   async run(visitor) {
@@ -158,7 +158,7 @@ export const filter: Use = {
 };
 
 export const search: Use = {
-  title: "« / » leads to the search, which finds as one types and marks the words",
+  title: "« / » leads to the search, which finds while the visitor types and marks the words",
   route: "/notre-metier",
   async run(visitor) {
     await visitor.press("/");
@@ -166,7 +166,7 @@ export const search: Use = {
       visitor,
       () => location.pathname.endsWith("/recherche") && document.readyState === "complete",
     );
-    // Where nothing hovers, as on a phone, the field waits to be chosen.
+    // On devices without hover, such as phones, the field does not get the focus by itself.
     await visitor.click("[role=search] input");
     await visitor.type("decret tertiaire");
     await until(

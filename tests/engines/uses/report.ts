@@ -6,7 +6,7 @@ import { areIslandsLive, until } from "../../support/engines/serve-to.ts";
 import type { Visitor } from "../../support/engines/visitor.ts";
 import { phone, type Use } from "./use.ts";
 
-/** Types into a field as visitors do: into what the pointer has chosen. */
+/** Types into a field like a visitor, after a click on it. */
 export async function fill(visitor: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await visitor.click(`main [name=${name}]`);
@@ -14,7 +14,7 @@ export async function fill(visitor: Visitor, values: Readonly<Record<string, str
   }
 }
 
-/** Files of these names and sizes on the disk, until the test is over. */
+/** Files of these names and sizes, removed when the test ends. */
 export function writeFiles(files: Readonly<Record<string, number>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "charpente-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -25,9 +25,9 @@ export function writeFiles(files: Readonly<Record<string, number>>): readonly st
 }
 
 export const calculator: Use = {
-  title: "the price shows as one types, and an order with its file is summed up where the focus is",
+  title: "the price follows the typing, and the summary of an order with a file gets the focus",
   route: "/rapport-performance",
-  // What is ordered is logged until somebody delivers it.
+  // Without the e-mail service, an order is only logged.
   allowed: [/log: /],
   async run(visitor) {
     await until(visitor, areIslandsLive);
@@ -48,7 +48,7 @@ export const calculator: Use = {
 };
 
 export const tooltip: Use = {
-  title: "a tooltip shows beside its button within the window, and goes with Escape",
+  title: "a tooltip appears beside its button within the window, and closes with Escape",
   route: "/rapport-performance",
   setting: phone,
   async run(visitor) {
@@ -74,7 +74,7 @@ export const tooltip: Use = {
 };
 
 export const preparedMail: Use = {
-  title: "the note that says a message is ready takes the focus",
+  title: "the note about the prepared message gets the focus",
   route: "/contact",
   not: { WebKit: "its browser has no program for mail, and shows an error in place of the page" },
   async run(visitor) {
@@ -85,10 +85,10 @@ export const preparedMail: Use = {
 };
 
 export const mailWithoutScripts: Use = {
-  title: "without scripts the forms offer the address to write to",
+  title: "without scripts the forms show the address to write to",
   route: "/contact",
   setting: { scripts: false },
-  // What the page would load of them.
+  // The scripts that the page would load.
   allowed: [/\.js/],
   async run(visitor) {
     expect(

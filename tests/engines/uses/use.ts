@@ -1,19 +1,19 @@
 import type { Engine, Setting, Visitor } from "../../support/engines/visitor.ts";
 
-/** Something that visitors do on a page, in each engine. */
+/** An action of visitors on a page, tested in each engine. */
 export type Use = {
-  /** What they see, as a sentence. */
+  /** The title of the test: what visitors see. */
   readonly title: string;
   readonly route: string;
   readonly setting?: Setting;
-  /** Where it cannot be done, and why. */
+  /** The engines in which it cannot be tested, and why. */
   readonly not?: { readonly [name in Engine["name"]]?: string };
-  /** What the page may say. */
+  /** Console messages that are allowed. */
   readonly allowed?: readonly RegExp[];
   run(visitor: Visitor): Promise<void>;
 };
 
 export const phone: Setting = { width: 390, height: 800 };
 
-/** Why Firefox is left out of what is done without scripts. */
+/** Why Firefox is excluded from actions without scripts. */
 export const afterClick = "with scripts off, its driver answers no more after a click";

@@ -30,7 +30,7 @@ function ask(
   return { ...answer, location, text: bodyOf(answer) };
 }
 
-describe("pages without their extension, with a slash, and by the name of their file", () => {
+describe("pages without their extension, with a slash, and by their file name", () => {
   const site = {
     "index.html": "Accueil",
     "404.html": lost,
@@ -58,8 +58,8 @@ describe("pages without their extension, with a slash, and by the name of their 
     "/assets/",
     "/nowhere",
   ];
-  // 200 for what is shown, 404 for what is missing, and where a path leads otherwise. The hosts’ own behaviour, as
-  // https://github.com/slorber/trailing-slash-guide has measured it on each of them.
+  // 200 for a page, 404 for a missing one, and else the redirect. The hosts’ own behaviour, as
+  // https://github.com/slorber/trailing-slash-guide has measured it.
   const expected: Readonly<Record<HostName, readonly (number | string)[]>> = {
     plain: [200, 404, 404, 200, "301 /folder/", 200, 200, "301 /both/", 200, 200, 200, 404, 200, 404, 404],
     github: [200, 200, 404, 200, "301 /folder/", 200, 200, 200, 200, 200, 200, 200, 200, 404, 404],
@@ -100,14 +100,14 @@ describe("pages without their extension, with a slash, and by the name of their 
     );
   });
 
-  test.each(hostNames)("%s keeps the question and the sub-path of an address that leads elsewhere", (as) => {
+  test.each(hostNames)("%s keeps the query and the sub-path of an address that redirects", (as) => {
     const files = { "a b/index.html": "x" };
     const { location } = ask(as, files, "/sous/a%20b?x=1&y=%C3%A9", {}, { base: "/sous" });
     expect(location ?? "shown at once").toBe(as === "nginx" ? "shown at once" : "/sous/a%20b/?x=1&y=%C3%A9");
   });
 });
 
-test.each(hostNames)("below a sub-path %s serves nothing else, and home leads there", (as) => {
+test.each(hostNames)("with a sub-path, %s serves nothing else, and the root redirects there", (as) => {
   const at = (target: string) =>
     ask(as, { "index.html": "Accueil", "404.html": lost }, target, {}, { base: "/sous" });
   expect(at("/")).toMatchObject({ status: 302, location: "/sous/" });
@@ -118,14 +118,11 @@ test.each(hostNames)("below a sub-path %s serves nothing else, and home leads th
   expect(at("/autre").text).not.toBe(lost);
 });
 
-test.each(["vercel.json", "staticwebapp.config.json"])(
-  "nginx hides %s, which is for another host",
-  (file) => {
-    expect(ask("nginx", { [file]: "{}" }, `/${file}`).status).toBe(404);
-  },
-);
+test.each(["vercel.json", "staticwebapp.config.json"])("nginx hides %s, a file for another host", (file) => {
+  expect(ask("nginx", { [file]: "{}" }, `/${file}`).status).toBe(404);
+});
 
-test("nginx hides what begins with a dot, and shows the page for what is missing as nothing else", () => {
+test("nginx hides files that begin with a dot, and shows the not-found page only for missing paths", () => {
   const files = { "404.html": lost, ".hosts/nginx.conf": "server {}", ".well-known/a.txt": "a" };
   expect(ask("nginx", files, "/.hosts/nginx.conf").status).toBe(404);
   expect(ask("nginx", files, "/.well-known/a.txt").status).toBe(200);
@@ -134,7 +131,7 @@ test("nginx hides what begins with a dot, and shows the page for what is missing
 });
 
 test.each(["", "/sous"])(
-  "nginx lets no browser keep what is missing below “%s/assets/”, where it may come yet",
+  "nginx forbids caching of missing files below “%s/assets/”, which may exist later",
   (base) => {
     const _headers = `${base}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
     const files = { "404.html": lost, "assets/a.js": "a()", _headers };
@@ -145,7 +142,7 @@ test.each(["", "/sous"])(
   },
 );
 
-test("Cloudflare looks for the nearest 404.html, and takes a site without one for a single page", () => {
+test("Cloudflare uses the nearest 404.html, and treats a site without one as a single-page application", () => {
   const files = { "index.html": "Accueil", "404.html": lost, "a/404.html": "Perdu dans a" };
   expect(ask("cloudflare", files, "/a/b/c")).toMatchObject({ status: 404, text: "Perdu dans a" });
   expect(ask("cloudflare", files, "/b/c")).toMatchObject({ status: 404, text: lost });
@@ -187,7 +184,7 @@ describe("compression", () => {
     ["netlify", "gzip, br", "br"],
     ["cloudflare", "gzip, br", "br"],
     ["nginx", "gzip, br", "br"],
-  ] as const)("%s sends to who takes %j the encoding %s", (as, acceptEncoding, encoding) => {
+  ] as const)("%s answers `Accept-Encoding: %j` with the encoding %s", (as, acceptEncoding, encoding) => {
     const { headers, body } = ask(as, files, "/", { acceptEncoding });
     expect(headers["Content-Encoding"]).toBe(encoding);
     expect(headers.Vary).toBe("Accept-Encoding");
@@ -196,7 +193,7 @@ describe("compression", () => {
     expect(plain.toString()).toBe(html);
   });
 
-  test("images, and what is too short to gain, go out as they are", () => {
+  test("images and very short files are sent uncompressed", () => {
     for (const target of ["/a.png", "/petit.txt"]) {
       const { headers } = ask("plain", files, target, { acceptEncoding: "br" });
       expect(headers["Content-Encoding"]).toBeUndefined();
@@ -204,7 +201,7 @@ describe("compression", () => {
     }
   });
 
-  test("what the build has compressed is sent as it is", () => {
+  test("files compressed by the build are sent unchanged", () => {
     const made = { ...files, "index.html.br": "comprimé d'avance" };
     expect(ask("nginx", made, "/", { acceptEncoding: "br" }).text).toBe("comprimé d'avance");
   });
@@ -226,7 +223,7 @@ test("a browser with the page in its cache gets “not modified”, and one with
   expect(ask("netlify", { "index.html": "neuf" }, "/", { ifNoneMatch: headers.ETag }).status).toBe(200);
 });
 
-test.each(hostNames)("%s says again that a page is missing, also to who has the page that says so", (as) => {
+test.each(hostNames)("%s answers 404 even to a browser that has cached the not-found page", (as) => {
   const files = { "404.html": lost };
   const { headers } = ask(as, files, "/nulle-part");
   expect(ask(as, files, "/nulle-part", { ifNoneMatch: headers.ETag })).toMatchObject({
@@ -256,7 +253,7 @@ describe("_headers", () => {
     ].join("\n"),
   };
 
-  test.each(["netlify", "cloudflare", "nginx"] as const)("%s sends what stands under the path", (as) => {
+  test.each(["netlify", "cloudflare", "nginx"] as const)("%s sends the headers of the path", (as) => {
     expect(ask(as, files, "/contact").headers).toMatchObject({
       "X-Frame-Options": "DENY",
       "Cache-Control": "no-cache",
@@ -269,7 +266,7 @@ describe("_headers", () => {
     expect(ask(as, files, "/_headers").status).toBe(404);
   });
 
-  test("Cloudflare adds what it says of every file, and what stands under the path goes before that", () => {
+  test("Cloudflare adds its default headers, and the headers of the path override them", () => {
     const own = {
       "Cache-Control": "public, max-age=0, must-revalidate",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -283,17 +280,20 @@ describe("_headers", () => {
     });
   });
 
-  test("a type that a rule gives takes the place of the host’s, however it is spelt", () => {
+  test("a content type of a rule replaces that of the host, in any letter case", () => {
     const rules = { "flux.xml": "<feed/>", _headers: "/*.xml\n  content-type: application/atom+xml" };
     const { headers } = ask("netlify", rules, "/flux.xml");
     const types = Object.entries(headers).filter(([name]) => name.toLowerCase() === "content-type");
     expect(types).toEqual([["Content-Type", "application/atom+xml"]]);
   });
 
-  test.each(["plain", "github"] as const)("%s knows no such file, and publishes it like any other", (as) => {
-    expect(ask(as, files, "/contact.html").headers["X-Frame-Options"]).toBeUndefined();
-    expect(ask(as, files, "/_headers").status).toBe(200);
-  });
+  test.each(["plain", "github"] as const)(
+    "%s does not read this file, and publishes it like any other",
+    (as) => {
+      expect(ask(as, files, "/contact.html").headers["X-Frame-Options"]).toBeUndefined();
+      expect(ask(as, files, "/_headers").status).toBe(200);
+    },
+  );
 });
 
 describe("_redirects", () => {
@@ -343,7 +343,7 @@ describe("_redirects", () => {
     ["/boucle//autre.example", "301 /autre.example", "301 /autre.example"],
     ["/ferm%C3%A9", "404 Nouveau", "404 Nouveau"],
     ["/_redirects", `404 ${lost}`, `404 ${lost}`],
-  ])("%s comes to %j on Netlify and %j on Cloudflare", (target, netlify, cloudflare) => {
+  ])("%s gives %j on Netlify and %j on Cloudflare", (target, netlify, cloudflare) => {
     expect([at("netlify", target), at("cloudflare", target)]).toEqual([netlify, cloudflare]);
   });
 
@@ -351,7 +351,7 @@ describe("_redirects", () => {
     expect(ask("netlify", files, "/relais")).toMatchObject({ status: 502 });
   });
 
-  test.each(["plain", "github"] as const)("%s ignores them", (as) => {
+  test.each(["plain", "github"] as const)("%s ignores redirects", (as) => {
     expect(at(as, "/ancien")).toBe(`404 ${lost}`);
   });
 });

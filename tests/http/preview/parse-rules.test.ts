@@ -3,7 +3,7 @@ import { parseHeaders } from "../../../src/http/preview/parse-headers.ts";
 import { parseRedirects } from "../../../src/http/preview/parse-redirects.ts";
 import { tell } from "../../support/speech.ts";
 
-test("headers are read whatever the indentation, the ends of lines and the comments", () => {
+test("headers are read with any indentation, line ends and comments", () => {
   const { rules, ignored } = parseHeaders(
     "# note\r\n/a\r\n\tX-A:  one: two \r\n\r\n  # another\r\n! X-B\r\nhttps://www.example.org/%C3%A9t%C3%A9/*\r\nX-C: c\r\n",
   );
@@ -30,14 +30,14 @@ test.each([
   ["/a\n  Content-Length: 4", 2, "is for the server to set"],
   ["/a\n  transfer-encoding: chunked", 2, "is for the server to set"],
   ["/%\n  X-A: 1", 1, "is no path"],
-])("of the headers %j line %i is left out: %s", (text, line, why) => {
+])("of the headers %j, line %i is ignored: %s", (text, line, why) => {
   const { rules, ignored } = parseHeaders(text);
   expect(ignored[0]?.line).toBe(line);
   expect(tell(ignored[0]?.why ?? "")).toContain(why);
   expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
 });
 
-test("a path is read as requests are, in whichever form its accents are written", () => {
+test("a path is decoded like those of requests, with composed or decomposed accents", () => {
   const decomposed = "/été".normalize("NFD");
   expect(parseHeaders(`${decomposed}\n  X-A: a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
   expect(parseRedirects(`${decomposed} /a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
@@ -71,7 +71,7 @@ test.each([
   ["/a /b soon", "soon is no status of a redirect"],
   ["/a /b 301 Country=fr", "conditions of country"],
   ["/a nonsense /b", "is no parameter"],
-])("the redirect %j is left out: %s", (text, why) => {
+])("the redirect %j is ignored: %s", (text, why) => {
   const { rules, ignored } = parseRedirects(text);
   expect(rules).toEqual([]);
   expect(ignored.map(({ line }) => line)).toEqual([1]);

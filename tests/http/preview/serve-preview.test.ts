@@ -34,7 +34,7 @@ async function serve(out: string, options: Partial<Parameters<typeof servePrevie
   return served;
 }
 
-/** Everything that comes back until the server closes. */
+/** Reads the response until the server closes the connection. */
 async function talk(port: number, bytes: string): Promise<string> {
   const socket = createConnection({ port, host: "127.0.0.1" });
   socket.on("error", () => {});
@@ -53,7 +53,7 @@ const get = (target: string, head = "Host: localhost") =>
   `GET ${target} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-test("nothing outside the folder is served, whatever the target, not even through links", async () => {
+test("nothing outside the folder is served, whatever the target, not even through symbolic links", async () => {
   const dist = publish("safe", { "index.html": "Accueil", "a/index.html": "A", "404.html": "Perdu" });
   writeFileSync(join(dist, "../secret.txt"), "root:secret");
   symlinkSync(join(dist, "../secret.txt"), join(dist, "lien.txt"));
@@ -104,7 +104,7 @@ test("nothing outside the folder is served, whatever the target, not even throug
   });
 });
 
-test("other names and two names are refused, a body is not waited for, HEAD has none", async () => {
+test("other and double host names are refused, the server does not wait for a body, and HEAD gets none", async () => {
   const { port } = await serve(publish("asked", { "index.html": "Accueil" }));
   expect(statusOf(await talk(port, get("/", "Host: evil.example")))).toBe(421);
   expect(statusOf(await talk(port, get("/", "Host: localhost\r\nHost: evil.example")))).toBe(421);
@@ -114,14 +114,14 @@ test("other names and two names are refused, a body is not waited for, HEAD has 
   expect(head).toMatch(/Content-Length: 7\r\n[\s\S]*\r\n\r\n$/);
 });
 
-test("no page of another site may read what is previewed", async () => {
+test("no page of another site can read the preview", async () => {
   const { port } = await serve(publish("origin", { "index.html": "Accueil" }), { as: "cloudflare" });
   expect(await talk(port, get("/", "Host: localhost\r\nOrigin: https://evil.example"))).not.toMatch(
     /access-control/i,
   );
 });
 
-test("other origins frame nothing that is previewed, unless the host says so", async () => {
+test("other origins cannot show the preview in a frame, unless the host allows it", async () => {
   const dist = publish("framed", {
     "index.html": "Accueil",
     "seul.html": "Seul",
@@ -134,7 +134,7 @@ test("other origins frame nothing that is previewed, unless the host says so", a
   expect(own).toEqual([expect.stringMatching(/^x-frame-options: DENY/i)]);
 });
 
-test("what is built meanwhile is served, and what is gone is not", async () => {
+test("new files of a build are served, and removed ones are not", async () => {
   const dist = publish("rebuilt", { "index.html": "Avant", "404.html": "Perdu", "vieux.html": "x" });
   const { url } = await serve(dist);
   const read = async (path: string) => (await fetch(new URL(path, url))).text();
@@ -143,14 +143,14 @@ test("what is built meanwhile is served, and what is gone is not", async () => {
   rmSync(join(dist, "vieux.html"));
   expect(await read("/")).toBe("Après");
   expect(await read("/vieux")).toBe("Perdu");
-  // The whole folder may be another one, or none for a moment.
+  // The whole folder may be replaced, or missing for a moment.
   renameSync(dist, `${dist}-old`);
   expect((await fetch(url)).status).toBe(404);
   publish("rebuilt", { "index.html": "Tout neuf" });
   expect(await read("/")).toBe("Tout neuf");
 });
 
-test("a port in use is reported, and the next one serves", async () => {
+test("a port in use is reported, and the next one is used", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void holder.close());
   await once(holder, "listening");
@@ -165,7 +165,7 @@ test("a port in use is reported, and the next one serves", async () => {
   expect((await fetch(served.url)).status).toBe(200);
 });
 
-test("lines that the host would ignore are reported with their place", async () => {
+test("lines that the host would ignore are reported with their positions", async () => {
   const dist = publish("lines", { _headers: "/*\n  X-A\n", _redirects: "/a /b 301\n/c\n" });
   const { ignored } = await serve(dist, { as: "netlify" });
   expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(["_headers:2", "_redirects:2"]);

@@ -7,21 +7,21 @@ const over = (...taken: readonly Spot[]) => taken.map((spot) => boxAt(spot, size
 const pick = (taken: readonly Spot[], current?: Spot, wanted: Spot = "bottom-right") =>
   pickSpot(over(...taken), { current, wanted }, size, view);
 
-test("the button stands where it was wanted, unless a control is there", () => {
+test("the button is at the wanted spot, unless a control is there", () => {
   expect(pick([])).toBe("bottom-right");
   expect(pick([], undefined, "top-left")).toBe("top-left");
   expect(pick(["bottom-right"])).toBe("bottom-left");
   expect(pick(["bottom-right", "bottom-left", "top-right", "top-left"])).toBe("right");
 });
 
-test("it stays where it has gone for as long as there is room", () => {
+test("it stays at its spot as long as there is room", () => {
   expect(pick([], "top-left")).toBe("top-left");
   expect(pick(["top-left"], "top-left")).toBe("bottom-right");
 });
 
-test("where every spot is taken there is none", () => expect(pick(spots)).toBeUndefined());
+test("no spot is free if controls cover all", () => expect(pick(spots)).toBeUndefined());
 
-test("every spot lies within the window, and no two in one place", () => {
+test("all spots are within the window, and all differ", () => {
   const boxes = spots.map((spot) => boxAt(spot, size, view));
   for (const { left, top, right, bottom } of boxes) {
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(8);

@@ -5,7 +5,7 @@ import { english } from "../../../support/speech.ts";
 const { pages: words } = english;
 const published = "https://www.essai.example/sous/a";
 
-/** A page with these tags, as far as a card is read from it. */
+/** A page with these tags. */
 function cardOf(tags: Readonly<Record<string, string>>) {
   const querySelector = (selector: string) => {
     const name = /"([^"]*)"/.exec(selector)?.[1] ?? "";
@@ -23,7 +23,7 @@ const whole = {
   "og:image:alt": "Une façade",
 };
 
-test("a whole card has nothing to remark, and shows the image that is here before it is there", () => {
+test("a complete card has no remarks, and shows the image of this server before it is published", () => {
   expect(cardOf(whole)).toEqual({
     title: "Pour les réseaux",
     description: "En deux mots.",
@@ -38,7 +38,7 @@ test("an image of another site stays where it is", () => {
   expect(cardOf({ ...whole, "og:image": image }).image).toBe(image);
 });
 
-test("without tags the page’s own title and description stand in, and what is missing is named", () => {
+test("without tags, the title and description of the page are used, and the missing tags are named", () => {
   expect(cardOf({ description: "Celle des moteurs." })).toEqual({
     title: "Le titre",
     description: "Celle des moteurs.",
@@ -48,7 +48,7 @@ test("without tags the page’s own title and description stand in, and what is 
   });
 });
 
-test("an image without a whole address, or without words, is remarked", () => {
+test("an image without an absolute address, or without an alternative text, gets a remark", () => {
   const { "og:image:alt": _, ...rest } = whole;
   expect(cardOf({ ...rest, "og:image": "/assets/carte.png" }).remarks).toEqual([
     "og:image must be a whole address, with https://",
