@@ -12,7 +12,7 @@ test("code keeps every line, also those that look like imports or marks", () => 
   expect(convert(`import B from './b.astro';\n\n${code}`, true)).toBe(`\n\n${code}`);
 });
 
-test("within a block of HTML nothing becomes Markdown, and behind it everything does again", () => {
+test("within a block of HTML nothing becomes Markdown, and after it everything does again", () => {
   const block = '<p align="center">\n  <img src="a.png" alt="A">\n  <a href="/x">x</a>\n</p>';
   expect(convert(block)).toBe(block);
   expect(convert(`${block}\n\n<img src="b.png" alt="B">`)).toBe(`${block}\n\n![B](b.png)`);

@@ -21,7 +21,7 @@ test("Eleventy: texts below its folder of input move, and tags that only sort th
   expect(unmoved).toEqual({});
 });
 
-test("Astro: collections move with their dates and covers, and what MDX has besides Markdown is told", () => {
+test("Astro: collections are imported with their dates and covers, and MDX other than Markdown is reported", () => {
   const { engine, texts, left, copies } = move({
     "astro.config.mjs": 'export default { site: "https://old.example.org/sub" };',
     "src/content/blog/first.mdx":

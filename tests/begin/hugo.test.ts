@@ -34,7 +34,7 @@ test("heads in YAML and JSON are read as well, and one that is not well formed i
   expect(unmoved).toEqual({ "content/posts/broken.md": "head" });
 });
 
-test("a bundle is one text, whose images go along, and a picture of its head is its cover", () => {
+test("a bundle is one text with its images, and a picture of its head is its cover", () => {
   const { texts, copies, left } = move({
     "content/posts/trip/index.md":
       "---\ntitle: Trip\ndate: 2020-05-01\ncover: { image: Front.JPG, alt: The harbour }\n---\n![Hill](hill.png)\n\n![Gone](gone.png)\n",
@@ -69,7 +69,7 @@ test("a slug, a url, a pattern of the settings and aliases keep old addresses al
   ]);
 });
 
-test("an address that the new site cannot have is changed, and told", () => {
+test("an address that the new site cannot have is changed, and reported", () => {
   const { texts, left } = move({
     "content/posts/Été à Nice.md": "---\ntitle: Été\ndate: 2020-01-02\n---\n",
     "content/topics.md": "---\ntitle: Topics\n---\n",
@@ -81,7 +81,7 @@ test("an address that the new site cannot have is changed, and told", () => {
   ]);
 });
 
-test("shortcodes that Markdown has words for are turned into them, and others are told with their line", () => {
+test("shortcodes with a counterpart in Markdown are converted, and others are reported with their line", () => {
   const { texts, left, done } = move({
     "content/posts/a.md":
       '---\ntitle: A\ndate: 2020-01-02\n---\nSee [b]({{< ref "b.md#end" >}}) and [about]({{% relref "/about" %}}).\n\n{{< figure src="/pics/x.png" alt="X" caption="A sign" >}}\n\n{{< highlight go "linenos=table" >}}\nx := `{{< ref "b" >}}`\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n{{< tweet 1 >}}\n\n`{{< tweet 2 >}}` is how it is written.\n',

@@ -30,7 +30,7 @@ test.each([
   expect(texts["content/posts/my-post.md"]).toContain(`route: ${address}\n`);
 });
 
-test("tags of Liquid that name a page or an address are turned into it, and others are told", () => {
+test("tags of Liquid that name a page or an address are replaced by it, and others are reported", () => {
   const { texts, left } = move({
     [post]: [
       "---\ntitle: My post\nredirect_from: /old-post/\n---",
@@ -56,7 +56,7 @@ test("tags of Liquid that name a page or an address are turned into it, and othe
   ]);
 });
 
-test("what is not published yet is a draft, and a draft without a date gets that of today", () => {
+test("an unpublished text is a draft, and a draft without a date gets that of today", () => {
   const { texts, left } = move({
     "_drafts/idea.md": "---\ntitle: Idea\n---\n",
     [post]: "---\ntitle: My post\npublished: false\n---\n",

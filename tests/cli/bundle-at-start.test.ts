@@ -50,13 +50,13 @@ test("a source that did not change is bundled once, also when it is only touched
   expect(start()).toBe("1 un");
 });
 
-test("a source that changed within the same moment, with the same length, is bundled anew", () => {
+test("a source that changed within the same moment, with the same length, is bundled again", () => {
   expect(start()).toBe("1 un");
   writeFileSync(source, "as");
   expect(start()).toBe("2 as");
 });
 
-test("where looks are trusted, a changed source is bundled anew, also with an older time; a new and a deleted one too", async () => {
+test("where size and time are trusted, a changed source is bundled again, also with an older time; a new and a deleted one too", async () => {
   expect(start()).toBe("1 un");
   expect(trustsLooks()).toBe(false);
   await untilTrusted();

@@ -45,7 +45,7 @@ const changes = (...more: readonly string[]) =>
 const write = (text: string) =>
   putFiles(root, { "content/pages/index.md": `---\ntitle: Bonjour\n---\n\n${text}\n` });
 
-test("what is not committed is told against the last commit, and the repository stays as it is", async () => {
+test("uncommitted changes are compared with the last commit, and the repository is not changed", async () => {
   const before = git("status", "--porcelain", "--untracked-files=all");
   expect(await changes()).toMatchObject({ status: 0, stdout: expect.stringContaining("aucun changement") });
   write("Un dernier texte.");
@@ -61,7 +61,7 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
   expect(git("worktree", "list").split("\n")).toHaveLength(1);
 });
 
-test("a branch that follows another is told against what they have in common", async () => {
+test("a branch is compared with its common ancestor", async () => {
   const remote = join(work, "remote.git");
   git("init", "--quiet", "--bare", remote);
   git("push", "--quiet", "--set-upstream", remote, "main");
@@ -76,7 +76,7 @@ test("a branch that follows another is told against what they have in common", a
   expect(since.subject).toBe("Commencer");
 });
 
-test("a built folder stands for the version before, and templates of then are used for then", async () => {
+test("a built folder serves as the version before, and older templates are used for older versions", async () => {
   expect((await runHere(["build", "--root", root, "--quiet"])).status).toBe(0);
   write("Un dernier texte.");
   expect((await changes("--against", "dist")).stdout).toBe(`Par rapport à dist
@@ -96,7 +96,7 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
   expect(readdirSync(work).filter((name) => name.startsWith("site-changes-"))).toEqual([]);
 });
 
-test("files of content that come, go, change and are ignored tell the same without a checkout", async () => {
+test("added, removed, changed and ignored files of content give the same without a checkout", async () => {
   putFiles(root, { "notes.txt": "a", "content/pages/loin.md": "---\ntitle: Loin\n---\n" });
   commit("Ajouter");
   write("Un dernier texte.");
@@ -158,7 +158,7 @@ test("--json gives data and words, --markdown a list with links", async () => {
   expect(markdown.stdout).toContain("- [**Bonjour**](https://avant.example.org/)\u00a0: «\u00a0premier");
 });
 
-test("a version that is not there is told with what to do", async () => {
+test("a missing version is reported with what to do", async () => {
   expect(await changes("--since", "jamais")).toMatchObject({
     status: 2,
     stdout: "",
@@ -172,7 +172,7 @@ test("a version that is not there is told with what to do", async () => {
   expect(await changes()).toMatchObject({ status: 2, stderr: expect.stringContaining("--against dist") });
 });
 
-test("where one of the versions has errors, they are told and nothing is compared", async () => {
+test("if one of the versions has errors, they are reported and nothing is compared", async () => {
   putFiles(root, { "content/pages/contact.md": "---\ntitle: 42\n---\n" });
   expect(await changes()).toMatchObject({
     status: 1,

@@ -34,7 +34,7 @@ test("site check says that a site is in order, and writes no dist/", async () =>
   expect(existsSync(join(root, "dist"))).toBe(false);
 });
 
-test("a warning fails with --strict only, stands in the report of --json, and beside the lines in GitHub Actions", async () => {
+test("a warning fails with --strict only, and is in the report of --json and beside the lines in GitHub Actions", async () => {
   const hidden = join(root, "static/.notes");
   writeFileSync(hidden, "x\n");
   onTestFinished(() => rmSync(hidden));
@@ -54,7 +54,7 @@ test("a warning fails with --strict only, stands in the report of --json, and be
   expect(stderr).toContain("::warning file=static/.notes,title=static/left-over::");
 });
 
-test("no name of a file and no key gives a command to the workflow, or steers the terminal", async () => {
+test("no name of a file and no key gives a command to the workflow, or controls the terminal", async () => {
   const names = ["a\n::error::x.md", "b\u001b[2J\u202e##[error]c.md"];
   const files = names.map((name) => join(root, "content/articles", name));
   for (const file of files) writeFileSync(file, '---\n"a\\n::error::PWN ##[error]y": 1\n---\n');

@@ -95,18 +95,21 @@ describe("the command line", () => {
   });
 });
 
-test.runIf(existsSync("/dev/full"))("a full disk behind > is told in one line, with status 1", () => {
-  const full = openSync("/dev/full", "w");
-  const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, "bin/site"), "--help"], {
-    stdio: ["ignore", full, "pipe"],
-    encoding: "utf8",
-  });
-  closeSync(full);
-  expect(stderr).toMatch(/^error: the output cannot be written: ENOSPC.*\n$/);
-  expect(status).toBe(1);
-});
+test.runIf(existsSync("/dev/full"))(
+  "a full disk at the other end of > is reported in one line, with status 1",
+  () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, "bin/site"), "--help"], {
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(full);
+    expect(stderr).toMatch(/^error: the output cannot be written: ENOSPC.*\n$/);
+    expect(status).toBe(1);
+  },
+);
 
-describe("a program that ends before it has read what site prints", () => {
+describe("a program that ends before it has read the output of site", () => {
   /** Runs the command with both of its outputs closed at the other end, and gives its exit status. */
   async function runUnread(args: readonly string[]): Promise<number | null> {
     const child = spawn(process.execPath, [join(projectRoot, "bin/site"), ...args], {
@@ -141,7 +144,7 @@ describe("a program that ends before it has read what site prints", () => {
 });
 
 describe("a build", () => {
-  test("says what it made, what it left out and when the next entry is due", async () => {
+  test("lists the files that it made, the entries left out and the day when the next is due", async () => {
     const { status, stdout, stderr } = await runHere(["build", "--root", copyAnew("summary")]);
     expect(status).toBe(0);
     expect(stdout).toBe("");
@@ -202,7 +205,7 @@ describe("a build", () => {
     );
   });
 
-  test("names them from the repository’s top where the site stands below it", async () => {
+  test("names them from the repository’s root if the site is in a folder of it", async () => {
     const root = copySite("repository/sites/essai");
     edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
     const env = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: join(work, "repository") };
@@ -258,7 +261,7 @@ describe("a build", () => {
     expect(readTree(join(one, "anew"))).toEqual(bytes);
   });
 
-  test("after an edit makes what a clean build makes", async () => {
+  test("after an edit gives the same as a clean build", async () => {
     const root = copyAnew("edited");
     await runHere(["build", "--root", root]);
     edit(root, "content/articles/premier.md", (text) => text.replace("Un paragraphe", "Un autre paragraphe"));
@@ -314,7 +317,7 @@ describe("a build", () => {
     expect(before.filter((path) => !after.includes(path))).toHaveLength(1);
   });
 
-  test("goes on when what it remembers is corrupt or cannot be kept", async () => {
+  test("continues if its memory is corrupt or cannot be written", async () => {
     const root = copyAnew("corrupt");
     await runHere(["build", "--root", root]);
     const bytes = readTree(join(root, "dist"));
@@ -420,7 +423,7 @@ describe("the folder to write", () => {
     },
   );
 
-  test("with files of somebody else is refused and left alone", async () => {
+  test("with files of another program is refused and left alone", async () => {
     const root = copySite("foreign");
     mkdirSync(join(root, "dist"));
     writeFileSync(join(root, "dist/thèse.doc"), "Dix ans de travail");

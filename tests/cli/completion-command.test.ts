@@ -94,6 +94,6 @@ test.runIf(isInstalled("zsh"))(
   },
 );
 
-test("a shell that there is no script for is a mistake of the command line", async () => {
+test("an unknown shell is a mistake of the command line", async () => {
   expect(await runHere(["completion", "tcsh"])).toMatchObject({ status: 2, stdout: "" });
 });

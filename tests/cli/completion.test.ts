@@ -17,7 +17,7 @@ program
 program.command("inner", { hidden: true });
 const commands = describeCommands(program, english.command.values);
 
-test("what a program hides is not offered", () => {
+test("hidden options are not offered", () => {
   expect(commands.map(({ name, options }) => [name, options.map((option) => option.name)])).toEqual([
     ["serve", ["--as", "--port"]],
   ]);

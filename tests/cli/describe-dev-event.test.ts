@@ -32,7 +32,7 @@ test("a warning is printed by the save that brings it, and counted by those that
   expect(tellGood([old], [], true)).toBe("");
 });
 
-test("errors are printed until they are mended, and are not hidden by known warnings", () => {
+test("errors are printed until they are fixed, and are not hidden by known warnings", () => {
   const state = {
     status: "broken",
     version: 3,

@@ -53,7 +53,7 @@ test("without a terminal, a missing starter is named and not guessed", async () 
   expect([status, stderr]).toEqual([2, expect.stringContaining("--starter blog, or --starter firm")]);
 });
 
-test("in a terminal, what is missing is asked for, and nothing is written when the questions are left", async () => {
+test("in a terminal, missing answers are asked for, and nothing is written when the questions are cancelled", async () => {
   const silent = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation(() => true),
   );

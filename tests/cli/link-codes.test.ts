@@ -20,7 +20,7 @@ function targetOf(shown: string): string {
   return fileURLToPath(shown.split("\u001b")[1]?.slice("]8;;".length) ?? "");
 }
 
-test.each(["en", "fr"] as const)("every code leads to a page that is there (%s)", (language) => {
+test.each(["en", "fr"] as const)("every code links to an existing page (%s)", (language) => {
   vi.stubEnv("TERM_PROGRAM", "iTerm.app");
   const show = createCodeLinks(terminal, language);
   const missing = codes.filter((code) => !existsSync(targetOf(show(code))));
@@ -48,7 +48,7 @@ test.each([
   expect(createCodeLinks(terminal, "en")("link/broken")).toBe("[link/broken]");
 });
 
-test("what is no terminal, or one that is not known, gets no links", () => {
+test("an output that is not a known terminal gets no links", () => {
   expect(createCodeLinks(terminal, "en")("link/broken")).toBe("[link/broken]");
   vi.stubEnv("TERM_PROGRAM", "WezTerm");
   expect(createCodeLinks({}, "en")("link/broken")).toBe("[link/broken]");

@@ -26,7 +26,7 @@ const everything = {
   ],
 } as const;
 
-test("published, draft, held back and workbench pages are told apart, in the order of their routes", () => {
+test("published, draft, held back and workbench pages are distinguished, in the order of their routes", () => {
   const rows = listRoutes({ pages: [home] }, everything);
   expect(toTable(rows, english)).toEqual([
     ["route", "state", "template", "first paint KB", "all KB", "source"],

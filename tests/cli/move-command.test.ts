@@ -81,7 +81,7 @@ test("a move writes its files, keeps them as they were, and reports as JSON", {
   expect(isThere("content/articles/premier.md")).toBe(false);
 });
 
-test("names that nobody has, or several have, are mistakes of the command line", {
+test("names of no entry, or of several, are mistakes of the command line", {
   timeout: 60_000,
 }, async () => {
   expect(await move("premeir", "x")).toMatchObject({ status: 2, stderr: expect.stringContaining("premeir") });
@@ -92,7 +92,7 @@ test("names that nobody has, or several have, are mistakes of the command line",
   expect(await remove("un", { redirectTo: "/blog/un" })).toMatchObject({ status: 2 });
 });
 
-test("without an option or a terminal, what leads to an entry is listed and nothing is removed", {
+test("without an option or a terminal, links to the entry are listed and nothing is removed", {
   timeout: 60_000,
 }, async () => {
   const { status, stdout, stderr } = await remove("un");
@@ -113,7 +113,7 @@ test("a value that has to be there stops a removal, and is shown", {
   expect(stderr).toContain("something has to stand here");
 });
 
-test("what would give the published site an error is refused with the problem", {
+test("a removal that would give the published site an error is refused with the problem", {
   timeout: 60_000,
 }, async () => {
   const { status, stderr } = await remove("un", { redirectTo: "/blog/brouillon" });
@@ -146,7 +146,7 @@ test("in a terminal each place is asked for", { timeout: 60_000 }, async () => {
   );
 });
 
-test("who stops the questions removes nothing", { timeout: 60_000 }, async () => {
+test("cancelling the questions removes nothing", { timeout: 60_000 }, async () => {
   expect((await remove("second", {}, async () => undefined)).status).toBe(130);
   expect(isThere("content/articles/second.md")).toBe(true);
 });

@@ -124,7 +124,7 @@ test("a file that is there already is never written over", async () => {
   expect(read("content/articles/decret-bacs-2026.md")).toBe(before);
 });
 
-test("an entry of a collection in one file goes to its end, and leaves the rest as it was to the byte", async () => {
+test("an entry of a collection in one file is added at its end, and the rest is kept to the byte", async () => {
   const before = read("content/categories.yaml");
   const { status, stdout } = await start("categories", "Métiers : demain");
   expect(status).toBe(0);
@@ -160,7 +160,7 @@ test("a value that does not fit is reported with its line, and nothing is writte
 
 const anyArticle = ["category=innovation", "drawing=audit"];
 
-test("errors that were there before keep no entry from being written; one that comes with it elsewhere is reported, and keeps it", async () => {
+test("earlier errors do not keep an entry from being written; an error elsewhere that it causes does, and is reported", async () => {
   const page = "content/articles/decret-bacs-2026.md";
   const before = read(page);
   writeFileSync(join(root, page), `${before}\n[Nulle part](/nulle-part)\n`);

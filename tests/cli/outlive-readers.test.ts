@@ -8,10 +8,10 @@ function failWith(code: string): void {
   output.emit("error", Object.assign(new Error(code), { code }));
 }
 
-test("a reader that has ended is no failure", () => {
+test("a reader that has ended is not a failure", () => {
   expect(() => failWith("EPIPE")).not.toThrow();
 });
 
-test("a full disk behind > is one", () => {
+test("a full disk at the other end of > is one", () => {
   expect(() => failWith("ENOSPC")).toThrow("ENOSPC");
 });

@@ -21,7 +21,7 @@ const problem: Problem = {
   message: "m",
 };
 
-test("a problem stands beside its line, with its code as title and its hint below", () => {
+test("a problem is shown beside its line, with its code as title and its hint below", () => {
   expect(annotationsOf([{ ...problem, at: { line: 3, column: 5, length: 9 }, hint: "h" }])).toBe(
     "::error file=content/a.md,line=3,col=5,title=entry/invalid-field::m%0Ahint: h\n",
   );

@@ -111,7 +111,7 @@ test.each([1, 40, 41, 150, 260, 299, 300])(
   },
 );
 
-test("what an author wrote cannot steer the terminal, and the mark still stands below its column", () => {
+test("no words of an author can control the terminal, and the mark is still below its column", () => {
   const steering = "\u001b[31ma\u0007\u009b2J\u202E: x";
   const [shown = "", marks = ""] = frameOf(steering, { line: 1, column: steering.length });
   expect(shown).toBe("  1 | \\u001b[31ma\\u0007\\u009b2J\\u202e: x");
@@ -147,7 +147,7 @@ test("colours are for terminals alone, and never where NO_COLOR or a dumb termin
   expect(wantsColour(terminalOf(true))).toBe(false);
 });
 
-test("on a terminal the words are the same, with colours round them", () => {
+test("on a terminal the words are the same, with colours around them", () => {
   vi.stubEnv("NO_COLOR", "");
   vi.stubEnv("TERM", "xterm");
   const [colourful, plain] = [terminalOf(true), terminalOf(false)];

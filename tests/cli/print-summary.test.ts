@@ -79,7 +79,7 @@ test("a refused build says that nothing was touched", () => {
   ]);
 });
 
-test("what was left out is counted and named, with the day on which the next becomes due", () => {
+test("entries left out are counted and named, with the day on which the next becomes due", () => {
   const future = (name: string, due: string): HeldBack => ({
     collection: "articles",
     id: name,

@@ -6,7 +6,7 @@ const read = (editor: string) =>
   readDevOptions({ root: ".", port: 0, host: "127.0.0.1", base: "/", drafts: true, cache: true, editor })
     .editor;
 
-test("an editor goes by its name, or by its link; there may be none", () => {
+test("an editor is given by its name, or by its link; there may be none", () => {
   expect(read("zed")).toBe("zed://file{path}:{line}:{column}");
   expect(read("emacs://open?file={path}&line={line}")).toBe("emacs://open?file={path}&line={line}");
   expect(read("none")).toBeUndefined();

@@ -5,7 +5,7 @@ import { runExplain } from "../../src/cli/run-explain.ts";
 import { codes } from "../../src/problems/explain/codes.ts";
 import { runHere } from "../support/run-here.ts";
 
-test("a code is explained with an example, what is reported of it, and the same mended", async () => {
+test("a code is explained with an example, the report on it, and the example corrected", async () => {
   const { status, stdout } = await runHere(["explain", "link/broken"]);
   expect(status).toBe(0);
   expect(stdout).toMatchInlineSnapshot(`

@@ -85,7 +85,7 @@ test.each(commands)("a report of --json says the same with the commands in it si
   expect(JSON.parse(printed())).toEqual({ text });
 });
 
-test("a report of --json shows by number what would steer a terminal, and means the same", () => {
+test("a report of --json escapes control characters, and means the same", () => {
   const value = { text: "\u001b[2J\u0000\u009b\u202e\u2066é" };
   expect(toPrintableJson(value)).toBe('{\n  "text": "\\u001b[2J\\u0000\\u009b\\u202e\\u2066é"\n}\n');
 });

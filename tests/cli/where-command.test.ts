@@ -40,7 +40,7 @@ test("the answer is in the language of the command", async () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: "rien ne dit « nulle part »\n" });
 });
 
-test("words that nothing says give the status 1, and words that are none the status 2", async () => {
+test("words that are not found give the status 1, and an empty search the status 2", async () => {
   expect(await where("nowhere at all")).toEqual({
     status: 1,
     stdout: "",
@@ -83,7 +83,7 @@ test("--json gives one report, also where nothing is found", async () => {
   });
 });
 
-test("a site with errors is not searched: what is wrong is told", async () => {
+test("a site with errors is not searched: the errors are reported", async () => {
   putFiles(root, { "content/pages/loin.md": "---\ntitle: 42\n---\n" });
   const { status, stdout, stderr } = await where("texte");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

@@ -87,7 +87,7 @@ function Counter({ start }: { readonly start: number }) {
 // @ts-expect-error the component has no such prop
 export const misnamed = <Island name="Counter" component={Counter} props={{ start: 1, strat: 2 }} />;
 
-test("what a site leaves out of its definition is empty", () => {
+test("parts that a site leaves out of its definition are empty", () => {
   const site = defineSite({
     ...rest,
     pages: {

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   bare: z.string(),
 });
 
-test("a field goes by its label, behind those of its groups, and by its path", () => {
+test("a field is named by its label, after those of its groups, and by its path", () => {
   const told = (path: readonly PropertyKey[]) => tellInFrench(nameField(path, schema));
   expect(told(["title"])).toBe("Titre (title)");
   expect(told(["seo", "title"])).toBe("Moteurs de recherche › Titre (seo.title)");
@@ -24,7 +24,7 @@ test("a field goes by its label, behind those of its groups, and by its path", (
   expect(labelOf(["bare"], schema)).toBe(undefined);
 });
 
-test("where the file is at hand, an item goes by its first text", () => {
+test("if the file is given, an item is named by its first text", () => {
   const site = {
     settings: z.looseObject({}),
     collections: { sheets: folderCollection({ folder: "sheets", format: "yaml", schema }) },

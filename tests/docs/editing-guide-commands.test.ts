@@ -141,7 +141,7 @@ test.each(sections)(
   },
 );
 
-test("what the tests do by hand belongs to a section or a command of the guide", () => {
+test("each step of the tests belongs to a section or a command of the guide", () => {
   const known = sections.flatMap(({ heading, commands }) => [heading, ...commands]);
   const used = [...Object.keys(edits), ...Object.keys(outcomes), ...installations];
   expect(used.filter((name) => !known.includes(name))).toEqual([]);

@@ -57,7 +57,7 @@ test("the guide lists all its parts at its start, in order", () => {
   expect(listed).toEqual([...parts.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
 });
 
-test("signs of the guide stay with their words, and its apostrophes are curly", () => {
+test("punctuation of the guide stays with its words, and its apostrophes are curly", () => {
   const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("an editor who copies the guide’s article gets a page with all that it sh
   expect(page).toContain('role="doc-endnotes"');
 });
 
-test("what the guide adds to an article is taken where it says: notes, sources, a photograph and a PDF", async () => {
+test("the guide’s additions to an article are accepted at their places: notes, sources, a photograph and a PDF", async () => {
   const [fields = ""] = prose.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
   const texts = [...prose.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
   const [photograph = "", document = ""] = texts.map((text) => /\]\(\.?(\S+)\)/.exec(text)?.[1] ?? "");
@@ -97,7 +97,7 @@ test("what the guide adds to an article is taken where it says: notes, sources, 
   expect(parts.filter((part) => !page.includes(part))).toEqual([]);
 });
 
-test("an editor who misspells the address of a link reads, in French, what the guide shows", async () => {
+test("an editor who misspells the address of a link gets, in French, the message of the guide", async () => {
   const text = example.replace('href="/contact"', 'href="/contacte"');
   const told = (await checkArticle(text)).find(({ code }) => code === "link/broken");
   const { file, at = { line: 0, column: 0 }, message = "", hint = "", code } = told ?? {};
@@ -160,7 +160,7 @@ describe("an editor who makes all slips at once, each in an article of its own,"
     for (const { path } of made) rmSync(join(root, path), { force: true });
   });
 
-  test.each(made)("is told the slip $wrong at its line", (slip) => {
+  test.each(made)("gets a message about the slip $wrong at its line", (slip) => {
     expect(isTold(slip)).toBe(true);
   });
 });

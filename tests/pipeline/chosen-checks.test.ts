@@ -43,7 +43,7 @@ test("a folder has a level of its own, and the inner folder counts", async () =>
   ]);
 });
 
-test("a strict build minds what is on, and not what is off", async () => {
+test("a strict build fails for checks that are on, and not for those that are off", async () => {
   const off = { "markdown/heading-one": "off", "link/broken": "off" } as const;
   expect((await withChecks(off, { strict: true })).outcome.status).toBe("written");
   const warning = { ...off, "link/broken": "warning" } as const;
@@ -65,12 +65,12 @@ test("codes, levels and folders that do not exist are refused, with those that w
   expect(report).toContain("did you mean “content/pages”?");
 });
 
-test("what must be mended for a page to be drawn cannot be turned off", async () => {
+test("an error that keeps a page from being drawn cannot be turned off", async () => {
   const { report } = await withChecks({ "entry/missing-field": "off" } as Checks);
   expect(report).toContain("there is no check “entry/missing-field” to choose");
 });
 
-test("what is to be done on the site is judged as well", async () => {
+test("problems that only site check looks for can be turned off as well", async () => {
   const drawn: Drawn[] = [];
   const checks = { "markdown/heading-one": "off", "link/broken": "off", "page/orphan": "off" } as const;
   await withChecks(checks, {}, { onDrawn: (one: Drawn) => drawn.push(one) });

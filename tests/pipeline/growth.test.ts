@@ -189,7 +189,7 @@ const fragments = [
   ],
 ];
 
-describe("what reads an author's text takes eight times as long for eight times the text", () => {
+describe("reading an author's text takes eight times as long for eight times the text", () => {
   test.each(Object.entries(readers))("%s", (_, read) => {
     const slow = fragments.filter((fragment) => {
       const text = (size: number) => `${fragment.repeat(Math.ceil(size / fragment.length))}\u0000`;

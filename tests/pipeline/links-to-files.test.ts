@@ -57,7 +57,7 @@ test("words that look like a link in code stay as they are", async () => {
   expect(written.get("a/index.html")).toContain('&#x3C;a href="./guide.md">');
 });
 
-test("a page is drawn anew when the page that it leads to gets another address", async () => {
+test("a page is drawn again when the page that it links to gets another address", async () => {
   const memory = createMapMemory();
   const drawn = async (route: string) => {
     const more = { "content/pages/guide.md": `---\ntitle: A\nroute: ${route}\n---\n## Les premiers pas\n` };

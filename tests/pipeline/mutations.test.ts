@@ -23,7 +23,7 @@ test("a mistake is reported at its line, and at no other", async () => {
   }
 });
 
-test("a place outside its file, a file that is not there, a stack of calls and a control sign are faults", () => {
+test("a place outside its file, a missing file, a stack trace and a control character are faults", () => {
   const problem = { code: "yaml/syntax", severity: "error", file: "content/a.md", message: "m" } as const;
   const files = { "content/a.md": "ab\nc" };
   const faultsOf = (more: object) => judgeProblems([{ ...problem, ...more }], files).length;

@@ -30,7 +30,7 @@ test("an unknown key is named, with the one that was probably meant", async () =
   `);
 });
 
-test("a missing key is named, with what to write", async () => {
+test("a missing key is named, with the line to write", async () => {
   expect(await reportOf({ "content/pages/a.md": "---\nroute: /a\n---\n" })).toMatchInlineSnapshot(`
     "
     content/pages/a.md:1:1  error  title is missing
@@ -182,7 +182,7 @@ test("a tab as indentation is refused", async () => {
   `);
 });
 
-test("a key that stands twice is refused", async () => {
+test("a key that is given twice is refused", async () => {
   expect(await reportOf({ "content/pages/a.md": "---\ntitle: A\ntitle: B\n---\n" })).toMatchInlineSnapshot(`
     "
     content/pages/a.md:3:1  error  the key “title” stands twice
@@ -246,7 +246,7 @@ test("an unknown tag is refused", async () => {
   `);
 });
 
-test("a fence that asks for JavaScript is refused, and what stands in it never runs", async () => {
+test("a fence that asks for JavaScript is refused, and its code never runs", async () => {
   expect(
     await reportOf({ "content/pages/a.md": '---js\n{ title: globalThis.ran = "yes" }\n---\n' }),
   ).toMatchInlineSnapshot(`
@@ -490,7 +490,7 @@ test("an image that is not there is refused, in a field and in the text", async 
   `);
 });
 
-test("a link that leads nowhere is refused where it was written", async () => {
+test("a broken link is reported where it was written", async () => {
   expect(
     await reportOf({
       "content/pages/a.md": "---\ntitle: A\n---\n\nVoir [nos services](/service).\n",

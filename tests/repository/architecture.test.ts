@@ -224,7 +224,7 @@ test("the generator or the site imports every package that the command installs"
   expect(unused).toEqual([]);
 });
 
-test("the note on dependencies says of every package why it is here, who keeps it and what it weighs", () => {
+test("the note on dependencies gives for every package its reason, its maintainers and its weight", () => {
   const wanted = ["package.json", "scripts/lighthouse/package.json"].flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), "utf8"));
     return Object.entries({ ...dependencies, ...devDependencies });

@@ -60,7 +60,7 @@ test("code of a pull request runs without secrets and without rights to write", 
 
 const changes = tell.steps.find(({ id }) => id === "changes")?.run ?? "";
 
-test("the summary of the run and the next job get what site changes says", () => {
+test("the summary of the run and the next job get the output of site changes", () => {
   const { status } = runStep(changes, "bin/site", 'echo "$@" > asked; printf "### T\\n\\n- a\\n"');
   expect(status).toBe(0);
   expect(read("asked")).toBe("changes --since HEAD^1 --markdown\n");

@@ -14,7 +14,7 @@ beforeAll(() => {
   packed = packPackage(work);
 });
 
-test("the package holds every file that its README links to, its types, and no file that a build left behind", () => {
+test("the package holds every file that its README links to, its types, and no file of a build", () => {
   const paths = packed.files.map(({ path }) => path);
   const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
   const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
@@ -109,7 +109,7 @@ test("the package, installed in a folder with its own content and templates, bui
   expect(existsSync(join(site, "made/templates/site.ts"))).toBe(true);
 });
 
-test("what npm create runs depends on the very version that it was released with", () => {
+test("the package that npm create runs depends on exactly the version that it was released with", () => {
   const [own, create] = ["package.json", "create-charpente/package.json"].map((path) =>
     JSON.parse(readFileSync(join(projectRoot, path), "utf8")),
   );

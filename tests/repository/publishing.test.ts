@@ -67,16 +67,19 @@ test.each([
   expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
 });
 
-test.each(workflows)("%s may do nothing but what its jobs ask for, and pins what it runs", (path) => {
-  const { permissions, jobs } = parse(read(path)) as Workflow;
-  expect(permissions).toEqual({});
-  for (const job of Object.values(jobs)) expect(job.permissions).toBeDefined();
-  const pins = [...read(path).matchAll(/uses: (.*)/g)].map(([, uses = ""]) => uses);
-  expect(pins.length).toBeGreaterThan(0);
-  expect(pins.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(uses))).toEqual([]);
-});
+test.each(workflows)(
+  "%s has only the rights that its jobs need, and pins the actions that it runs",
+  (path) => {
+    const { permissions, jobs } = parse(read(path)) as Workflow;
+    expect(permissions).toEqual({});
+    for (const job of Object.values(jobs)) expect(job.permissions).toBeDefined();
+    const pins = [...read(path).matchAll(/uses: (.*)/g)].map(([, uses = ""]) => uses);
+    expect(pins.length).toBeGreaterThan(0);
+    expect(pins.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(uses))).toEqual([]);
+  },
+);
 
-test("what workflows and documents run by name is a script of the package", () => {
+test("each script that workflows and documents name exists in the package", () => {
   const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: object };
   const texts = ["README.md", "docs/publishing.md", ...workflows].map(read);
   const named = texts.flatMap((text) =>
@@ -111,7 +114,7 @@ test.each([".github/workflows/publish.yml", "docs/examples/build-hook.yml"])(
   },
 );
 
-test("GitHub Pages gets all of dist/, what begins with a dot included", () => {
+test("GitHub Pages gets all of dist/, dot files included", () => {
   const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
   const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
   expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
@@ -125,7 +128,7 @@ test("GitLab’s example names a job that GitLab Pages publishes, and files that
   expect(every.cache.paths).toContain(".site/");
 });
 
-test("in a merge request of GitLab, problems stand beside their lines, and the job fails", () => {
+test("in a merge request of GitLab, problems are beside their lines, and the job fails", () => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-gitlab-"));
   const problem = {
     code: "a/b",

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
-test("the smallest site of the README builds as it stands there", async () => {
+test("the smallest site of the README builds as it is written there", async () => {
   const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
   const [, chapter = ""] = readme.split("\n## A site of your own\n");
   const blocks = blocksOf(chapter);
@@ -31,7 +31,7 @@ test("the smallest site of the README builds as it stands there", async () => {
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<em>premier</em>");
 });
 
-test("the site of docs/templates.md builds as it stands there, and its types are right", {
+test("the site of docs/templates.md builds as it is written there, and its types are right", {
   timeout: 120_000,
 }, async () => {
   const root = writeSite(blocksOf(readFileSync(join(projectRoot, "docs/templates.md"), "utf8")));

@@ -19,7 +19,7 @@ const jobsOf = (name: string): Readonly<Record<string, Job>> =>
   parse(read(`.github/workflows/${name}.yml`)).jobs;
 const runsOf = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run }) => run ?? []);
 
-test("what may publish runs nothing of the repository, and what tests and packs may do nothing", () => {
+test("the job that may publish runs no code of the repository, and jobs that test and pack have no rights", () => {
   const { test: tests, pack, publish } = jobsOf("release");
   for (const job of [tests, pack]) expect(job?.permissions).toEqual({ contents: "read" });
   expect(runsOf(tests)).toEqual(["npm test"]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("the drawing of the rooms is what the imports say", () => {
+test("the drawing of the rooms matches the imports", () => {
   const draw = () => execFileSync(process.execPath, ["scripts/draw-rooms.mjs"], { cwd: root, stdio: "pipe" });
   expect(draw).not.toThrow();
 });

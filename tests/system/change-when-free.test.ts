@@ -28,7 +28,7 @@ test.each(["EPERM", "EACCES", "EBUSY"])("%s of Windows is waited out, longer eac
   expect(new Set(windows.pauses).size).toBe(4);
 });
 
-test("a file that stays open on Windows is told after two seconds", () => {
+test("a file that stays open on Windows is reported after two seconds", () => {
   const disk = busyDisk("EPERM", Number.POSITIVE_INFINITY);
   const windows = machine(true);
   expect(() => changeWhenFree(disk.change, windows)).toThrow("EPERM");
@@ -37,7 +37,7 @@ test("a file that stays open on Windows is told after two seconds", () => {
   expect(waited).toBeLessThan(2500);
 });
 
-test("what waiting does not mend is told at once", () => {
+test("an error that waiting cannot solve is reported at once", () => {
   const windows = machine(true);
   const disk = busyDisk("ENOSPC", 1);
   expect(() => changeWhenFree(disk.change, windows)).toThrow("ENOSPC");

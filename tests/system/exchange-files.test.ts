@@ -44,7 +44,7 @@ const read = () =>
     return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   });
 
-test("all files are written, and what they held can be given back", () => {
+test("all files are written, and their earlier content can be restored", () => {
   const exchanged = exchangeFiles(root, exchanges, { name: "x" });
   expect(exchanged).toEqual({ status: "written", kept: ".site/edit/kept/x" });
   expect(read()).toEqual([undefined, "new b", "old a"]);
@@ -53,7 +53,7 @@ test("all files are written, and what they held can be given back", () => {
   expect(read()).toEqual(["old a", "old b", undefined]);
 });
 
-test("what somebody has changed since stays when the rest is taken back, and is named", () => {
+test("a file that was changed since is kept when the rest is restored, and is named", () => {
   exchangeFiles(root, exchanges, { name: "x" });
   writeFileSync(join(root, "content/b.md"), "newest b");
   expect(takeBack(root, ".site/edit/kept/x")).toEqual(["content/b.md"]);

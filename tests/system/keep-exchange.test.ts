@@ -17,14 +17,14 @@ const daysAgo = (days: number, name = "x") =>
   `${new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 19).replaceAll(":", "-")}-${name}`;
 const create = (file: string) => [{ file, before: undefined, after: new TextEncoder().encode(file) }];
 
-test("what is kept goes after its time, but for the newest of it and for what somebody has put there", () => {
+test("kept files are deleted after their time, except the newest and files of other programs", () => {
   const young = Array.from({ length: 60 }, (_, day) => daysAgo(day));
   const old = Array.from({ length: 5 }, (_, day) => daysAgo(keptDays + 1 + day));
   expect(listOld([...young, ...old, "mine"], now)).toEqual([...old].reverse());
   expect(listOld(old, now)).toEqual([]);
 });
 
-test("an exchange takes a folder of its own, also where two are made in one second, and lets the old ones go", () => {
+test("an exchange has a folder of its own, also if two are made in one second, and old ones are deleted", () => {
   const kept = join(root, ".site/edit/kept");
   for (let day = 0; day < 51; day += 1) mkdirSync(join(kept, daysAgo(200 + day)), { recursive: true });
   const unfinished = daysAgo(400);

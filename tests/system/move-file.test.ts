@@ -41,7 +41,7 @@ test("a file that comes from another disk takes its place whole, with its rights
   expect(readdirSync(join(root, "content"))).toEqual(["page.md"]);
 });
 
-test("a disk that is full keeps the file of before, and no part of the new one", () => {
+test("on a full disk the old file is kept, and no part of the new one", () => {
   const { from, place, root } = site();
   disks.isFull = true;
   expect(() => moveFile(from, place)).toThrow("ENOSPC");

@@ -21,7 +21,7 @@ const described = describeSchema(
   }),
 );
 
-test("what an entry cannot do without is listed in the order of its schema, with what each value takes", () => {
+test("required fields of an entry are listed in the order of its schema, with the values that each takes", () => {
   expect(listRequiredFields(described).map(({ path, takes }) => [pathName(path), takes])).toEqual([
     ["date", { kind: "day" }],
     ["title", { kind: "words" }],

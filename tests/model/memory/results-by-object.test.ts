@@ -38,7 +38,7 @@ test("steps and objects do not mix, even where objects look alike", () => {
   expect(getFor("parse", input, [], run)).toBe("run 1");
 });
 
-test("a refusal is not kept: the step runs again, and says again what is wrong", () => {
+test("a refusal is not kept: the step runs again, and reports the mistake again", () => {
   const getFor = keepByObject();
   const { none, runs } = counting();
   const input = {};
@@ -54,7 +54,7 @@ test("a build on its own runs every step", () => {
   expect(computeAlways("parse", input, [], run)).toBe("run 2");
 });
 
-test("a build on its own notes what pages share, and nothing else", () => {
+test("a build on its own keeps results that pages share, and nothing else", () => {
   const getFor = keepByObject(sharedSteps);
   const { run } = counting();
   const input = {};

@@ -95,7 +95,7 @@ test("a generated file has another name when its text changes, and the same when
   expect(nameOf('{"é":1}')).not.toBe(nameOf('{"é":2}'));
 });
 
-test("a site without generated files has just what was bundled", () => {
+test("a site without generated files has only the bundled files", () => {
   const { manifest } = assemble(bundled, { images: {}, files: [] }, []);
   expect(manifest).toMatchObject({ assets: bundled.assets, images: {}, imports: bundled.imports });
   expect(Object.keys(manifest.assets)).toEqual(Object.keys(bundled.assets));
@@ -169,7 +169,7 @@ test.each<[string, readonly PlannedAsset[], readonly GeneratedAsset[]]>([
   expect(assemble(bundled, prepared, texts, drawings).manifest.digest).not.toBe(before);
 });
 
-test("the drawings that a page mentions are found wherever they stand in it, and no others", () => {
+test("the drawings that a page mentions are found anywhere in it, and no others", () => {
   const names = ["plans/a.svg", "plans/a-b.svg", "c.d.svg", "l’é.svg", "q&a.svg", "unseen.svg"];
   const drawings = names.map((path) => plan(path, "<svg/>"));
   const html = [

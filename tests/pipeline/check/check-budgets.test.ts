@@ -116,7 +116,7 @@ test("a budget that a float of binary digits cannot hold is still met to the byt
   expect(check(["script x.js 1006"], { scripts: 1.005 }).messages).toHaveLength(1);
 });
 
-test("what has no budget is not reported", () => {
+test("a size without a budget is not reported", () => {
   expect(check(["html a.html 900000", "script x.js 900000", "font f.woff2 900000"], {}).messages).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test("a page without language and title is warned of, and not refused", () => {
   ]);
 });
 
-test("an empty language and an empty title are none", () => {
+test("an empty language and an empty title count as missing", () => {
   expect(check('<html lang=""><title> </title><h1>A</h1></html>').map(({ code }) => code)).toEqual([
     "page/language",
     "page/title",

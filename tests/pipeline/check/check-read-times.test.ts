@@ -37,7 +37,7 @@ test.each([
   expect(check({ minutes }, words).length > 0).toBe(warned);
 });
 
-test("a reading time that misleads is shown with what to write", () => {
+test("a wrong reading time is reported with the value to write", () => {
   expect(check({ minutes: 3 }, 1500)).toEqual([
     {
       code: "entry/reading-time",

@@ -23,7 +23,7 @@ function check(data: object, { collection = "noted", afterMonths = 12, now = "20
   return problems;
 }
 
-test("an entry whose last review is too old is shown with its date and what to write", () => {
+test("an entry whose last review is too old is reported with its date and the line to write", () => {
   expect(check({ date: "2023-01-12", checked: "2024-02-01" })).toEqual([
     {
       code: "content/review-due",
@@ -65,7 +65,7 @@ test.each([
   expect(check({ checked }, { afterMonths }).length > 0).toBe(isDue);
 });
 
-test("nothing is due where the site gives no number of months, or the collection has no reviews", () => {
+test("no review is due if the site gives no number of months, or the collection has no reviews", () => {
   const old = { date: "1999-01-01" };
   expect(check(old, { afterMonths: 0 })).toEqual([]);
   expect(check(old, { collection: "free" })).toEqual([]);

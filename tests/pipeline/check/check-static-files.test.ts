@@ -66,7 +66,7 @@ test.each([
   expect(tell(path, text)).toBe("");
 });
 
-test("the author reads what the file is and what to do about it", async () => {
+test("the message says what kind of file it is and what to do about it", async () => {
   const { report } = await buildInMemory({ "static/.env": "KEY=1" });
   expect(report).toContain(
     "static/.env  error  a file of environment variables, which hold keys and passwords: it would be published for everyone to read",

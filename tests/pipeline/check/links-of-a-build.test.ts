@@ -6,7 +6,7 @@ import { tellInFrench } from "../../support/french.ts";
 
 const page = (body: string, fields = "") => `---\ntitle: A\n${fields}---\n\n${body}\n`;
 
-test("links of a text lead below the base path, and hold", async () => {
+test("links of a text lead below the base path, and are not broken", async () => {
   const body =
     "## Mentions légales\n\n[x](/) [y](/a#mentions-légales) [z](/b?c=d) [f](/guide.pdf) [m](mailto:nom@example.org)";
   const { outcome, written } = await buildInMemory(

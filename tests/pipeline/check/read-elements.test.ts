@@ -30,7 +30,7 @@ const page = (before: string, after: string): PageMarkup => [
   { html: after },
 ];
 
-test("an ending that several pages share is heard on each as if it stood there alone", () => {
+test("the elements of an ending that several pages share are read as if each page had it alone", () => {
   const endings: Endings = new Map();
   const footer = '</main><footer id="pied">A &amp; b<br></footer></body>';
   for (const title of ["Un", "Deux"])
@@ -40,7 +40,7 @@ test("an ending that several pages share is heard on each as if it stood there a
   expect(endings.size).toBe(1);
 });
 
-test("the same ending closes what the page has open, whatever another page had open", () => {
+test("a shared ending closes the open elements of the page, whatever another page had open", () => {
   const endings: Endings = new Map();
   expect(hear(page("<main><section>", "fin"), endings)).toBe("<main><section>[facts]fin</section></main>");
   expect(hear(page("<main>", "fin"), endings)).toBe("<main>[facts]fin</main>");

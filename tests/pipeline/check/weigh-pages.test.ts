@@ -36,7 +36,7 @@ test("HTML is weighed in bytes of UTF-8, not in characters", () => {
   expect(weigh("éé", { "a.html": "" }).lines).toEqual(["html a.html 2"]);
 });
 
-test("a style brings the fonts and images that it names; what is compressed already weighs what it is", () => {
+test("a style brings the fonts and images that it names; a compressed file counts with its size", () => {
   const { lines } = weigh('<link rel="stylesheet" href="/assets/s.css">', {
     "a.html": "",
     "assets/s.css": "url(./f.woff2) url('d.svg#x') url(data:x)",

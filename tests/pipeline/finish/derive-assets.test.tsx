@@ -48,7 +48,7 @@ const toFile = (pages: readonly PageText[]) => [{ path: "texts.json", text: JSON
 const textOf = (written: ReadonlyMap<string, string>) =>
   [...written].find(([path]) => /^assets\/texts\.[0-9a-f]{10}\.json$/.test(path));
 
-test("a file is made of what indexed pages say, and late pages know its address", async () => {
+test("a file is made of the text of indexed pages, and late pages know its address", async () => {
   const { written, outcome } = await buildInMemory({}, {}, makeSite(toFile));
   const [path, text = ""] = textOf(written) ?? [];
   expect(JSON.parse(text).map(({ route }: PageText) => route)).toEqual(["/", "/b"]);
@@ -99,7 +99,7 @@ test("it is made again where settings or the base path differ, which the texts o
   expect(made).toBe(3);
 });
 
-test("a file that takes the name of another is refused, and so is a site that fails to make one", async () => {
+test("a derived file with the name of another is refused, and so is a site whose derive throws", async () => {
   const twice = await buildInMemory(
     {},
     {},
@@ -121,7 +121,7 @@ test("a file that takes the name of another is refused, and so is a site that fa
   ]);
 });
 
-test("drafts and what is dated later say nothing to it", async () => {
+test("drafts and entries of a later date are not in the file", async () => {
   const article = (more: string) => `---\ntitle: Un\ncategory: energie\n${more}\n---\n`;
   const routes: string[] = [];
   const site: SiteDefinition = {

@@ -53,7 +53,7 @@ test("the moment at which a day began is remembered by its zone", () => {
   expect(startIn("Asia/Kathmandu")).toBe("2025-09-01T00:00:00+05:45");
 });
 
-test("an article stands in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
+test("an article is in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
   const { paths, atom, parsed } = feedOf([
     item("/a", { published: "2025-01-10", updated: "2025-07-14", topics: ["Énergie"] }),
   ]);
@@ -109,7 +109,7 @@ test("an article that a person signs names that person in both feeds", () => {
   ]);
 });
 
-test("what an author writes cannot break either feed", () => {
+test("no words of an author can break either feed", () => {
   const awkward = 'a & b < c > d "e" \' ]]> \u0000\u0008\uffff é';
   const { atom, json, parsed } = feedOf([
     item("/a", { title: awkward, summary: awkward, topics: [awkward], html: `<p>${"&amp;"} ]]></p>` }),
@@ -134,7 +134,7 @@ test("under a base path every address has it", () => {
   expect(parsed.items[0].url).toBe("https://www.essai.example/sous/chemin/a");
 });
 
-test("a feed was last changed when the last of its items was, wherever that stands in it", () => {
+test("a feed was last changed when its latest item was, wherever that item is in it", () => {
   const updated = (...days: readonly string[]) =>
     /<updated>(.*?)<\/updated>/.exec(feedOf(days.map((day) => item("/a", { updated: day }))).atom)?.[1];
   const latest = "2025-11-02T00:00:00+01:00";

@@ -25,7 +25,7 @@ function textOf(summary: SiteSummary | undefined, base = "", asMarkdown = false)
   return file && { path: file.path, text: Buffer.from(file.bytes).toString() };
 }
 
-test("llms.txt says what the site is, then lists its pages with their own titles and descriptions, the rest as optional", () => {
+test("llms.txt describes the site, then lists its pages with their titles and descriptions, the rest as optional", () => {
   const sections = [
     { title: "Articles", groups: ["article"] },
     { title: "Rien encore", groups: ["project"] },
@@ -66,7 +66,7 @@ test("a page that search engines must not keep is in no list, and a site that as
   expect(textOf(undefined)).toBeUndefined();
 });
 
-test("what an author wrote stands in llms.txt as text: no link, no HTML, no sign that steers a terminal", () => {
+test("llms.txt has the author’s words as text: no link, no HTML, no control character", () => {
   const title = "\u001b]0;a\u0007b\u0000\u0085c\u2028d | Essai";
   const description = "[a](javascript:b) <img src=x>\n- [c](//evil.example)";
   const attacked = [page("/a", "article", title, { description })];

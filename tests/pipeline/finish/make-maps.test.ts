@@ -92,7 +92,7 @@ test("robots.txt lets everyone in and points to the sitemap", () => {
   );
 });
 
-test("what a plan gives as its day cannot break the sitemap", () => {
+test("the day that a plan gives cannot break the sitemap", () => {
   const { sitemap } = mapsOf([page("/", { updated: "<b>&</b>" })]);
   expect(textsOf(sitemap, "lastmod")).toEqual(["<b>&</b>"]);
 });

@@ -3,13 +3,13 @@ import { joinSources, makePolicy } from "../../../src/pipeline/finish/make-polic
 
 const strict = { trustedTypes: true };
 
-test("a page that asks for nothing gets what its own site serves, and nothing else", () => {
+test("a page that declares no needs may load files of its own site only", () => {
   expect(makePolicy({}, strict)).toBe(
     "default-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
   );
 });
 
-test("what a page asks for is added to the site’s own, each for its own kind", () => {
+test("the sources that a page needs are added to those of the site, each in its own directive", () => {
   const policy = makePolicy(
     {
       "img-src": ["'self'", "data:"],

@@ -52,7 +52,7 @@ test("the worker goes out after the pages that it asks for, and is another one w
   expect(reworded.written.get("sw.js")).not.toBe(written.get("sw.js"));
 });
 
-test("a worker that is no longer wanted is replaced by one that goes, and no page asks for it", async () => {
+test("a retired worker is replaced by one that removes itself, and no page asks for it", async () => {
   const { written } = await buildInMemory(settings("offline: { worker: retired, page: /nulle-part }\n"));
   expect(written.get("sw.js")).toBe('const kept={"base":""};retired()');
   expect([...written.keys()].filter((path) => path.includes("register"))).toEqual([]);

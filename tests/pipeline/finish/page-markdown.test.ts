@@ -24,7 +24,7 @@ test("the main content of a page becomes Markdown, with absolute addresses", () 
   );
 });
 
-test("what has no words for a reader is left out", () => {
+test("elements without words for a reader are left out", () => {
   const html = page(
     `<main><h1>A</h1><form><label>Nom</label></form><script>x()</script><svg><title>t</title></svg>
     <button>Copier</button><p hidden>caché</p><span aria-hidden="true">→</span><nav>Plan</nav><img src="/b.svg" alt=""><p>fin</p></main>`,

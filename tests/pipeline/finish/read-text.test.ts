@@ -12,7 +12,7 @@ test("a page is cut at its headings, each with its anchor and a line for every p
   ]);
 });
 
-test("a heading without an id goes by that of what it stands in, else by the last one before it", () => {
+test("a heading without an id uses that of the element around it, else the last one before it", () => {
   expect(
     read(
       '<h1 id="titre">Titre</h1><ul><li id="x"><h2>Dans x</h2></li></ul><h2 id="y">Y</h2><div><h3>Sous y</h3></div>',
@@ -20,7 +20,7 @@ test("a heading without an id goes by that of what it stands in, else by the las
   ).toEqual(["titre", "x", "y", "y"]);
 });
 
-test("the landmark of a page is no place within it", () => {
+test("the main landmark of a page is not an anchor within it", () => {
   const sections = readText('<main id="contenu"><h1>Titre</h1><h2 id="deux">Deux</h2></main>');
   expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, "deux"]);
 });
@@ -30,7 +30,7 @@ test("hidden text of the site itself is read, that of the generator is not", () 
   expect(section?.text).toBe("Dit à l’oreille");
 });
 
-test("navigation, forms, drawings, dialogs and what is hidden are not read", () => {
+test("navigation, forms, drawings, dialogs and hidden elements are not read", () => {
   const silent = [
     "<nav>Menu</nav>",
     "<form><p>Nom</p></form>",

@@ -18,7 +18,7 @@ function seal(html: string, more: Partial<Parameters<typeof createSealer>[0]> = 
   return sealPage([{ html }], factsOf(html), route as Route);
 }
 
-test("scripts, styles and what is loaded ahead carry the hash of their file", () => {
+test("scripts, styles and preloaded files carry the hash of their file", () => {
   const html =
     '<link rel="stylesheet" href="/assets/a.1234567890.css"><link rel="modulepreload" href="/assets/a.1234567890.js">' +
     '<script type="module" src="/assets/a.1234567890.js"></script>';
@@ -29,7 +29,7 @@ test("scripts, styles and what is loaded ahead carry the hash of their file", ()
   );
 });
 
-test("what is loaded ahead has the hash with which it is asked for later, or it would be loaded twice", () => {
+test("a preloaded file has the hash of its later request, or it would be loaded twice", () => {
   const html = '<link rel="preload" as="style" href="/assets/a.1234567890.css">';
   expect(seal(html, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
   const script = '<link rel="preload" as="script" href="/assets/a.1234567890.js">';
@@ -58,7 +58,7 @@ test("under a base path the file is found by its whole address", () => {
   expect(sealed).toContain(`integrity="${sha384(script)}"`);
 });
 
-test("where a host gives no headers, the policy stands right after the encoding, and is the page’s own", () => {
+test("where a host sends no headers, the page’s own policy is right after the encoding", () => {
   const html =
     '<html><head><meta charset="utf-8"><title>a</title></head><div data-island="Form"></div></html>';
   expect(seal(html, { policy: site })).toContain(
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test("what an author writes into a page cannot draw its policy out of the head", () => {
+test("no words of an author can move the policy out of the head", () => {
   const body = '<body><a title="<meta charset=x>">a</a><meta charset="utf-8"></body>';
   expect(seal(`<html><head><title><head></title></head>${body}</html>`, { policy: site })).toMatch(
     /^<html><head><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
@@ -101,7 +101,7 @@ test("a page of the workbench, which is never published, is not sealed", () => {
   expect(seal(html, { policy: site, integrity: "sha384" }, "/_components")).toBe(html);
 });
 
-test("what stands round compiled Markdown is sealed, and that itself stays as it is", () => {
+test("the HTML around compiled Markdown is sealed, and the compiled Markdown is not changed", () => {
   const script = '<script src="/assets/a.1234567890.js"></script>';
   const body = {
     html: '<p><a href="/a" title="<script>">a</a></p>',

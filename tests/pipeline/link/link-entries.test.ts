@@ -41,7 +41,7 @@ function link(
   return { linked, problems };
 }
 
-test("references to what exists hold, to an entry itself and in a circle included", () => {
+test("references to existing entries are valid, to the entry itself and in a circle too", () => {
   const { linked, problems } = link([
     entry("a", { category: "energie", related: ["a", "b"] }),
     entry("b", { related: ["a"] }),
@@ -55,7 +55,7 @@ test("references to what exists hold, to an entry itself and in a circle include
   ]);
 });
 
-test("a reference that dangles is shown at its place in the list, and its entry goes no further", () => {
+test("a reference to a missing entry is reported at its place in the list, and its entry is left out", () => {
   const { linked, problems } = link([entry("audit", { related: ["audi", "audit"] }), entry("b", {})]);
   expect(linked.map(({ id }) => id)).toEqual(["b"]);
   expect(problems).toEqual([
@@ -111,7 +111,7 @@ test.each([
   expect(problems.map(({ hint }) => hint)).toEqual(["the entries of articles are: a, c"]);
 });
 
-test("a reference to an entry that did not fit is no second problem, and its entry goes no further", () => {
+test("a reference to an invalid entry is not a second problem, and its entry is left out", () => {
   const { linked, problems } = link(
     [entry("a", { related: ["c", "guides/b"] }), entry("c", {})],
     [],
@@ -136,7 +136,7 @@ test("the other references of such an entry are still proved", () => {
   ]);
 });
 
-test("an entry of the same name that did not fit in another collection excuses nothing", () => {
+test("an invalid entry of the same name in another collection does not hide a missing one", () => {
   const { problems } = link(
     [entry("a", { category: "b" })],
     [],
@@ -161,7 +161,7 @@ test("where the file of all entries of a collection cannot be read, no reference
   expect(linked.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("an image stands beside its entry, or below content/", () => {
+test("an image is beside its entry, or below content/", () => {
   const files = ["content/articles/a.jpg", "content/images/b.png", "content/images/c.svg"];
   const { linked, problems } = link(
     [entry("a", { picture: "./a.jpg", gallery: [{ image: "/images/b.png" }, { image: "../images/c.svg" }] })],
@@ -206,7 +206,7 @@ test.each(["/../static/x.png", "../../static/x.png", "https://www.example.org/x.
   },
 );
 
-test("references, images and Markdown can still be told apart by the stages that follow", () => {
+test("later stages can still distinguish references, images and Markdown", () => {
   const { linked } = link(
     [entry("a", { related: ["a"], picture: "a.jpg", intro: "Un *mot*." })],
     ["content/articles/a.jpg"],

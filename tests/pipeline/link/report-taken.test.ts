@@ -34,7 +34,7 @@ function check(...entries: readonly (readonly [collection: string, id: string, d
   return problems.map(({ file, at, message }) => [file, at?.line, tell(message)]);
 }
 
-test("two entries with one place in the order are told, each with the other", () => {
+test("two entries with the same place in the order are reported, each with the other", () => {
   const [first, second] = check(["services", "a", { order: 3 }], ["services", "b", { order: 3 }]);
   expect(first).toEqual(["content/services/a.yaml", 1, expect.stringContaining("content/services/b.yaml")]);
   expect(second).toEqual(["content/services/b.yaml", 1, expect.stringContaining("content/services/a.yaml")]);

@@ -29,7 +29,7 @@ test("an empty text is an empty body", () => {
   expect(compile(" \n\n").body).toEqual({ parts: [], headings: [], words: 0, links: [], images: [] });
 });
 
-test("what it gives survives JSON, so that it can be remembered", () => {
+test("its result survives JSON, so that it can be remembered", () => {
   const compiled = compile('# A[^1]\n\n![b](c.jpg "d")\n\n:::callout{title="e"}\n[f](/g)\n:::\n\n[^1]: h');
   expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
 });
@@ -51,7 +51,7 @@ test("the language of a code block is kept for styles", () => {
   expect(html("```js\na < b\n```")).toBe('<pre><code class="language-js">a &#x3C; b\n</code></pre>');
 });
 
-test("places count in the columns of an editor, whatever stands before them", () => {
+test("places count in the columns of an editor, whatever is before them", () => {
   const [problem] = compile("😀 é\t<p>").problems;
   expect(problem?.at).toEqual({ line: 11, column: 6, length: 3 });
 });

@@ -81,9 +81,12 @@ const withImages = [
   "::::cadre{of=./a.png}\na\n::::",
 ];
 
-test.each(withImages)("what images a text has is known before it is compiled, or compiles it: %j", (text) => {
-  expect(lookAt(text).body.images).toHaveLength(1);
-});
+test.each(withImages)(
+  "the images of a text are known before it is compiled, or by compiling it: %j",
+  (text) => {
+    expect(lookAt(text).body.images).toHaveLength(1);
+  },
+);
 
 test("a text of which the images are known without compiling it has none", () => {
   const texts = [

@@ -72,7 +72,7 @@ describe("a long text that nests nothing is not refused", () => {
   });
 });
 
-test("what people do nest is compiled", () => {
+test("usual depths of nesting are compiled", () => {
   const { problems, body } = compile(`${"> ".repeat(20)}${"- ".repeat(20)}*a **b ~~[c](/d)~~***`);
   expect(problems).toEqual([]);
   expect(body.words).toBe(3);

@@ -22,7 +22,7 @@ test("their numbers follow the text, across directives and from note to note", (
   ]);
 });
 
-test("a note referred to twice has two ways back, told apart by their labels", () => {
+test("a note with two references has two links back, with different labels", () => {
   const written = html("A[^a] B[^a].\n\n[^a]: Un.");
   expect(written).toContain('href="#footnote_1" id="footnote_1_ref_2"');
   expect(
@@ -51,7 +51,7 @@ test("their heading is in the table of contents, its id unlike any other", () =>
   ]);
 });
 
-test("a mistake in a footnote is reported where it stands", () => {
+test("a mistake in a footnote is reported at its place", () => {
   expect(complaints("A[^a].\n\n[^a]: [x](javascript:y)")).toEqual([
     "13:7 markdown/unsafe-link: the link to “javascript:y” is not one that browsers open safely",
   ]);

@@ -3,7 +3,7 @@ import { compile, complaints, html } from "./compile.ts";
 
 const facts = { email: "bonjour@essai.example", phone: "+33 1 23 45", years: "12", fax: undefined };
 
-test("a name between braces stands for its fact in words, headings, links, titles and tables", () => {
+test("a name between braces is replaced by its fact in words, headings, links, titles and tables", () => {
   expect(html("Écrivez à {email}, **{years} ans** d’écoute.", { facts })).toBe(
     "<p>Écrivez à bonjour@essai.example, <strong>12 ans</strong> d’écoute.</p>",
   );
@@ -19,13 +19,13 @@ test("a name between braces stands for its fact in words, headings, links, title
   expect(html("| Durée |\n| --- |\n| {years} ans |", { facts })).toContain("<td>12 ans</td>");
 });
 
-test("blanks of a fact stand in no address", () => {
+test("blanks of a fact are left out of addresses", () => {
   expect(html("[Appeler](tel:{phone}), [voir](/a?tel={phone})", { facts })).toBe(
     '<p><a href="tel:+3312345">Appeler</a>, <a href="/a?tel=+33%201%2023%2045">voir</a></p>',
   );
 });
 
-test("a fact counts as the words that it is, and is no Markdown", () => {
+test("a fact is inserted as words, not as Markdown", () => {
   const { body } = compile("{motto}", { facts: { motto: "plus *ou* moins" } });
   expect(body.words).toBe(3);
   expect(html("{motto}", { facts: { motto: "plus *ou* <b>moins</b>" } })).toBe(

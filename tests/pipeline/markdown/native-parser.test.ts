@@ -113,7 +113,7 @@ describe("the native parser", () => {
     expect(html("\\::plot", { native })).toBe("<p>::plot</p>");
   });
 
-  test("counts a byte order mark at the start as the sign that it is, as remark then does", () => {
+  test("counts a byte order mark at the start as a character, as remark does", () => {
     const text = "\uFEFF\r1. :::\n";
     const place = "12:4 markdown/invalid-directive: these colons close no directive";
     expect(complaints(text, { native })).toEqual([place]);

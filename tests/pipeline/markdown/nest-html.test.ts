@@ -45,7 +45,7 @@ describe("by default", () => {
     ).toBe("<p>Un a() mot</p>\n<p>Un  mot</p>\n<p>Fin</p>");
   });
 
-  test("what is left out is reported once for each tag that stands apart, and counted", () => {
+  test("each tag that is left out is reported once and counted", () => {
     const { problems, dropped } = compile(
       '<div onclick="a()">\n<div>b</div>\n</div>\n\n<kbd class="x" aria-hidden="true" data-a-b>c</kbd>',
     );

@@ -41,11 +41,11 @@ test.each([
   expect(problemsOf(yaml)).toEqual([place]);
 });
 
-test("so is what nests too deep", () => {
+test("so is a block that is nested too deep", () => {
   expect(problemsOf(`a: >-\n  Un\n  deux ${"[".repeat(500)}\n`)).toEqual(["3:408 ["]);
 });
 
-test("a text of nothing but spaces stands where its value does", () => {
+test("a text of spaces only is placed at its value", () => {
   const yaml = parseYaml('a: " "\n', "content/a.yaml", 1, () => {});
   expect(yaml?.locate(["a"], "text")).toEqual([{ from: 0, line: 1, column: 4, length: 3 }]);
 });

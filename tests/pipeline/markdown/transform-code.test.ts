@@ -43,7 +43,7 @@ test.each(parsers)("words of code get the classes of highlight.js, read by %s", 
   );
 });
 
-test.each(parsers)("a title stands above the code, and lines are marked, read by %s", (_name, native) => {
+test.each(parsers)("a title is above the code, and lines are marked, read by %s", (_name, native) => {
   const { html } = compileCode('ts title="un essai.ts" {2-3}', "a();\n/* b\n c */\nd();", native);
   expect(html).toContain('<figure class="code"><figcaption>un essai.ts</figcaption><pre>');
   expect(html).toContain('\n<mark><span class="hljs-comment">/* b</span></mark>\n');
@@ -52,7 +52,7 @@ test.each(parsers)("a title stands above the code, and lines are marked, read by
   expect(html.endsWith("</pre></figure>")).toBe(true);
 });
 
-test("the words of the code stay what they are", () => {
+test("the words of the code stay the same", () => {
   const code = '<style>\n  a { color: red }\n</style>\n<script>\n  if (1 < 2 && "é") go();\n</script>';
   const { html, text } = compileCode("html {1,4-6}", code);
   expect(text.trimEnd()).toBe(code.replaceAll("&", "&#x26;").replaceAll("<", "&#x3C;"));

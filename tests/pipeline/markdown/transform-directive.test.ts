@@ -4,7 +4,7 @@ import { tag } from "../../../src/define/tagged-values.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { compile, complaints, html, show } from "./compile.ts";
 
-test("directives cut the body into parts, and may stand inside one another", () => {
+test("directives cut the body into parts, and may be nested", () => {
   const text =
     'Avant\n\n::::callout{title="Bon"}\nTexte\n\n::plot{name="seuils"}\n\n:::callout{title="B"}\nB\n:::\n::::\n\nAprès';
   expect(compile(text)).toMatchObject({
@@ -33,13 +33,13 @@ test("directives cut the body into parts, and may stand inside one another", () 
   });
 });
 
-test("what looks like the mark of a part is text", () => {
+test("text that looks like the mark of a part is text", () => {
   expect(html('`<site-part data-at="0">` \\<site-part data-at="0">x\\</site-part>')).toBe(
     '<p><code>&#x3C;site-part data-at="0"></code> &#x3C;site-part data-at="0">x&#x3C;/site-part></p>',
   );
 });
 
-test("what looks like the mark of a part in a title is the title, and nothing after it is lost", () => {
+test("a title that looks like the mark of a part stays a title, and nothing after it is lost", () => {
   const marks =
     '</site-part><site-part data-at="0"><site-part data-at="end"></site-part></site-part>'.replaceAll(
       '"',
@@ -79,7 +79,7 @@ test("an image named in an attribute is found from the file, and listed", () => 
   expect(body.images).toEqual([{ image: "content/articles/a.jpg", at: { line: 11, column: 1, length: 25 } }]);
 });
 
-test("an unknown directive is reported with what was probably meant, or with those there are", () => {
+test("an unknown directive is reported with the name that was probably meant, or with all names", () => {
   expect(compile('Texte\n\n:::calout{title="x"}\nTexte\n:::').problems).toEqual([
     {
       code: "markdown/unknown-directive",
@@ -178,7 +178,7 @@ test("an abbreviation without meaning or letters, or with more than that, is ref
   expect(show(compile(":abbr[BACS]").body.parts)).toBe("<p>BACS</p>");
 });
 
-test("a name after a colon, with nothing behind it, is text to the letter", () => {
+test("a name after a colon, with nothing after it, is text to the letter", () => {
   expect(html("De 16:h à 3:un, :smile: et :callout, 12:30, **a**:b.")).toBe(
     "<p>De 16:h à 3:un, :smile: et :callout, 12:30, <strong>a</strong>:b.</p>",
   );
@@ -203,7 +203,7 @@ test.each([
   }
 });
 
-test("what was probably meant as a directive is shown as it is, with a warning", () => {
+test("a probable slip in a directive is shown as it is, with a warning", () => {
   const text = "un :abrr[x]{title=y}\n\n::plott\n\n::constructor{a=b}";
   expect(show(compile(text).body.parts)).toContain("::constructor{a=b}");
   expect(complaints(text)).toEqual([
@@ -214,7 +214,7 @@ test("what was probably meant as a directive is shown as it is, with a warning",
   expect(compile(text).problems.every(({ severity }) => severity === "warning")).toBe(true);
 });
 
-test("colons that are prose move no place of what follows them", () => {
+test("colons in prose do not shift the places of the text after them", () => {
   expect(complaints("un :mot[x] et [a](javascript:b)")).toEqual(
     complaints("un \\mot[x] et [a](javascript:b)"),
   );

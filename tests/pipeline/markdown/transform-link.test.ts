@@ -33,7 +33,7 @@ test("links out of the site open a new tab and say so, without a blank before th
   expect(html("[x](//b.fr)", { base: "/b" })).toBe(`<p><a href="//b.fr" ${tab}>x${words}</a></p>`);
 });
 
-test("a link holds no other link: what is in its text comes after it or loses its own", () => {
+test("a link holds no other link: one in its text comes after it or loses its address", () => {
   expect(html('[note[^1]](/x) [:abbr[[a](/y)]{title="b"}](/z)\n\n[^1]: Note.').split("\n")[0]).toBe(
     '<p><a href="/x">note</a><sup><a href="#footnote_1" id="footnote_1_ref" role="doc-noteref">1</a></sup> ' +
       '<a href="/z"><abbr title="b">a</abbr></a></p>',

@@ -17,7 +17,7 @@ test("the words for a new tab do not come between a link and its punctuation", (
   expect(html("[a](https://a.fr) : b")).toContain("(nouvel onglet)</span></a>~: b");
 });
 
-test("code stays to the letter, what stands round it is set", () => {
+test("code is kept to the letter, and the words around it are typeset", () => {
   expect(html("L'`d'a ?` : « `x` » l'`y`...")).toBe(
     "<p>L’<code>d'a ?</code>~: «~<code>x</code>~» l’<code>y</code>…</p>",
   );

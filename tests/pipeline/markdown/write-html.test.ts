@@ -90,7 +90,7 @@ test("ids, links and headings are noted as a reader of the HTML would find them,
 /** What the transforms take away, make anew, or give to a table. */
 const others = /^(?:html|image|definition|footnote|table|\w+Reference)/;
 
-test("what Markdown has a node for comes out as remark-html writes it, to the byte", () => {
+test("each node of Markdown is written as remark-html writes it, to the byte", () => {
   const reference = unified().use(remarkParse).use(remarkGfm).use(remarkHtml, { sanitize: false });
   const more = [
     "a  \n   b",

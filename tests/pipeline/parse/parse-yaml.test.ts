@@ -31,7 +31,7 @@ test("a file of comments has no fields", () => {
   expect(parse("# rien\n").data).toEqual({});
 });
 
-test("folded and literal texts keep what YAML says they keep", () => {
+test("folded and literal texts keep their line breaks as YAML says", () => {
   expect(parse("a: >-\n  un\n  deux\nb: |\n  un\n  deux\n").data).toEqual({ a: "un deux", b: "un\ndeux\n" });
 });
 
@@ -56,7 +56,7 @@ test("keys and values are found by path, in groups and lists of both styles", ()
   expect(locate(["seo", "title"], "value")).toEqual({ line: 6, column: 15, length: 1 });
 });
 
-test("what is not there has no place", () => {
+test("a missing value has no place", () => {
   const { locate } = parse("faq: [un]\ntitle: A\n");
   expect(locate(["seo"], "value")).toBeUndefined();
   expect(locate(["title", "deeper"], "value")).toBeUndefined();
@@ -77,11 +77,11 @@ test("a value of several lines is underlined on its first", () => {
   expect(locate(["b"], "value")).toEqual({ line: 3, column: 4, length: 2 });
 });
 
-test("an empty value is found behind its colon", () => {
+test("an empty value is found after its colon", () => {
   expect(parse("a: 1\ntitle:\nb: 2\n").locate(["title"], "value")).toMatchObject({ line: 2, length: 1 });
 });
 
-test("values behind an alias are found where they were written", () => {
+test("values of an alias are found where they were written", () => {
   const { data, locate } = parse("a: &x { n: 1 }\nb: *x\n");
   expect(data).toEqual({ a: { n: 1 }, b: { n: 1 } });
   expect(locate(["b", "n"], "value")).toMatchObject({ line: 1, column: 12 });
@@ -402,14 +402,14 @@ test("a colon within a text without quotes is refused with the way out", () => {
   });
 });
 
-test("guillemets round a text that YAML reads are a part of the text", () => {
+test("guillemets around a text that YAML reads are a part of the text", () => {
   expect(parse("t: « Un »\nu: «Deux» et trois\n")).toMatchObject({
     data: { t: "« Un »", u: "«Deux» et trois" },
     problems: [],
   });
 });
 
-test("dashes, curly quotes and spaces that never break stay what they are within a text", () => {
+test("dashes, curly quotes and no-break spaces stay the same within a text", () => {
   const text = "t: “Un”\nn: >-\n  – Oui\n  Non\u00A0: deux\nq:\n  – un\n  \u00A0deux\n";
   expect(parse(text)).toMatchObject({
     data: { t: "“Un”", n: "– Oui Non\u00A0: deux", q: "– un \u00A0deux" },
@@ -417,7 +417,7 @@ test("dashes, curly quotes and spaces that never break stay what they are within
   });
 });
 
-test("a key that stands twice right below a field without a value may belong to that one", () => {
+test("a repeated key right below a field without a value may belong to that field", () => {
   expect(parse("title: a\nseo:\ntitle: b\n").problems).toMatchObject([
     { at: { line: 3, column: 1 }, hint: expect.stringContaining("begins two spaces further in") },
   ]);
@@ -437,7 +437,7 @@ test("every mistake is on its line of the file, whatever line the YAML starts on
   expect(parse("a: 1\na: 2\n", 2).problems).toMatchObject([{ at: { line: 3, column: 1 } }]);
 });
 
-test("an alias without anchor is refused, with what to write for a star", () => {
+test("an alias without an anchor is refused, and the hint says how to write an asterisk", () => {
   expect(parse("a: *nord\n").problems).toMatchObject([
     {
       code: "yaml/alias",
@@ -464,7 +464,7 @@ test("a thousand aliases are read, and those of a file that has many more are re
   expect(parse(oneName).problems).toMatchObject([{ code: "yaml/alias", at: { line: 1003 } }]);
 });
 
-test("an alias stands for the last value of its name above", () => {
+test("an alias repeats the last value of its name above", () => {
   expect(parse("a: &n 1\nb: *n\nc: &n 2\nd: *n\n").data).toEqual({ a: 1, b: 1, c: 2, d: 2 });
 });
 
@@ -508,7 +508,7 @@ test("of hundreds of mistakes the first twenty are reported, and that there are 
   });
 });
 
-test("YAML of more characters than are read is one problem, with what to do", () => {
+test("YAML over the limit of characters is one problem, with a hint", () => {
   expect(parse(`a: ${"b".repeat(400_000)}\n`).problems).toEqual([]);
   expect(parse(`a: ${"]\n".repeat(400_000)}\n`, 2).problems).toEqual([
     {
@@ -522,7 +522,7 @@ test("YAML of more characters than are read is one problem, with what to do", ()
   ]);
 });
 
-test("lists nested two hundred deep are read, and the first one that stands deeper is named", () => {
+test("lists nested two hundred deep are read, and the first deeper one is named", () => {
   const nested = (depth: number) => `${"- ".repeat(depth)}x\n`;
   expect(parse(nested(200)).problems).toEqual([]);
   expect(parse(nested(201)).problems).toMatchObject([

@@ -57,7 +57,7 @@ test("a drawing gets nothing that its name does not depend on", () => {
   expect(draw.mock.calls).toEqual([[{ when: "2026-01-15T12:00:00.000Z", list: {} }]]);
 });
 
-test("a drawing of nothing in particular gets null", () => {
+test("a drawing without data gets null", () => {
   const draw = vi.fn((_: unknown) => "");
   createPlanner(draw)([{ path: "a.svg", from: undefined }]).drawings[0]?.draw();
   expect(draw.mock.calls).toEqual([[null]]);
@@ -182,7 +182,7 @@ test("a plan of assets that throws is reported, and nothing is published", async
   expect(written.size).toBe(0);
 });
 
-test("pages show drawings by the fingerprint of what was drawn", async () => {
+test("pages name drawings by the fingerprint of their content", async () => {
   const { written } = await buildInMemory(
     {},
     {},

@@ -121,7 +121,7 @@ test("a card that cannot be drawn refuses the build and names its page", async (
   expect(report).toContain("drawing the card of /un failed: no card can be drawn of that");
 });
 
-test("what keeps several cards from being drawn is one mistake", async () => {
+test("a mistake that affects several cards is reported once", async () => {
   const { problems } = await build({ "/deux": "title: Zut", "/trois": "title: Zut", "/un": "title: Zut" });
   expect(problems.map(({ message }) => message)).toEqual([
     expect.stringContaining("drawing the card of /deux and 2 more failed: no card can be drawn of that"),

@@ -65,7 +65,7 @@ test("an item of no page, or of no date, is named, and the others go on", () => 
   expect(feeds[0]?.items.map(({ route }) => route)).toEqual(["/a"]);
 });
 
-test("a feed that leads to no page, or whose plan throws, is named and left out", () => {
+test("a feed that links to no page, or whose plan throws, is named and left out", () => {
   const lost = planned(feedOf([item("/a", "2025-01-01")], "/journal"));
   expect(lost).toEqual({ feeds: [], messages: ["the feed “blog” leads to /journal, which is no page"] });
   const thrown = planned(() => {
@@ -74,7 +74,7 @@ test("a feed that leads to no page, or whose plan throws, is named and left out"
   expect(thrown).toEqual({ feeds: [], messages: ["planning the feed “blog”: rien"] });
 });
 
-test("a group of feeds has the files that its plan names, and a feed of no page is told", () => {
+test("a group of feeds has the files that its plan names, and a feed without a page is reported", () => {
   const problems: Problem[] = [];
   const plan = () =>
     ["a", "nowhere"].map((tag) => ({

@@ -184,7 +184,7 @@ test("routes that differ only by case are one claim", () => {
   ]);
 });
 
-test("a group whose plan throws is reported, and the other groups go on", () => {
+test("a group whose plan throws is reported, and the other groups are planned", () => {
   const { pages, problems } = plan({
     x: () => {
       throw new Error("no such field");

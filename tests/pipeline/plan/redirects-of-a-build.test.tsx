@@ -21,7 +21,7 @@ test("an old address leads to the new one: at once, and by a link that stays", a
   expect(written.get("sitemap.xml")).not.toContain("nos-services");
 });
 
-test("what a title says of an old page stands there as words, in the language of the site", async () => {
+test("the title of an old page is shown there as words, in the language of the site", async () => {
   const { written } = await buildInMemory({
     "content/site.yaml": `${site}redirects: [{ from: /avant, to: /apres }]\n`,
     "content/pages/apres.md": "---\ntitle: 'De 3 < 4 à \"demain\"'\n---\n",
@@ -60,7 +60,7 @@ test("a redirect from a page, one to no page, a chain and a repetition are repor
   expect(written.size).toBe(0);
 });
 
-test("what is no route is refused where it stands", async () => {
+test("a value that is not a route is refused at its place", async () => {
   const { problems } = await build("  - { from: /Ancien.php, to: /services }\n");
   expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["entry/invalid-field", 4]]);
 });

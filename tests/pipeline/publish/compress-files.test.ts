@@ -13,7 +13,7 @@ import { createMapMemory } from "../../support/map-memory.ts";
 
 const long = Buffer.from("Un bâtiment utile. ".repeat(100));
 
-test("each text stands beside itself in each format, and says the same", async () => {
+test("each text file has a copy in each format, with the same content", async () => {
   const files = [
     { path: "a.html", bytes: long },
     { path: "assets/a.1234567890.js", bytes: long },
@@ -116,7 +116,7 @@ test("a compressed file names neither the day nor the system that made it", asyn
   expect([...(gz?.bytes.subarray(4, 8) ?? []), gz?.bytes[9]]).toEqual([0, 0, 0, 0, 255]);
 });
 
-test("compressed files go out with those that they stand for", () => {
+test("compressed files are published with their originals", () => {
   expect(["a.html.br", "assets/a.js.gz", "sitemap.xml.br"].map(writeRank)).toEqual([1, 0, 2]);
 });
 
@@ -137,7 +137,7 @@ test("a compressed file is weighed by its compressed size, and not compressed ag
   expect(alone).toBe(compressed?.bytes.byteLength);
 });
 
-test("what is weighed ahead weighs the same as one by one, and is known from then on, to later builds too", async () => {
+test("pages weighed in advance weigh the same as one by one, and later builds know their weight", async () => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-weights-"));
   try {
     const pages = Array.from({ length: 70 }, (_, index) => ({

@@ -117,7 +117,7 @@ test("a path that is both a file and a folder is reported, also across case", ()
   expect(order("a/B", "A/b/c/d.html").problems).toHaveLength(1);
 });
 
-test("a page may stand beside the folder of the same route", () => {
+test("a page may be beside the folder of the same route", () => {
   expect(order("a/b/index.html", "a/b.html", "a.html", "a/index.html").problems).toEqual([]);
 });
 

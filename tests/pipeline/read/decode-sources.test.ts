@@ -49,7 +49,7 @@ test("the same text in two files has two digests", () => {
   expect(sources[0]?.digest).not.toBe(sources[1]?.digest);
 });
 
-test("names come out composed, and in the same order whatever the order of the disk", () => {
+test("names are composed, and in the same order whatever the order of the disk", () => {
   const names = (...paths: string[]) =>
     decode(Object.fromEntries(paths.map((path) => [path, "x"]))).sources.map(({ file }) => file);
   const expected = ["content/Z.md", "content/a.yaml", "content/b.yml", "content/\u00e9t\u00e9.md"];

@@ -56,7 +56,7 @@ test.each([
   expect(mistakeOf(() => describe(props))).toContain(`its props hold ${what}, of which nobody can tell`);
 });
 
-test("what was described before has the same name", () => {
+test("props that were described before have the same name", () => {
   const memory = { ...noMemory, getFor: keepByObject() };
   const shared = { text: long };
   expect(describeProps({ shared, page: 1 }, memory)).toBe(describe({ shared, page: 1 }));

@@ -47,7 +47,7 @@ test("a picture is its image, and a span with a language keeps it", () => {
   );
 });
 
-test("characters that mean something to HTML stay what they were", () => {
+test("characters with a meaning in HTML stay the same", () => {
   expect(plain('<p title="a &quot; b">1 &lt; 2 &amp;amp; 3</p><br>')).toBe(
     '<p title="a &quot; b">1 &lt; 2 &amp;amp; 3</p><br>',
   );

@@ -52,7 +52,7 @@ function createDrawing() {
   return draw;
 }
 
-test("a page comes with its HTML and what was read off it", () => {
+test("a page comes with its HTML and the facts read from it", () => {
   const draw = createDrawing();
   const { rendered, problems } = draw([page("/a")]);
   expect(problems).toEqual([]);
@@ -97,7 +97,7 @@ test.each<[string, Page, Partial<Drawing>]>([
   expect(draw([before]).drawn).toEqual([]);
 });
 
-test("a page is not drawn again for what is in no page: its date and place in the maps", () => {
+test("a page is not drawn again for values that no page shows: its date and its place in sitemaps", () => {
   const draw = createDrawing();
   draw([before]);
   expect(draw([{ ...before, updated: "2026-01-01", indexed: false }]).drawn).toEqual([]);

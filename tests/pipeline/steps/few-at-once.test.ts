@@ -40,6 +40,6 @@ test("a failure is passed on", async () => {
   await expect(fewAtOnce(numbers, 3, refuse)).rejects.toThrow("no");
 });
 
-test("where there is nothing to do, nothing is given", async () => {
+test("without items the result is empty", async () => {
   expect(await fewAtOnce([], 3, turn)).toEqual([]);
 });

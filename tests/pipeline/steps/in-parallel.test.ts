@@ -27,7 +27,7 @@ test("pictures are begun once, by the first caller, and problems are reported to
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test("work that was begun may fail before anybody waits for it", async () => {
+test("work may fail before its result is awaited", async () => {
   const work = begin(Promise.reject(new Error("no")));
   await new Promise((resolve) => setImmediate(resolve));
   await expect(work).rejects.toThrow("no");

@@ -23,7 +23,7 @@ function mistakesIn(yaml: string, schema: z.ZodType, tell = tellInEnglish): read
 
 const field = (schema: z.ZodType) => z.strictObject({ a: schema });
 
-test("what fits comes out as the schema gives it", () => {
+test("a value that fits is returned as the schema gives it", () => {
   const schema = z.strictObject({ a: z.string().transform((value) => value.length), b: z.int().default(3) });
   const source = { file: "content/a.yaml", locate: () => undefined };
   expect(checkValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({
@@ -120,7 +120,7 @@ test("an item of a wrong type is shown with the dash that it is written after", 
   ]);
 });
 
-test("a text in which YAML found a field is to stand between quotes", () => {
+test("a text in which YAML found a field needs quotes", () => {
   const schema = z.strictObject({ a: z.string(), b: z.array(z.string()) });
   expect(mistakesIn("a:\n  « Un: deux »\nb:\n  - Un: deux\n", schema)).toEqual([
     '2:3 a must be text, but it is a group of fields [a text that holds ": " stands between quotes, as in a: "« Un: deux »"]',
@@ -251,7 +251,7 @@ test("a whole missing group is one mistake", () => {
   ).toEqual(["1:1 seo is missing [add a line seo: followed by a group of fields]"]);
 });
 
-test("a group that may be left out still says what is missing once it is begun", () => {
+test("an optional group reports missing fields once it has one", () => {
   const schema = z.strictObject({
     output: z.strictObject({ pages: z.enum(["both"]).default("both") }).prefault({}),
   });
@@ -508,7 +508,7 @@ test.each([
   expect(mistakesIn(yaml, field(z.enum(["simple", "avancé"])))).toEqual([expected]);
 });
 
-test("a value that no form of a union takes is shown as a whole", () => {
+test("a value that no form of a union accepts is shown as a whole", () => {
   expect(mistakesIn("a: true", field(z.union([z.string(), z.number()])))).toEqual([
     "1:4 a is the value true, which has none of the forms that are allowed here",
   ]);

@@ -30,7 +30,7 @@ const collections = {
 const after = (today: string) => (date: string) => date > today;
 const gate = { isFuture: after("2026-01-15"), drafts: false };
 
-test("of a list of dated notes, those of a later day are held back, and the entry goes out without them", () => {
+test("of a list of dated notes, those of a later day are held back, and the entry is published without them", () => {
   const before = noted({ updates: later });
   const { published, heldBack } = holdBack([before], gate, collections);
   expect(published.map(({ data }) => data)).toEqual([

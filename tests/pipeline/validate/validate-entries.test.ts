@@ -99,7 +99,7 @@ test("an entry with values that only its schema can make is checked at every bui
   }
 });
 
-test("the entries of a folder come by id, whatever stands behind it in the name of the file", () => {
+test("the entries of a folder are sorted by id, whatever follows it in the name of the file", () => {
   const text = "---\ntitle: x\n---\n";
   const { ids } = validate(
     { "content/a/audit-2.md": text, "content/a/audit.md": text, "content/a/Zone.md": text },
@@ -265,7 +265,7 @@ test("a folder whose name begins like another’s keeps its own files", () => {
   expect(problems).toEqual([]);
 });
 
-test("what did not fit, or could not be read, is named for those who refer to it", () => {
+test("entries that did not fit, or could not be read, are named for those that refer to them", () => {
   const { ids, refused } = validate(
     {
       "content/a/bon.md": "---\ntitle: x\n---\n",

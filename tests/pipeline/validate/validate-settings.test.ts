@@ -106,7 +106,7 @@ test.each([
   expect(JSON.stringify(problems)).not.toContain("pw");
 });
 
-test("an address with a path is no origin, and the hint says where the path goes", () => {
+test("an address with a path is not an origin, and the hint says where the path belongs", () => {
   const { settings, problems } = settingsOf("name: Essai\nurl: https://a.example/sous/chemin\n");
   expect(settings).toBeUndefined();
   expect(problems).toEqual([
@@ -165,7 +165,7 @@ test("an unknown setting gets a near one of the site’s own or of the generator
   expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “motto”?", "did you mean “timeZone”?"]);
 });
 
-test("missing settings say what to write; settings that cannot be read have their problem already", () => {
+test("for missing settings the message says what to write; unreadable settings are already reported", () => {
   expect(settingsOf(undefined).problems).toMatchObject([
     { code: "entry/missing-file", file, hint: "create the file with at least name: and url:" },
   ]);
@@ -190,7 +190,7 @@ test("a variable of the environment wins over the file, also where the file has 
   }
 });
 
-test("a variable that does not fit is named, and no line of the file is blamed for it", () => {
+test("a variable that does not fit is named, without a line of the file", () => {
   const { settings, problems } = settingsOf(`${written}mail: { key: file, origin: "https://b.example" }\n`, {
     declared,
     environment: { MAIL_ORIGIN: "b.example" },

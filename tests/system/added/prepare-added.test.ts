@@ -13,7 +13,7 @@ const picture = (width: number, height: number) =>
     },
   ]);
 
-test("a photograph comes upright, without what the camera has added, as wide as a page can use", async () => {
+test("a photograph is turned upright, without metadata, as wide as a page can use", async () => {
   // 6: the camera was turned by a quarter, so that what it saw on the left is above.
   const source = await picture(3200, 4000)
     .jpeg()
@@ -32,7 +32,7 @@ test("a photograph comes upright, without what the camera has added, as wide as 
   expect([redAbove > 200, redBelow < 50]).toEqual([true, true]);
 });
 
-test("a small image keeps its size, and one with transparency what shows through", async () => {
+test("a small image keeps its size, and one with transparency stays transparent", async () => {
   const see = await sharp({ create: { width: 40, height: 30, channels: 4, background: "#00000000" } })
     .png()
     .toBuffer();
@@ -43,7 +43,7 @@ test("a small image keeps its size, and one with transparency what shows through
   expect(await prepareAdded(tiff)).toMatchObject({ extension: ".jpg", width: 60 });
 });
 
-test("a drawing is kept without what could run in it", async () => {
+test("a drawing is kept without its scripts", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><a href="javascript:alert(1)"><rect onload="alert(2)" width="10" height="10"/></a></svg>`;
   const added = await prepareAdded(Buffer.from(svg));
   if (added.status !== "image") throw new Error("refused");

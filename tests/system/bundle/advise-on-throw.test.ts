@@ -11,7 +11,7 @@ test("the hint for a global of browsers says where it can be used", () => {
   expect(hintOf("windo is not defined")).toBe("");
 });
 
-test("a mistake that the generator knows is told with its own advice, in another copy of its class too", () => {
+test("a mistake that the generator knows is reported with its own advice, in another copy of its class too", () => {
   const copy = Object.assign(new Error("key"), { name: "Mistake", text: say("template/throws.no-list") });
   expect(adviseOnThrow(copy)).toEqual({ message: say("template/throws.no-list") });
   const hint = say("template/throws.plan.hint");

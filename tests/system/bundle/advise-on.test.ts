@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("what the bundler points to has its line, and what it proposes stays", () => {
+test("an error of the bundler has its line and keeps its proposal", () => {
   expect(advice("Unexpected closing tag", { text: 'The opening "Layout" tag is here:', location })).toBe(
     'The opening "Layout" tag is in line 24',
   );

@@ -141,7 +141,7 @@ test("an island whose file exports no component of its name is reported at templ
   ]);
 });
 
-test("a file outside templates/ that a script imports is read anew when it changes, and when it changes back", async () => {
+test("a file outside templates/ that a script imports is read again when it changes, and when it changes back", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/go.ts": 'import { word } from "../shared/word.ts"; document.title = word;',
@@ -204,7 +204,7 @@ test.each([
   expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
 });
 
-test("a picture outside templates/ that a style shows by its name and a query is read anew when it changes", async () => {
+test("a picture outside templates/ that a style shows by its name and a query is read again when it changes", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/look.css": "a { background: url(../shared/sign.svg?v=2) }",
@@ -217,7 +217,7 @@ test("a picture outside templates/ that a style shows by its name and a query is
   expect(await read()).not.toBe(before);
 });
 
-test("what is outside a folder that is reached through a link is read anew when it changes", async () => {
+test("a file outside the folder that is reached through a link is read again when it changes", async () => {
   const top = scratchFolder();
   putFiles(top, {
     "deep/site/templates/go.ts":

@@ -50,7 +50,7 @@ test("an error after U+2028 is reported at the line that an editor shows", async
   expect(explainThrow(thrown, "loading it")).toMatchObject({ file: "templates/site.ts", at: { line: 2 } });
 });
 
-test("a package that a restored cache brought into .site/ is not what templates get", async () => {
+test("templates do not get a package that a restored cache brought into .site/", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/site.ts": 'import { version } from "react-dom/client";\nexport default { version };\n',

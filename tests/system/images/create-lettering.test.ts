@@ -19,18 +19,18 @@ test("a text is as long as its letters with their kerning, and grows with its si
   expect(lettering.measure("AV", { ...title, size: 120 })).toBeCloseTo(2 * Number(av));
 });
 
-test("figures are of one width, so that years stand below years", () => {
+test("figures are of one width, so that years align", () => {
   const of = (text: string) => lettering.measure(text, { font: "text", size: 22 });
   expect(of("1111")).toBeCloseTo(of("2026"));
 });
 
-test("tracking stands between letters, not after the last", () => {
+test("tracking is between letters, not after the last", () => {
   const spread = { ...title, tracking: 0.1 };
   expect(lettering.measure("abc", spread)).toBeCloseTo(lettering.measure("abc", title) + 2 * 0.1 * 60);
   expect(lettering.measure("", spread)).toBe(0);
 });
 
-test("outlines begin at their place, stand on the line and are the same each time", () => {
+test("outlines begin at their place, are on the baseline and are the same each time", () => {
   const outline = lettering.outline("Él", { ...title, x: 100, y: 200 });
   const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);
@@ -43,13 +43,13 @@ test("outlines begin at their place, stand on the line and are the same each tim
   expect(lettering.outline("Él", { ...title, x: 100, y: 200 })).toBe(outline);
 });
 
-test("the spaces and signs of French are there, and what holds words together has no width", () => {
+test("the spaces and punctuation of French are there, and characters that join words have no width", () => {
   const french = "« Œuvre » : 1\u202f349\u00a0m² – l’été, ça\u00a0?";
   expect(lettering.measure(french, title)).toBeGreaterThan(300);
   expect(lettering.measure("au-\u2060delà", title)).toBeCloseTo(lettering.measure("au-delà", title));
 });
 
-test("however much text is set, the memory of what sets it does not grow", () => {
+test("memory does not grow with the amount of text that is set", () => {
   const text = "Ce qui change pour les bâtiments tertiaires. ".repeat(10);
   lettering.measure(text, title);
   const before = process.memoryUsage().external;
@@ -57,7 +57,7 @@ test("however much text is set, the memory of what sets it does not grow", () =>
   expect(process.memoryUsage().external - before).toBeLessThan(2_000_000);
 });
 
-test("where the font lacks a character, plain ones stand for it", () => {
+test("a character that the font lacks is replaced by plain ones", () => {
   const of = (text: string) => lettering.outline(text, { ...title, x: 0, y: 0 });
   expect(of("CO₂")).toBe(of("CO2"));
   expect(of("Bâti™, №\u00a07, ş, au\u2011delà")).toBe(of("BâtiTM, No\u00a07, s, au-delà"));

@@ -66,7 +66,7 @@ test("a picture is remembered by its digest, wherever it goes", async () => {
   expect(Buffer.compare(files[0]?.bytes ?? Buffer.of(), made[0]?.bytes ?? Buffer.of(1))).toBe(0);
 });
 
-test("what is no drawing is named, and the others are made", async () => {
+test("a file that is not a drawing is named, and the others are made", async () => {
   const { files, problems } = await draw([
     picture({ path: "assets/no.png", digest: "2", svg: async () => "<svg" }),
     picture(),

@@ -30,7 +30,7 @@ async function prepare(sources: readonly RawFile[], memory = createScratchMemory
   return { ...prepared, paths: prepared.files.map(({ path }) => path), problems, counts: memory.counts() };
 }
 
-test("an image goes by the path that it is given, accents whole, and its bytes come with it: no disk is asked", async () => {
+test("an image is named by the given path, with its accents, and its bytes are given: no disk is read", async () => {
   const path = "content/images/fa\u00e7ade d\u2019\u00e9t\u00e9.png";
   const { images, problems, paths } = await prepare([{ path, bytes: await photo(500, 250) }]);
   expect(problems).toEqual([]);
@@ -89,7 +89,7 @@ test.each([
   expect(Buffer.compare(offered?.bytes ?? Buffer.of(), direct)).toBe(0);
 });
 
-test("a photograph of a camera that was held upright stands upright", async () => {
+test("a photograph of a camera that was held upright is upright", async () => {
   const path = "content/upright.jpg";
   const bytes = await grain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { images, files } = await prepare([{ path, bytes }]);
@@ -145,7 +145,7 @@ test.each(["gif", "webp"] as const)(
   },
 );
 
-test("a drawing keeps its size and loses what runs", async () => {
+test("a drawing keeps its size and loses its scripts", async () => {
   const bytes = svg('<script>alert(1)</script><g onload="alert(2)"><circle r="3"/></g>');
   const { images, files } = await prepare([{ path: "content/plan.svg", bytes }]);
   const image = images["content/plan.svg"];
@@ -154,7 +154,7 @@ test("a drawing keeps its size and loses what runs", async () => {
   expect(files.map(({ bytes }) => Buffer.from(bytes).toString()).join()).not.toMatch(/script|onload|alert/);
 });
 
-test("a drawing that is opened by itself runs nothing at a click, and leads nowhere by itself", async () => {
+test("a drawing that is opened by itself runs no script at a click, and does not navigate by itself", async () => {
   const late = [
     '<a><set attributeName="href" to="javascript:alert(1)"/><circle r="3"/></a>',
     '<a><animate attributeName="xlink:href" values="#a;javascript:alert(2)"/><circle r="3"/></a>',
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test("a large SVG loses what is no drawing as a small one does, and keeps every curve", async () => {
+test("a large SVG loses elements that do not draw as a small one does, and keeps every curve", async () => {
   const curves = `<path d="${"M1 1h9v9z".repeat(5000)}"/>`;
   const bad = `<!--a--><metadata>b</metadata><script>c()</script><iframe srcdoc="d"/><g onclick="e()"/><animate attributeName="href" to="f"/>`;
   const { files, problems } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(bad + curves) }]);

@@ -75,18 +75,21 @@ test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too",
   expect(ask(createDiskMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
 });
 
-test.each(["flush", "prune"] as const)("what is kept at the end is made by %s, and then recalled", (end) => {
-  const folder = scratchFolder();
-  const memory = createDiskMemory(folder, "1");
-  let gathered = "early";
-  expect(memory.getFromLastEnd("compiled", "a", () => Buffer.from(gathered))).toBeUndefined();
-  gathered = "whole";
-  memory[end]();
-  const recall = (key: string) =>
-    createDiskMemory(folder, "1").getFromLastEnd("compiled", key, () => Buffer.of());
-  expect(recall("a")).toEqual(Buffer.from("whole"));
-  expect(recall("b")).toBeUndefined();
-});
+test.each(["flush", "prune"] as const)(
+  "results kept at the end are computed by %s, and then recalled",
+  (end) => {
+    const folder = scratchFolder();
+    const memory = createDiskMemory(folder, "1");
+    let gathered = "early";
+    expect(memory.getFromLastEnd("compiled", "a", () => Buffer.from(gathered))).toBeUndefined();
+    gathered = "whole";
+    memory[end]();
+    const recall = (key: string) =>
+      createDiskMemory(folder, "1").getFromLastEnd("compiled", key, () => Buffer.of());
+    expect(recall("a")).toEqual(Buffer.from("whole"));
+    expect(recall("b")).toBeUndefined();
+  },
+);
 
 test("no result is computed each time", () => {
   const folder = scratchFolder();
@@ -136,7 +139,7 @@ test("another key, kind or version of the tools is another result", () => {
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
-test("a result that was cut, altered or exchanged is computed anew and mended", () => {
+test("a result that was cut, altered or exchanged is computed and stored again", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
@@ -179,7 +182,7 @@ function forge(folder: string, text: string): void {
 
 const key = "what only the trusted builds know";
 
-test("with a key, nothing is taken from a memory that somebody else has written, whatever it proves of itself", async () => {
+test("with a key, no result is taken from a memory that was written without it, whatever its digests say", async () => {
   const folder = scratchFolder();
   const askAll = async (secret: string | undefined) => {
     const memory = createDiskMemory(folder, "1", secret);
@@ -207,7 +210,7 @@ test("with a key, nothing is taken from a memory that somebody else has written,
   expect(await askAll(key)).toEqual({ given, reused: 0 });
 });
 
-test("with a key, a record that is exchanged for another of the same memory is computed anew", () => {
+test("with a key, a record that is exchanged for another of the same memory is computed again", () => {
   const folder = scratchFolder();
   for (const name of ["a", "b"]) ask(createDiskMemory(folder, "1", key), name);
   const [first = "", second = ""] = segmentFiles(folder);
@@ -302,7 +305,7 @@ test("results of all lengths come back as they were, in whatever order they are 
   }
 });
 
-test("a long result whose facts or whose bytes are lost is computed anew", () => {
+test("a long result whose facts or whose bytes are lost is computed again", () => {
   const folder = scratchFolder();
   const askLong = () => {
     const memory = createDiskMemory(folder, "1");
@@ -392,7 +395,7 @@ test("a build that is killed before its end leaves the results of the last", () 
   expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
 });
 
-test("a segment whose place is taken by a folder is no error", () => {
+test("a folder in the place of a segment is not an error", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
@@ -407,7 +410,7 @@ test("a segment whose place is taken by a folder is no error", () => {
 /** Makes a look at what is there worth while. */
 const longText = "text ".repeat(50);
 
-test("after a build, what it did not use is dropped where it takes much room", () => {
+test("after a build, unused results are dropped if they take much room", () => {
   const folder = scratchFolder();
   const first = createDiskMemory(folder, "1");
   ask(first, "a");
@@ -431,7 +434,7 @@ test("after a build, what it did not use is dropped where it takes much room", (
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(true);
 });
 
-test("what killed builds left goes, and what is not ours stays", () => {
+test("the remains of killed builds are removed, and other files stay", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
@@ -441,7 +444,7 @@ test("what killed builds left goes, and what is not ours stays", () => {
   expect(Object.keys(getFiles(folder)).sort()).toEqual([basename(path), "README", "stray.tmp"].sort());
 });
 
-test("many builds with one change each do not leave as many files behind", () => {
+test("many builds with one change each do not leave as many files", () => {
   const folder = scratchFolder();
   const keys: string[] = [];
   for (let build = 0; build < 40; build += 1) {
@@ -472,7 +475,7 @@ test("a build that changes nothing writes nothing, however much is remembered", 
   expect(await build()).toEqual(written);
 });
 
-test("what was dropped is computed anew by the same memory", () => {
+test("a dropped result is computed again by the same memory", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const memory = createDiskMemory(folder, "1");
@@ -482,7 +485,7 @@ test("what was dropped is computed anew by the same memory", () => {
   expect(ask(memory, "b").computed).toBe(false);
 });
 
-test("what only some builds ask for outlives those that do not", async () => {
+test("results that only some builds use outlive the builds that do not", async () => {
   const folder = scratchFolder();
   const weigh = (memory: ReturnType<typeof createDiskMemory>, key: string) =>
     memory.get("weights", key, () => 42);
@@ -511,7 +514,7 @@ test("what only some builds ask for outlives those that do not", async () => {
   ]);
 });
 
-test("builds at the same time share results, and one that drops what it did not use harms no other", async () => {
+test("builds at the same time share results, and one that drops its unused results harms no other", async () => {
   const folder = scratchFolder();
   const one = createDiskMemory(folder, "1");
   const two = createDiskMemory(folder, "1");
@@ -571,7 +574,7 @@ test("a segment that the system does not open stays, and is used again once it d
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
-test("the counts tell how many results of each kind were computed and reused", async () => {
+test("the counts show how many results of each kind were computed and reused", async () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const memory = createDiskMemory(folder, "1");

@@ -21,7 +21,7 @@ function readBack(draft: SegmentDraft) {
   return texts;
 }
 
-test("what was put comes back from the draft, and from the segment that it becomes", () => {
+test("a stored result is read from the draft, and from the segment that it becomes", () => {
   const draft = createSegmentDraft(100);
   draft.put(record("a", "été"));
   draft.put(record("b", ""));
@@ -31,7 +31,7 @@ test("what was put comes back from the draft, and from the segment that it becom
   expect(readBack(draft)).toEqual(["été", ""]);
 });
 
-test("a draft takes more than it has room for", () => {
+test("a draft stores more than the size it was created with", () => {
   const draft = createSegmentDraft(4);
   for (const text of ["abc", "a text longer than the room", "d"]) draft.put(record(text, text));
   expect(draft.sizeBytes()).toBe(31);
@@ -45,7 +45,7 @@ test("of two results under one name, the later one is kept", () => {
   expect(readBack(draft)).toEqual(["second"]);
 });
 
-test("what a draft gave stays as it was when its memory serves the next segment", () => {
+test("results of a draft stay the same when its memory is reused for the next segment", () => {
   const draft = createSegmentDraft(100);
   const payload = Buffer.from("first");
   draft.put({ ...record("a", ""), payload });

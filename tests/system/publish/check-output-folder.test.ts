@@ -119,7 +119,7 @@ test("a folder whose manifest is not ours is refused", () => {
   }
 });
 
-test("an empty folder, one that we published and what a killed first build left are ours", async () => {
+test("an empty folder, one that we published and the remains of a killed first build are ours", async () => {
   const root = makeSite();
   mkdirSync(join(root, "empty"));
   expect(checkOutputFolder(join(root, "empty"), root)).toBeUndefined();

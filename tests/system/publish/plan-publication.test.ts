@@ -18,7 +18,7 @@ test("a first build makes its folders, the outer ones first, and has nothing to 
   });
 });
 
-test("what is stale goes in the reverse of the order in which it came", () => {
+test("stale files are removed in the reverse of the order in which they are written", () => {
   const { staleFiles, staleFolders } = plan(["index.html"], {
     assets: "folder",
     "assets/old.js": "file",
@@ -63,7 +63,7 @@ test("on a disk that ignores case, the old name moves away before the new file c
   expect(folder.present.size).toBe(0);
 });
 
-test("the same goes for the Unicode form of accents", () => {
+test("the same is true of the Unicode form of accents", () => {
   expect(plan(["été.txt".normalize("NFC")], { ["été.txt".normalize("NFD")]: "file" }).obstacles).toEqual([
     "été.txt".normalize("NFD"),
   ]);

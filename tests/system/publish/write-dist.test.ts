@@ -34,7 +34,7 @@ test("the folder holds exactly the files of the build, and a manifest that lists
   });
 });
 
-test("pages that are gone disappear, with their folders, and so does what others put there", async () => {
+test("removed pages disappear with their folders, and so do files of other programs", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   putFiles(out, { "blog/notes.txt": "stray", "empty/deep/.keep": "stray" });
@@ -44,7 +44,7 @@ test("pages that are gone disappear, with their folders, and so does what others
   expect(existsSync(join(out, "hollow"))).toBe(false);
 });
 
-test("a file that is the same keeps its date; one that someone changed by hand is published anew", async () => {
+test("an unchanged file keeps its date; one that was changed by hand is published again", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const long = new Date("2020-01-01T00:00:00Z");
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test("a file that somebody has added to is published anew, whatever was compared before it", async () => {
+test("a file that was added to is published again, whatever was compared before it", async () => {
   const out = join(scratchFolder(), "dist");
   const files = { "a.txt": "", "b.txt": "b", "c.txt": "ccc" };
   await writeDist(toOutput(files), out);
@@ -169,7 +169,7 @@ test("a folder that is a link is published where it leads, and stays a link", as
   expect(lstatSync(join(root, "dist")).isSymbolicLink()).toBe(true);
 });
 
-test("links inside the folder are replaced, and what they lead to stays as it is", async () => {
+test("links inside the folder are replaced, and their targets are not changed", async () => {
   const root = scratchFolder();
   const out = join(root, "dist");
   await writeDist(toOutput({ "index.html": "home" }), out);
@@ -265,7 +265,7 @@ test("a file that moved away for a folder comes back when the folder’s page ca
   expect(splitManifest(getFiles(out)).files).toEqual({ blog: "a file", "index.html": "home" });
 });
 
-test("a file whose place a page has taken already leaves nothing behind where a later page cannot be put there", async () => {
+test("a file whose place a page has taken leaves no remainder when a later page cannot be put there", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput({ blog: "a file", "index.html": "home" }), out);
   const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
@@ -292,7 +292,7 @@ test("a folder with foreign files is refused and stays unchanged, even if they a
 
 const siteFile = { "templates/site.ts": "" };
 
-test("a folder into which another site was published is refused, and the hint says how the same site goes on", async () => {
+test("a folder into which another site was published is refused, and the hint says how to continue with the same site", async () => {
   const folder = scratchFolder();
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   for (const root of [first, second]) putFiles(root, siteFile);
@@ -318,7 +318,7 @@ test("a folder into which another site was published is refused, and the hint sa
   expect(await publish(after, second, "https://second.example")).toMatchObject({ status: "written" });
 });
 
-test("a site goes on in its own folder under another address, and in one elsewhere after it has moved", async () => {
+test("a site can be published into its own folder under another address, and elsewhere after it has moved", async () => {
   const folder = scratchFolder();
   const publish = (root: string, out: string, site: string) => {
     putFiles(join(folder, root), siteFile);
@@ -346,7 +346,7 @@ test("a folder of a site within the site is not its own, nor is one that it link
   }
 });
 
-test("a folder that an earlier version published, which noted no site, goes on", async () => {
+test("a folder that an earlier version published without noting the site is accepted", async () => {
   const folder = scratchFolder();
   const options = { root: join(folder, "site"), site: "https://www.example" };
   putFiles(options.root, siteFile);

@@ -22,7 +22,7 @@ function writeMany(count: number) {
   return { places: files.map(({ place }) => place), known: files.map(({ known }) => known) };
 }
 
-test("one thread finds out what a hundred and fifty files are", () => {
+test("one thread computes the digests of a hundred and fifty files", () => {
   const { places, known } = writeMany(150);
   const job = createDigestJob(places);
   workOn(job);
@@ -69,7 +69,7 @@ test("a block that another thread has taken and never finishes is done after all
   expect(finish(job, 20)).toEqual(known);
 });
 
-test("two threads at work on one job find out what one does", () => {
+test("two threads at work on one job compute the same as one", () => {
   const { places, known } = writeMany(700);
   const job = createDigestJob(places);
   const thread = startSecondThread();

@@ -28,19 +28,19 @@ test("bytes of further files are the same at each access, and not kept", () => {
   expect(files[0]?.bytes).not.toBe(files[0]?.bytes);
 });
 
-test("what is held leaves less room for the files that come after it", () => {
+test("held bytes leave less room for the files that come after", () => {
   const { files } = readTwo(6);
   const [first, again] = [1, 2].map(() => files.map(({ bytes }) => bytes));
   expect(first?.map((bytes, at) => bytes === again?.[at])).toEqual([true, false]);
 });
 
-test("a file that is not held is never taken for what it became", () => {
+test("a file that is not held is never read with later content", () => {
   const { folder, textsOf } = readTwo(0);
   putFiles(folder, { "b.md": "DEUX" });
   expect(textsOf).toThrow(new FileChanged("content/b.md"));
 });
 
-test("nor is one that is gone passed over", () => {
+test("a file that is not held and has been deleted is not skipped", () => {
   const { folder, textsOf } = readTwo(0);
   rmSync(join(folder, "a.md"));
   expect(textsOf).toThrow(new FileChanged("content/a.md"));

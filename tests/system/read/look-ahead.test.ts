@@ -37,7 +37,7 @@ async function publishMany() {
   return { root, out, look };
 }
 
-test("the files of the site are known, and read where somebody wants them", async () => {
+test("the files of the site are known, and read when they are needed", async () => {
   const { root, look } = await publishMany();
   const files = (await look())?.content() ?? [];
   expect(files.map(({ path, known }) => [path, known])).toEqual([
@@ -57,7 +57,7 @@ test("published files that differ from the manifest are listed", async () => {
   expect([...((await look())?.published.altered() ?? [])]).toEqual([first, second]);
 });
 
-test("what was seen is published anew where it is another now, and left alone where it is the same", async () => {
+test("a file seen earlier is published again if it differs, and left alone if it is the same", async () => {
   const { out, look } = await publishMany();
   const [first = "", second = ""] = Object.keys(pages());
   putFiles(out, { [first]: "by hand" });
@@ -67,7 +67,7 @@ test("what was seen is published anew where it is another now, and left alone wh
   expect(await writeDist(wanted, out)).toEqual({ status: "written", changed: 0, removed: 0 });
 });
 
-test("what was seen counts for nothing once somebody else has published", async () => {
+test("digests seen earlier are ignored once another process has published", async () => {
   const { out, look } = await publishMany();
   const seen = (await look())?.published;
   expect(seen?.altered().size).toBe(0);

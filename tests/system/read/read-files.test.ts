@@ -83,7 +83,7 @@ test("hidden files, editors’ temporary files and node_modules are left out; na
   ]);
 });
 
-test("hidden files that hosts read are among those of static/, what belongs to the work on them is not", () => {
+test("hidden files that hosts read are among those of static/, hidden files of editors and git are not", () => {
   const folder = scratchFolder();
   putFiles(folder, {
     ".well-known/security.txt": "kept",
@@ -148,7 +148,7 @@ test("links are followed inside the folder only", () => {
   });
 });
 
-test("a link to a folder that it stands in ends the walk there", () => {
+test("a link to a folder that contains it ends the walk there", () => {
   const folder = scratchFolder();
   putFiles(folder, { "a/page.md": "page" });
   symlinkSync(folder, join(folder, "a/up"));

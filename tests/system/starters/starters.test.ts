@@ -52,7 +52,7 @@ test.each(starters)(
   },
 );
 
-test("starters import nothing but what the package and its types give, and each other’s files never", () => {
+test("starters import only the package, its types and their own files", () => {
   const foreign = starters.flatMap((starter) =>
     readStarter(starter, "site")
       .filter(({ path }) => /\.tsx?$/.test(path))

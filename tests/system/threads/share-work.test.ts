@@ -41,7 +41,7 @@ test("both take part, here from the front and in order, there from the back", as
   expect(Math.min(...there)).toBe(here.length);
 });
 
-test("somebody who never answers at once is given two batches, and is waited for", async () => {
+test("a worker that never answers at once is given two batches, and is waited for", async () => {
   const asked: number[] = [];
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test("items that failed elsewhere are done here", async () => {
   expect([here.length, there.length]).toEqual([100, 0]);
 });
 
-test("what fails here fails as a whole", async () => {
+test("an error on this side rejects the whole", async () => {
   const failing = shareWork<number, number>([1, 2, 3], {
     here: () => {
       throw new Error("not this one");

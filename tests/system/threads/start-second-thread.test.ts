@@ -63,7 +63,7 @@ test("directives are those of the templates", async () => {
   expect(Buffer.from(compiled?.[0]?.bytes ?? "").toString()).toContain('"attributes":{"title":"Vu !"}');
 });
 
-test("nothing comes of texts where the templates do not run, and the thread goes on", async () => {
+test("texts are not compiled if the templates do not run, and the thread continues", async () => {
   const helper = start({ templates: { code: 'throw new Error("not here");', root: scratchFolder() } });
   expect(await helper.compileTexts(texts)).toBeUndefined();
   expect(await helper.compileTexts(texts)).toBeUndefined();

@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-test("Caddy takes along what stands behind the question mark of an address that has moved", () => {
+test("Caddy keeps the query of an address that has moved", () => {
   const text = filesFor(["caddy"])[".hosts/Caddyfile"];
   expect(text).toContain('\tmap {query} {site_query} {\n\t\t~^(.+)$ "?$1"\n\t\tdefault ""\n\t}\n');
   expect(text).toMatch(/^\tredir @moved0 \/a\/b\{site_query\} 301$/m);
   expect(filesFor(["caddy"], { redirects: [] })[".hosts/Caddyfile"]).not.toContain("site_query");
 });
 
-test("Vercel hears the policy of a page that sends after that of all pages", () => {
+test("Vercel gets the policy of a page that sends after that of all pages", () => {
   const { headers, redirects } = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "") as {
     readonly headers: readonly {
       readonly source: string;
@@ -74,7 +74,7 @@ test("Vercel hears the policy of a page that sends after that of all pages", () 
   expect(redirects).toEqual([{ source: "/old", destination: "/a/b", statusCode: 301 }]);
 });
 
-test("Azure hears of redirects, of the page that sends, and of the page for missing ones", () => {
+test("Azure gets redirects, the page that sends, and the page for missing ones", () => {
   const text = filesFor(["azure"], { files: [{ path: "site.webmanifest", bytes: Buffer.from("") }] });
   const config = JSON.parse(text["staticwebapp.config.json"] ?? "");
   expect(config).toMatchObject({
@@ -89,7 +89,7 @@ test("Azure hears of redirects, of the page that sends, and of the page for miss
   });
 });
 
-test("Azure hears what a feed is at the address of the feed, and of an ending where many files have it", () => {
+test("Azure gets the type of a feed at its address, and that of an ending if many files have it", () => {
   const files = ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") }));
   const text = filesFor(["azure"], { base: "/sous", files })["staticwebapp.config.json"] ?? "";
   const { routes, mimeTypes } = JSON.parse(text);
@@ -100,7 +100,7 @@ test("Azure hears what a feed is at the address of the feed, and of an ending wh
   expect(mimeTypes).toEqual({ ".webmanifest": "application/manifest+json" });
 });
 
-test("a site without HTTPS promises none", () => {
+test("a site without HTTPS sends no Strict-Transport-Security", () => {
   const { _headers } = filesFor(["netlify"], { origin: "http://intranet.example" });
   expect(_headers).not.toMatch(/Strict-Transport-Security|upgrade-insecure-requests/);
 });

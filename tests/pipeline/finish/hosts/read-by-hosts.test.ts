@@ -20,7 +20,7 @@ const policyOf = (headers: Readonly<Record<string, string>>) => headers["Content
 const icons = { files: ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") })) };
 const bases = ["", "/sous/chemin"];
 
-test.each(bases)("below “%s/”, Netlify reads from _headers what each path is to have", async (base) => {
+test.each(bases)("below “%s/”, Netlify reads the headers of each path from _headers", async (base) => {
   const { headers, errors } = await readHeaders(filesFor(["netlify"], { base, ...icons })._headers ?? "");
   expect(errors).toEqual([]);
   const of = (path: string) =>
@@ -71,7 +71,7 @@ const checkVercel = new Ajv({ strict: false }).compile({
   },
 });
 
-test.each(bases)("below “%s/”, Vercel takes vercel.json and answers as the site means", (base) => {
+test.each(bases)("below “%s/”, Vercel accepts vercel.json and answers as the site intends", (base) => {
   const config = JSON.parse(filesFor(["vercel"], { base, ...icons })["vercel.json"] ?? "");
   expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
   const answer = askVercel(config);
@@ -97,7 +97,7 @@ const many = Object.fromEntries(
   ]),
 );
 
-test("hundreds of pages with a policy of their own fit into what Vercel takes", () => {
+test("hundreds of pages with a policy of their own stay within the limit of Vercel", () => {
   const config = JSON.parse(filesFor(["vercel"], {}, many)["vercel.json"] ?? "");
   expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
   const answer = askVercel(config);
@@ -114,7 +114,7 @@ test("hundreds of pages with a policy of their own share one where Azure would t
   expect(routes).toContainEqual({ route: "/old", redirect: "/a/b", statusCode: 301 });
 });
 
-test("Vercel would refuse what it does not know", () => {
+test("Vercel would refuse an unknown key", () => {
   const config = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "");
   expect(checkVercel({ ...config, cleanUrl: true })).toBe(false);
   expect(checkVercel({ ...config, redirects: [{ from: "/old", destination: "/a/b" }] })).toBe(false);

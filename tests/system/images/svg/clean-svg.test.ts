@@ -83,7 +83,7 @@ test("a style sheet that fetches loses the one rule, and the classes that colour
   ]);
 });
 
-test("an author reads what does not come out, how often, and where it first stands", async () => {
+test("the message names the elements left out, their number, and the place of the first", async () => {
   const { losses } = await cleanText(
     `<?xml version="1.0"?>\n<!-- <script> -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">\n  <script>a()</script>\n  <g>\n    <image href="photo.png"/><image href="plan.png"/>\n  </g>\n  <g onclick="b()"><path d="M0 0h3v3z"/></g>\n  <foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hall</p></foreignObject>\n</svg>`,
   );
