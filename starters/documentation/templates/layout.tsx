@@ -1,12 +1,13 @@
 import { Head, Link, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { Frame } from "./schemas.ts";
-import { language, locale, words } from "./words.ts";
+import { locale, language as siteLanguage, words } from "./words.ts";
 
 type LayoutProps = {
   readonly frame: Frame;
   readonly title: string;
   readonly description: string;
+  readonly language?: string | undefined;
   readonly indexed?: boolean;
   readonly children: ReactNode;
 };
@@ -15,7 +16,14 @@ type LayoutProps = {
  * The document around every page. The list of all pages follows the text, and stands beside it where there is room: on
  * a phone, a link in the head leads there.
  */
-export function Layout({ frame, title, description, indexed = true, children }: LayoutProps) {
+export function Layout({
+  frame,
+  title,
+  description,
+  language = siteLanguage,
+  indexed = true,
+  children,
+}: LayoutProps) {
   return (
     <html lang={language}>
       <Head
@@ -26,7 +34,7 @@ export function Layout({ frame, title, description, indexed = true, children }: 
       >
         <meta name="color-scheme" content="light dark" />
       </Head>
-      <body>
+      <body lang={language === siteLanguage ? undefined : siteLanguage}>
         <a className="skip" href="#main">
           {words.skip}
         </a>
@@ -76,9 +84,11 @@ function Contents({ frame }: { readonly frame: Frame }) {
         <div key={links[0]?.href}>
           {title && <p>{title}</p>}
           <ul>
-            {links.map(({ label, href }) => (
+            {links.map(({ label, href, language }) => (
               <li key={href}>
-                <Link href={href}>{label}</Link>
+                <Link href={href} lang={language}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type Entry, siteSettings, text, title } from "charpente";
+import { type Entry, reference, siteSettings, text, title } from "charpente";
 import { z } from "zod";
 import { language } from "./words.ts";
 
@@ -14,6 +14,12 @@ export const pageSchema = z.strictObject({
   /** The place within its section, from 1. */
   order: z.number(),
   draft: z.boolean().default(false),
+  /** The section, where it is not that of its folder. */
+  section: reference("sections").optional(),
+  /** The page that leads to this one, which the list of all pages then leaves out. */
+  parent: reference("pages").optional(),
+  /** The language of its text, where it is not that of the site. */
+  language: z.string().optional(),
   /** The address, where it is not made from the name of the file. */
   route: z.string().startsWith("/").optional(),
 });
@@ -24,7 +30,7 @@ export type Page = Entry<z.output<typeof pageSchema>>;
 export type Section = Entry<z.output<typeof sectionSchema>>;
 type Settings = z.output<typeof settings>;
 
-export type Link = { readonly label: string; readonly href: string };
+export type Link = { readonly label: string; readonly href: string; readonly language?: string | undefined };
 
 /** The pages of a section, in order. Those above all sections have none. */
 export type Chapter = { readonly title: string | undefined; readonly links: readonly Link[] };

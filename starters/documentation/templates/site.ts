@@ -1,5 +1,5 @@
-import { defineSite, fileCollection, folderCollection } from "charpente";
-import { routeOf, toChapters } from "./chapters.ts";
+import { defineSite, type Entries, fileCollection, folderCollection } from "charpente";
+import { linkTo, routeOf, toChapters } from "./chapters.ts";
 import { deriveSearch } from "./derive-search.ts";
 import { icon } from "./icon.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -10,7 +10,7 @@ import { TextPage } from "./text-page.tsx";
 import { generatorWords, language } from "./words.ts";
 
 type Content = {
-  readonly pages: { readonly all: readonly Page[] };
+  readonly pages: Entries<Page["data"], "pages">;
   readonly sections: { readonly all: readonly Section[] };
 };
 
@@ -23,6 +23,7 @@ export default defineSite({
     sections: fileCollection({ file: "sections.yaml", schema: sectionSchema }),
   },
   directives: { note },
+  highlight: true,
   pages: {
     text: {
       template: TextPage,
@@ -31,7 +32,7 @@ export default defineSite({
         return content.pages.all.map((page) => ({
           route: routeOf(page),
           entry: page,
-          props: { frame, page },
+          props: { frame, page, parent: page.data.parent && linkTo(content.pages.get(page.data.parent)) },
         }));
       },
     },

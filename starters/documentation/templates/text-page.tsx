@@ -2,15 +2,20 @@ import { Link, Prose } from "charpente";
 import { routeOf } from "./chapters.ts";
 import { Layout } from "./layout.tsx";
 import type { Frame, Page, Link as PageLink } from "./schemas.ts";
-import { words } from "./words.ts";
+import { language, words } from "./words.ts";
 
-type TextPageProps = { readonly frame: Frame; readonly page: Page };
+type TextPageProps = { readonly frame: Frame; readonly page: Page; readonly parent?: PageLink | undefined };
 
-export function TextPage({ frame, page }: TextPageProps) {
-  const { title, description } = page.data;
+export function TextPage({ frame, page, parent }: TextPageProps) {
+  const { title, description, language } = page.data;
   return (
-    <Layout frame={frame} title={title} description={description}>
-      <article>
+    <Layout frame={frame} title={title} description={description} language={language}>
+      <article lang={language}>
+        {parent && (
+          <p className="parent">
+            <Link href={parent.href}>{parent.label}</Link>
+          </p>
+        )}
         <h1>{title}</h1>
         <p className="lead">{description}</p>
         <OnThisPage page={page} />
@@ -29,7 +34,7 @@ function OnThisPage({ page }: { readonly page: Page }) {
   if (headings.length < fewHeadings) return null;
   return (
     <nav className="on-this-page" aria-label={words.onThisPage}>
-      <p>{words.onThisPage}</p>
+      <p lang={page.data.language && language}>{words.onThisPage}</p>
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -45,9 +50,9 @@ function OnThisPage({ page }: { readonly page: Page }) {
 function Neighbours({ frame, page }: TextPageProps) {
   const links = frame.chapters.flatMap((chapter) => chapter.links);
   const place = links.findIndex(({ href }) => href === routeOf(page));
+  if (place === -1 || links.length === 1) return null;
   const before = links[place - 1];
   const next = links[place + 1];
-  if (!before && !next) return null;
   return (
     <nav className="neighbours" aria-label={words.nextPages}>
       {before && <Neighbour label={words.before} link={before} />}
@@ -60,7 +65,7 @@ function Neighbour({ label, link }: { readonly label: string; readonly link: Pag
   return (
     <Link href={link.href}>
       <span>{label}</span>
-      {link.label}
+      <b lang={link.language}>{link.label}</b>
     </Link>
   );
 }

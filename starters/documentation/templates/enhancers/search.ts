@@ -9,7 +9,7 @@ const status = root?.querySelector("[role=status]");
 if (root && field && list && status) {
   const { search = "", home = "/", found = "", failed = "" } = root.dataset;
   const all = [...list.children];
-  let index: Promise<{ readonly default: readonly Place[] }> | undefined;
+  let index: Promise<readonly Indexed[]> | undefined;
 
   const show = async () => {
     const words = toWords(field.value);
@@ -19,8 +19,10 @@ if (root && field && list && status) {
       return;
     }
     try {
-      index ??= import(search);
-      const places = rank((await index).default, words);
+      index ??= import(search).then((file: { readonly default: readonly Place[] }) =>
+        file.default.map(toIndexed),
+      );
+      const places = rank(await index, words);
       if (toWords(field.value).join() !== words.join()) return;
       list.replaceChildren(...places.slice(0, 20).map((place) => draw(place, home)));
       status.textContent = found.replace("{count}", String(places.length));
@@ -48,21 +50,34 @@ function toWords(query: string): readonly string[] {
   return plain(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }
 
+/** A place with its words, which are read once and not at every letter that is typed. */
+type Indexed = {
+  readonly place: Place;
+  readonly words: Readonly<Record<"page" | "heading" | "text", readonly string[]>>;
+};
+
+function toIndexed(place: Place): Indexed {
+  const { page, heading, text } = place;
+  return {
+    place,
+    words: { page: toWords(page), heading: toWords(heading), text: [...new Set(toWords(text))] },
+  };
+}
+
 /** The places that have all words, or words that begin so: titles count for more than texts. */
-function rank(places: readonly Place[], words: readonly string[]): readonly Place[] {
+function rank(places: readonly Indexed[], words: readonly string[]): readonly Place[] {
   return places
-    .map((place) => ({ place, score: scoreOf(place, words) }))
+    .map((indexed) => ({ place: indexed.place, score: scoreOf(indexed, words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ place }) => place);
 }
 
-function scoreOf({ page, heading, text }: Place, words: readonly string[]): number {
-  const [inPage, inHeading, inText] = [page, heading, text].map(toWords);
+function scoreOf({ words: { page, heading, text } }: Indexed, words: readonly string[]): number {
   let score = 0;
   for (const word of words) {
-    const isIn = (others: readonly string[] = []) => others.some((other) => other.startsWith(word));
-    const points = (isIn(inPage) ? 4 : 0) + (isIn(inHeading) ? 8 : 0) + (isIn(inText) ? 1 : 0);
+    const isIn = (others: readonly string[]) => others.some((other) => other.startsWith(word));
+    const points = (isIn(page) ? 4 : 0) + (isIn(heading) ? 8 : 0) + (isIn(text) ? 1 : 0);
     if (points === 0) return 0;
     score += points;
   }
