@@ -1,6 +1,11 @@
 /**
  * Groups `items` by the key that `keysOf` gives, or by each of several: an article stands with each of its tags. Groups
  * and members keep the order of first appearance. (Node 20 has no `Map.groupBy`.)
+ *
+ * @example
+ * ```tsx
+ * const byTag = groupBy(posts, ({ data }) => data.tags);
+ * ```
  */
 export function groupBy<Item, Key>(
   items: readonly Item[],

@@ -26,7 +26,14 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
 /** For each field, the innermost folder of a file counts. `.` is the folder of the collection. */
 export type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
 
-/** Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id. */
+/**
+ * Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id.
+ *
+ * @example
+ * ```tsx
+ * const posts = folderCollection({ folder: "posts", format: "markdown", schema: postSchema });
+ * ```
+ */
 export function folderCollection<
   Schema extends z.ZodType,
   const Format extends "markdown" | "yaml",
@@ -44,7 +51,14 @@ export function folderCollection<
   return { kind: "folder", path: folder, ...rest };
 }
 
-/** One YAML file of `content/` holds all entries, as a mapping from id to entry in the order of display. */
+/**
+ * One YAML file of `content/` holds all entries, as a mapping from id to entry in the order of display.
+ *
+ * @example
+ * ```tsx
+ * const people = fileCollection({ file: "people.yaml", schema: z.strictObject({ name: text("en") }) });
+ * ```
+ */
 export function fileCollection<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;
@@ -52,7 +66,14 @@ export function fileCollection<Schema extends z.ZodType>(options: {
   return { kind: "file", path: options.file, format: "yaml", schema: options.schema };
 }
 
-/** One file of `content/` is one entry, such as the words of one page. It is Markdown when the name ends in `.md`. */
+/**
+ * One file of `content/` is one entry, such as the words of one page. It is Markdown when the name ends in `.md`.
+ *
+ * @example
+ * ```tsx
+ * const home = singleEntry({ file: "home.md", schema: z.strictObject({ title: title("en") }) });
+ * ```
+ */
 export function singleEntry<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;

@@ -75,9 +75,13 @@ export type SiteDefinition = {
 type Derive = (pages: readonly PageText[], content: any, settings: any) => readonly GeneratedAsset[];
 
 type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card, From> = {
+  /** A language tag such as `en`. French typography is set where it starts with `fr`. */
   readonly language: string;
+  /** The few words that the generator itself adds to pages. */
   readonly words: Words;
+  /** The schema of `content/site.yaml`, made by `siteSettings`. */
   readonly settings: S;
+  /** The environment variables that a build may read, and the settings that they set. */
   readonly environment?: Environment;
   /** The severity of problems by code: `off`, `warning` or `error`, everywhere or by folder. */
   readonly checks?: Checks;
@@ -88,17 +92,24 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
    * be named. Numbers get the digit groups of the language; a year is given as text.
    */
   readonly facts?: (settings: z.output<S>) => NamedFacts;
+  /** What stands in `content/`, by the names that plans use. */
   readonly collections: C;
+  /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
+  /** The pages, in groups that share a template. */
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card> };
+  /** The feeds, each published as Atom and as JSON Feed. */
   readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name]> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
     content: Content<C>,
     settings: z.output<S>,
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
+  /** The files that are made from content. */
   readonly assets?: AssetGroup<Content<C>, z.output<S>, From>;
+  /** How the pictures are drawn that social networks show of a page. */
   readonly cards?: CardArt<Card>;
+  /** The icon and the names of the site as an app: all icons and the web manifest are made from them. */
   readonly app?: (settings: z.output<S>) => WebApp;
   /**
    * Makes files from finished pages, such as a search index. Gets the pages that search engines may index, in the order
@@ -119,15 +130,35 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
    * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.
    */
   readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
+  /** Style sheets, by their paths below `templates/`. */
   readonly styles?: readonly string[];
+  /** Scripts that improve finished HTML, by their paths below `templates/`. */
   readonly enhancers?: readonly string[];
+  /** Components with state: the name of each export, and its file below `templates/`. */
   readonly islands?: { readonly [name: string]: string };
+  /** Font files below `templates/` that pages load ahead. */
   readonly fonts?: readonly string[];
 };
 
 /**
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks does not
  * compile.
+ *
+ * @example
+ * ```tsx
+ * export default defineSite({
+ *   language: "en",
+ *   words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back to the text, note" },
+ *   settings: siteSettings({}),
+ *   collections: { posts: folderCollection({ folder: "posts", format: "markdown", schema: postSchema }) },
+ *   pages: {
+ *     post: {
+ *       template: PostPage,
+ *       plan: ({ posts }) => posts.all.map((post) => ({ route: `/${post.id}`, entry: post, props: { post } })),
+ *     },
+ *   },
+ * });
+ * ```
  */
 export function defineSite<
   S extends z.ZodType<GeneratorSettings>,

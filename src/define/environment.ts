@@ -14,5 +14,10 @@ export type Environment = {
 /**
  * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. Its mail
  * catcher answers there as EmailJS does.
+ *
+ * @example
+ * ```tsx
+ * const environment: Environment = { MAIL_ORIGIN: { setting: "mail.origin", dev: devOrigin } };
+ * ```
  */
 export const devOrigin = "http://site-dev.invalid";

@@ -43,6 +43,11 @@ export function withFacts<Result>(facts: Facts | undefined, run: () => Result, l
 /**
  * Replaces the names of facts by their values: the transform of every text schema. An unknown name refuses the text.
  * `later` are names that the page itself fills in.
+ *
+ * @example
+ * ```tsx
+ * const words = z.string().transform((value, context) => insertFacts(value, context));
+ * ```
  */
 export function insertFacts(value: string, context: z.RefinementCtx, later: readonly string[] = []): string {
   const scope = lookAtText(value, context);

@@ -14,6 +14,11 @@ type TextOptions = {
 /**
  * Words that readers see, with the typography of `language` (a tag such as `fr`). Blank text is refused. A name between
  * braces stands for a fact of the site.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ name: text("en"), found: text("en", { later: ["count"] }) });
+ * ```
  */
 export function text(language: string, { later }: TextOptions = {}) {
   return z
@@ -23,17 +28,38 @@ export function text(language: string, { later }: TextOptions = {}) {
     .transform((value, context) => typeset(insertFacts(value, context, later), language));
 }
 
-/** The words of a title: like `text`, but no line ends with a short word that belongs to the next one. */
+/**
+ * The words of a title: like `text`, but no line ends with a short word that belongs to the next one.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en") });
+ * ```
+ */
 export function title(language: string, options?: TextOptions) {
   return text(language, options).transform((value) => tieShortWords(value, language));
 }
 
-/** A day such as `2025-09-01`, kept as text: a calendar date has no time zone. */
+/**
+ * A day such as `2025-09-01`, kept as text: a calendar date has no time zone.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), since: calendarDate() });
+ * ```
+ */
 export function calendarDate() {
   return z.iso.date();
 }
 
-/** The id of an entry of another collection. The build checks that it exists before templates see it. */
+/**
+ * The id of an entry of another collection. The build checks that it exists before templates see it.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ author: reference("authors"), related: z.array(reference("posts")) });
+ * ```
+ */
 export function reference<const Name extends string>(collection: Name) {
   return z
     .string()
@@ -41,7 +67,14 @@ export function reference<const Name extends string>(collection: Name) {
     .transform((id): Reference<Name> => tag("reference", { collection, id }));
 }
 
-/** A field of Markdown: compiled like a body, and shown with `Prose`. */
+/**
+ * A field of Markdown: compiled like a body, and shown with `Prose`.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ name: text("en"), bio: markdown() });
+ * ```
+ */
 export function markdown() {
   // The Markdown stage replaces the text with the compiled body before templates see it.
   return z
@@ -56,7 +89,14 @@ export function markdown() {
 /** A raster or SVG file of `content/`. The link stage checks it and makes its path relative to the project root. */
 export type ImageReference = { readonly image: string };
 
-/** The path of an image: relative to the entry’s folder (`./front.jpg`), or to `content/` (`/images/front.jpg`). */
+/**
+ * The path of an image: relative to the entry’s folder (`./front.jpg`), or to `content/` (`/images/front.jpg`).
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ cover: image().optional() });
+ * ```
+ */
 export function image() {
   return z
     .string()
@@ -64,7 +104,14 @@ export function image() {
     .transform((value): ImageReference => tag("image", { image: value }));
 }
 
-/** The fields that hold an entry back: `draft`, and a `date` after the day of the build. */
+/**
+ * The fields that hold an entry back: `draft`, and a `date` after the day of the build.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), ...publication });
+ * ```
+ */
 export const publication = {
   date: calendarDate(),
   draft: z.boolean().default(false),

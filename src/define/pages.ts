@@ -51,7 +51,18 @@ type DirectiveComponent<Schema extends z.ZodType> = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** Declares a directive. The schema’s output becomes the `attributes` of its component. */
+/**
+ * Declares a directive. The schema’s output becomes the `attributes` of its component.
+ *
+ * @example
+ * ```tsx
+ * const note = directive({
+ *   attributes: z.strictObject({ tone: z.enum(["warm", "cold"]).default("warm") }),
+ *   body: "blocks",
+ *   component: ({ attributes, children }) => <aside className={attributes.tone}>{children}</aside>,
+ * });
+ * ```
+ */
 export function directive<Schema extends z.ZodType>(options: Directive<Schema>): Directive<Schema> {
   return options;
 }

@@ -120,7 +120,14 @@ export const generatorSettings = z.strictObject({
 
 export type GeneratorSettings = z.output<typeof generatorSettings>;
 
-/** The schema of `content/site.yaml`: the generator’s fields and the site’s own. Unknown keys are refused. */
+/**
+ * The schema of `content/site.yaml`: the generator’s fields and the site’s own. Unknown keys are refused.
+ *
+ * @example
+ * ```tsx
+ * const settings = siteSettings({ email: z.email(), founded: z.number() });
+ * ```
+ */
 export function siteSettings<Shape extends z.ZodRawShape>(shape: Shape) {
   return generatorSettings.extend(shape);
 }

@@ -21,7 +21,14 @@ export function isWorkbenchRoute(route: Route): boolean {
 /** The route of the page that a host shows for missing ones. It is written as `404.html` and is in no map. */
 export const notFoundRoute = "/404" as Route;
 
-/** Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty. */
+/**
+ * Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty.
+ *
+ * @example
+ * ```tsx
+ * const route = `/topics/${slugify("Wood & glue")}`; // /topics/wood-glue
+ * ```
+ */
 export function slugify(title: string): string {
   // Unicode decomposes "é" into a letter and an accent, but leaves "œ" and "æ" whole.
   const plain = title

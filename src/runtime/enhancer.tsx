@@ -13,6 +13,11 @@ type EnhancerProps = {
 /**
  * Loads a script of `enhancers` on this page, once however often it is requested. It runs after the page has been
  * parsed, and draws nothing.
+ *
+ * @example
+ * ```tsx
+ * <Enhancer name="enhancers/share.ts" />
+ * ```
  */
 export function Enhancer({ name, beforePaint = false }: EnhancerProps) {
   const { base, manifest, enhancers, preloads } = useSiteContext();

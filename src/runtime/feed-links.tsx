@@ -17,7 +17,14 @@ type FeedLinksProps = {
     }
 );
 
-/** Links a feed in both formats, for feed readers. Belongs in the `head`. */
+/**
+ * Links a feed in both formats, for feed readers. Belongs in the `head`.
+ *
+ * @example
+ * ```tsx
+ * <FeedLinks name="posts" title="Field notes" />
+ * ```
+ */
 export function FeedLinks({ title, ...feed }: FeedLinksProps) {
   const { base, feeds } = useSiteContext();
   const name = "name" in feed ? feed.name : "";

@@ -19,6 +19,11 @@ type HeadProps = {
 /**
  * The `head` that every page needs: character set, viewport, title, description, canonical address, styles, fonts,
  * icons, and sharing tags.
+ *
+ * @example
+ * ```tsx
+ * <Head title={`${post.data.title} – Field notes`} description={post.data.description} />
+ * ```
  */
 export function Head({ title, description, indexed = true, styles, sharing, children }: HeadProps) {
   const { styles: all, fonts, manifest, base, hasApp } = useSiteContext();

@@ -17,7 +17,14 @@ type IslandProps<Props extends object> = {
   readonly when?: HydrationMoment;
 };
 
-/** A component with state: drawn in the build, and hydrated in the browser by the script of the same name. */
+/**
+ * A component with state: drawn in the build, and hydrated in the browser by the script of the same name.
+ *
+ * @example
+ * ```tsx
+ * <Island name="Counter" component={Counter} props={{ start: 3 }} when="touch" />
+ * ```
+ */
 export function Island<Props extends object>({
   name,
   component: Component,

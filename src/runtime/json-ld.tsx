@@ -3,13 +3,25 @@ import { useSiteContext } from "./site-context.ts";
 /**
  * Records a schema.org description of something on the page. Draws nothing: `JsonLdGraph`, further down the page,
  * writes all of them. Undefined fields are left out.
+ *
+ * @example
+ * ```tsx
+ * <JsonLd thing={{ "@type": "Article", headline: post.data.title, datePublished: post.data.date }} />
+ * ```
  */
 export function JsonLd({ thing }: { readonly thing: object }) {
   useSiteContext().things.push(thing);
   return null;
 }
 
-/** All recorded descriptions as one graph of JSON-LD. Draws nothing when there are none. */
+/**
+ * All recorded descriptions as one graph of JSON-LD. Draws nothing when there are none.
+ *
+ * @example
+ * ```tsx
+ * <JsonLdGraph />
+ * ```
+ */
 export function JsonLdGraph() {
   const { things } = useSiteContext();
   if (things.length === 0) return null;

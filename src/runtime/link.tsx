@@ -4,6 +4,11 @@ import { useSiteContext, withBase } from "./site-context.ts";
 /**
  * A link within the site or to another one. Adds the base path, `aria-current` on the current page, and to links to
  * other sites over http a new tab with the words that announce it.
+ *
+ * @example
+ * ```tsx
+ * <Link href="/posts/first">The first note</Link>
+ * ```
  */
 export function Link({
   href,

@@ -16,7 +16,14 @@ type PictureProps = {
   readonly title?: string | undefined;
 };
 
-/** An image in the best format and width for the visitor’s screen, without a layout shift. */
+/**
+ * An image in the best format and width for the visitor’s screen, without a layout shift.
+ *
+ * @example
+ * ```tsx
+ * <Picture image={post.data.cover} alt="The chair, mended" sizes="(min-width: 40rem) 50vw, 100vw" />
+ * ```
+ */
 export function Picture({ image, alt, sizes = "100vw", priority = false, className, title }: PictureProps) {
   const { base, manifest } = useSiteContext();
   const asset = manifest.images[image.image];

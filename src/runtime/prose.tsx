@@ -8,7 +8,14 @@ import { useSiteContext } from "./site-context.ts";
 
 type ImagePart = Extract<BodyPart, { kind: "image" }>;
 
-/** Compiled Markdown, with the site’s components for directives. Draws no element around it. */
+/**
+ * Compiled Markdown, with the site’s components for directives. Draws no element around it.
+ *
+ * @example
+ * ```tsx
+ * post.body && <Prose body={post.body} />;
+ * ```
+ */
 export function Prose({ body }: { readonly body: Body }) {
   return <Parts parts={body.parts} />;
 }

@@ -5,6 +5,11 @@ import { useSiteContext } from "./site-context.ts";
 /**
  * A text field with the markup of French typography: ordinals raised (1er, 2e); references (2020-887), the word e-mail,
  * and a verb with its pronoun (faut-il) unbroken.
+ *
+ * @example
+ * ```tsx
+ * <Raised text={post.data.title} />
+ * ```
  */
 export function Raised({ text }: { readonly text: string }) {
   const { language } = useSiteContext();

@@ -2,8 +2,13 @@ import type { MarkupPiece, PageMarkup } from "../model/model.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**
- * Safe HTML without a surrounding element, which React cannot insert: a marker is drawn instead, which `splitMarkup`
- * replaces once the page is a string.
+ * Safe HTML as it is, without an element around it. React cannot insert it: a marker is drawn instead, which
+ * `splitMarkup` replaces once the page is a string.
+ *
+ * @example
+ * ```tsx
+ * <RawHtml html={drawing} />
+ * ```
  */
 export function RawHtml({ html }: { readonly html: string }) {
   return <ReadyHtml piece={{ html }} />;

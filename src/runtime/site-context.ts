@@ -56,26 +56,47 @@ export function useSiteContext(): SiteContext {
   return context;
 }
 
-/** The page’s address, and functions for the addresses of everything else. */
-export function useSite() {
+type PageInSite = {
+  readonly language: string;
+  readonly words: Words;
+  readonly route: Route;
+  /** The canonical address of this page. */
+  readonly canonical: string;
+  /** The social card of this page with its absolute address; undefined when it has none. */
+  readonly card: (CardImage & { readonly url: string }) | undefined;
+  /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
+  readonly href: (address: string) => string;
+  /** The absolute address of a path of this site. */
+  readonly absolute: (path: string) => string;
+  /**
+   * The published address of a style, script or font, by its path in the site’s definition, or of a file of `assets`
+   * and `derive`, by its `path`.
+   */
+  readonly asset: (name: string) => string;
+};
+
+/**
+ * The page’s address, and functions for the addresses of everything else.
+ *
+ * @example
+ * ```tsx
+ * function SearchForm() {
+ *   const { href } = useSite();
+ *   return <form action={href("/search")} />;
+ * }
+ * ```
+ */
+export function useSite(): PageInSite {
   const { origin, base, route, manifest, card, language, words } = useSiteContext();
   return {
     language,
     words,
     route,
-    /** The canonical address of this page. */
     canonical: origin + withBase(base, route),
-    /** The absolute address of this page’s social card; undefined when it has none. */
     card: card && { ...card, url: `${origin}${base}/${card.path}` },
-    /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
-    href: (address: string) => withBase(base, address),
-    /** The absolute address of a path of this site. */
-    absolute: (path: string) => origin + withBase(base, path),
-    /**
-     * The published address of a style, script or font, by its path in the site’s definition, or of a file of `assets`
-     * and `derive`, by its `path`.
-     */
-    asset: (name: string) => `${base}/${publishedName(manifest, name)}`,
+    href: (address) => withBase(base, address),
+    absolute: (path) => origin + withBase(base, path),
+    asset: (name) => `${base}/${publishedName(manifest, name)}`,
   };
 }
 

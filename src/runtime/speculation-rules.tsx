@@ -6,6 +6,11 @@ import { useSiteContext } from "./site-context.ts";
  * Lets the browser prerender the page behind a link when a visitor is likely to open it. Browsers skip this to save
  * data, energy or memory, and older ones ignore the rules.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ *
+ * @example
+ * ```tsx
+ * <SpeculationRules />
+ * ```
  */
 export function SpeculationRules() {
   const { base } = useSiteContext();

@@ -11,6 +11,11 @@ type LineOptions = {
 /**
  * Breaks a title into as few lines as `width` allows, of lengths as equal as its words allow. If possible, the last
  * line is not a single word and no line ends in a short word or within a word. No line breaks at a no-break space.
+ *
+ * @example
+ * ```tsx
+ * balanceLines("A chair that came back", { width: 500, measure: (line) => 24 * line.length });
+ * ```
  */
 export function balanceLines(
   text: string,

@@ -4,6 +4,11 @@ const mostLetters = 400;
 /**
  * Shortens a text to the width. A cut text ends in an ellipsis, after a whole word if one ends in the second half of
  * the line. Measures at most a few hundred characters, however long the text is.
+ *
+ * @example
+ * ```tsx
+ * fitLine(post.data.title, { width: 500, measure: (line) => 24 * line.length });
+ * ```
  */
 export function fitLine(
   text: string,

@@ -1,5 +1,12 @@
 import { isFrench } from "./is-french.ts";
-/** Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent. */
+/**
+ * Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent.
+ *
+ * @example
+ * ```tsx
+ * typeset("Ouvert : de 8 h à 12 h", "fr"); // with a space before the colon at which no line ends
+ * ```
+ */
 export function typeset(value: string, language: string, keep: readonly string[] = []): string {
   return applyEdits(value, createTypographer(language, keep)(value));
 }

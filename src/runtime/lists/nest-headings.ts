@@ -6,6 +6,11 @@ export type NestedHeading = Heading & { readonly children: readonly NestedHeadin
 /**
  * Nests the headings of a body, for a table of contents with lists within lists. A heading that skips a depth becomes a
  * child of the last one above it.
+ *
+ * @example
+ * ```tsx
+ * const contents = nestHeadings(post.body?.headings ?? []);
+ * ```
  */
 export function nestHeadings(headings: readonly Heading[]): readonly NestedHeading[] {
   type Open = Heading & { readonly children: Open[] };

@@ -16,6 +16,14 @@ export type ListPage<Item> = {
 /**
  * Splits a list into pages of `size` items. `routeOf` gives the route of a page by its number. A list without items has
  * one page, so that its address answers. Throws a `Mistake` when `size` is not a whole number from 1.
+ *
+ * @example
+ * ```tsx
+ * const pages = paginate(posts, {
+ *   size: 10,
+ *   routeOf: (number) => (number === 1 ? "/posts" : `/posts/${number}`),
+ * });
+ * ```
  */
 export function paginate<Item>(
   items: readonly Item[],

@@ -3,6 +3,11 @@ import type { Entry } from "../../model/model.ts";
 /**
  * The entries that share most terms with `entry`, such as tags; of those that share equally many, the earlier ones of
  * `entries`. Entries that share none, and the entry itself, are left out.
+ *
+ * @example
+ * ```tsx
+ * const related = relatedEntries(post, posts, { termsOf: ({ data }) => data.tags, most: 3 });
+ * ```
  */
 export function relatedEntries<Data>(
   entry: Entry<Data>,
