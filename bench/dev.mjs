@@ -46,7 +46,8 @@ print(`- Medians of ${rounds} starts and of ${rounds * saves} saves, in ms (leas
 for (const size of sizes) await measureSize(size);
 print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
 if (values.write) {
-  const head = "# Serving beside Hugo and Eleventy\n\n- Written by `npm run compare:dev -- --write`\n";
+  const head =
+    "# Serving beside Hugo and Eleventy\n\nHow long the first page and each save take while a site is written.\n\n- Written by `npm run compare:dev -- --write`\n";
   writeFileSync(
     fileURLToPath(new URL("../docs/serving.md", import.meta.url)),
     `${head}${lines.join("\n")}\n`,

@@ -79,6 +79,8 @@ function describeRun(pages) {
   const shortfalls = describeShortfalls(pages);
   return `# Lighthouse
 
+What Lighthouse says of each page of this site.
+
 - Written by \`npm run lighthouse\`, mobile, with its simulated throttling
 - Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit?.trim() || "unknown"}
 - Lighthouse ${version}, ${browser}, Node ${process.version.slice(1)}

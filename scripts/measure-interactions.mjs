@@ -136,6 +136,8 @@ function findMisses(controls, loads) {
 function describeRun(tables, misses, speeds) {
   return `# Interactions
 
+How fast each control of this site answers on a slow phone.
+
 - Written by \`npm run interactions\`; [what the columns mean](../scripts/measure-interactions.mjs)
 - Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit || "unknown"}
 - Chromium ${browser.version()}, Node ${process.version.slice(1)}

@@ -18,7 +18,8 @@ export function writePage(
 
 /** The list of all codes, by stage. */
 export function writeIndex({ codes: explained, stages, labels }: Explanations, other: string): string {
-  const parts = [`# ${labels.allCodes}`, `${labels.intro} [${labels.otherLanguage}](../${other}/README.md)`];
+  const otherIndex = `[${labels.otherLanguage}](../${other}/README.md)`;
+  const parts = [`# ${labels.allCodes}`, labels.intro, otherIndex];
   for (const [stage, title] of Object.entries(stages)) {
     const rows = codes
       .filter((code) => stageOf(code) === stage)
@@ -40,9 +41,16 @@ function writeBlock(block: Block): string {
     case "code": {
       // A fence must be longer than any fence in the text.
       const fence = block.text.includes("```") ? "````" : "```";
-      return `${fence}${block.language}\n${block.text}\n${fence}`;
+      const code = `${fence}${block.language}\n${shortenQuotes(block.text)}\n${fence}`;
+      // Where Git left two versions, its marks stand at the start of a line. Spaces before a fence are not shown.
+      return block.text.includes("<<<<<<< ") ? code.replaceAll(/^(?=.)/gm, " ") : code;
     }
   }
+}
+
+/** A hundred quotations within one another would make the page itself one that no build takes. */
+function shortenQuotes(text: string): string {
+  return text.replaceAll(/(?:> ){20,}/g, (quotes) => `${quotes.slice(0, 40)}… `);
 }
 
 /** Within backticks, Markdown reads no marks. */

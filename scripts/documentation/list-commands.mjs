@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { importBundled } from "../import-bundled.mjs";
+
+/** The pages of all commands, from what the command itself says in its help in English. `root` is the folder of the repository. */
+export async function listCommands(root) {
+  const program = await loadProgram(root);
+  const help = program.createHelp();
+  // `help` itself is described by what stands on each page.
+  const commands = help.visibleCommands(program).filter((command) => command.name() !== "help");
+  return [describeAll(commands), ...commands.map((command) => describeCommand(command, help))];
+}
+
+/** The command line with all its commands. What they run is not loaded. */
+export async function loadProgram(root) {
+  const { createProgram, loadCommandSpeech } = await importBundled(
+    `
+      export { createProgram } from "./src/cli/create-program.ts";
+      export { loadCommandSpeech } from "./src/catalogue/speech.ts";
+    `,
+    root,
+    {
+      plugins: [leaveActions],
+      // By which the command finds its version.
+      define: { "import.meta.url": JSON.stringify(pathToFileURL(join(root, "src/system/any.ts"))) },
+    },
+  );
+  return createProgram(await loadCommandSpeech("en"), () => {});
+}
+
+const leaveActions = {
+  name: "leave actions",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, importer }) =>
+      kind === "dynamic-import" && /[\\/]cli[\\/]/.test(importer) ? { external: true } : undefined,
+    ),
+};
+
+function describeAll(commands) {
+  const rows = commands.map(
+    (command) =>
+      `| [\`site ${command.name()}\`](${command.name()}.md) | ${escapeCell(command.description())} |`,
+  );
+  return {
+    path: "commands/README.md",
+    title: "Commands",
+    description: "All that the command does, as its own help says it.",
+    body: [
+      ["| command | does |", "| --- | --- |", ...rows].join("\n"),
+      "`site help <command>` prints the same in a terminal, in the language of the machine. The exit status is 0 when all is well, 1 when the content or the build has errors, 2 when the command line is wrong.",
+    ],
+  };
+}
+
+function describeCommand(command, help) {
+  return {
+    path: `commands/${command.name()}.md`,
+    title: `site ${command.name()}`,
+    description: toSentence(command.description()),
+    body: [
+      code(help.commandUsage(command)),
+      ...describeTerms("Arguments", help.visibleArguments(command), (argument) => ({
+        term: help.argumentTerm(argument),
+        words: help.argumentDescription(argument),
+      })),
+      ...describeTerms("Options", help.visibleOptions(command), (option) => ({
+        term: help.optionTerm(option),
+        words: help.optionDescription(option),
+      })),
+      ...readNotes(command),
+    ],
+  };
+}
+
+function describeTerms(heading, terms, describe) {
+  if (terms.length === 0) return [];
+  const rows = terms
+    .map(describe)
+    .map(({ term, words }) => `| \`${escapeCell(term)}\` | ${escapeCell(words)} |`);
+  return [`## ${heading}`, ["| write | for |", "| --- | --- |", ...rows].join("\n")];
+}
+
+/** What stands below the options in the help: notes, and an example. */
+function readNotes(command) {
+  let printed = "";
+  command.configureOutput({ getOutHelpWidth: () => 1000, writeOut: (text) => (printed += text) });
+  command.outputHelp();
+  const blocks = printed.trim().split("\n\n");
+  const notes = blocks.slice(blocks.findIndex((block) => block.startsWith("Options:")) + 1);
+  return notes.flatMap((note) => {
+    const [, heading, lines] = /^(Example):\n(.*)$/s.exec(note) ?? [];
+    return lines === undefined ? note : [`## ${heading}`, code(lines.replaceAll(/^ {2}/gm, ""))];
+  });
+}
+
+function toSentence(text) {
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
+}
+
+function escapeCell(text) {
+  return text.replaceAll("|", "\\|");
+}
+
+function code(text) {
+  return `\`\`\`sh\n${text}\n\`\`\``;
+}

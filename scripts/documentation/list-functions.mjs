@@ -1,0 +1,108 @@
+import { toWords } from "./read-documents.mjs";
+import { withExports } from "./read-exports.mjs";
+
+/**
+ * The pages of everything that templates may import, from the types and comments of `src/index.ts`: one for each function,
+ * component and value, and one for all types. `root` is the folder of the repository.
+ */
+export function listFunctions(root) {
+  return withExports(root, (exported) => {
+    const known = new Set(exported.map(({ name }) => name));
+    const values = exported.filter(({ isType }) => !isType);
+    const types = exported.filter(({ isType }) => isType);
+    return [
+      ...values.map((value) => describeValue(value, known)),
+      describeTypes(withLocal(types, known)),
+      describeAll(values, types),
+    ];
+  });
+}
+
+/** Adds the types that these name and that cannot be imported by name, and those that they name in turn. */
+function withLocal(types, known) {
+  const all = new Map(types.map((type) => [type.name, type]));
+  for (const type of all.values())
+    for (const other of type.named())
+      if (!known.has(other.name) && !all.has(other.name)) all.set(other.name, other);
+  return [...all.values()];
+}
+
+function describeValue(value, known) {
+  const [description, rest] = cutFirstSentence(value.words);
+  const [, ...local] = withLocal([value], known);
+  const named = new Set([value, ...local].flatMap((one) => one.named()).map(({ name }) => name));
+  const linked = [...named].filter((name) => known.has(name)).sort();
+  // What a site may say is described field by field, other types as they are declared.
+  const [definition] = local.filter(({ name }) => name === "Definition");
+  const types = local.filter((type) => type !== definition);
+  return {
+    path: `functions/${toFileName(value.name)}.md`,
+    title: value.name,
+    description: toWords(description),
+    body: [
+      rest,
+      code(value.declaration),
+      linked.length > 0 && `Types: ${linked.map(linkToType).join(", ")}.`,
+      ...section("Example", value.examples),
+      ...(definition?.members ?? []).flatMap((field) => describe("##", field)),
+      ...section(
+        "Types that are not exported",
+        types.flatMap((type) => describe("###", type)),
+      ),
+    ],
+  };
+}
+
+function linkToType(name) {
+  return `[\`${name}\`](types.md#${name.toLowerCase()})`;
+}
+
+function section(heading, parts) {
+  return parts.length > 0 ? [`## ${heading}`, ...parts] : [];
+}
+
+function describe(level, { name, words, declaration }) {
+  return [`${level} ${name}`, words, code(declaration)];
+}
+
+function describeTypes(types) {
+  return {
+    path: "functions/types.md",
+    title: "Types",
+    description: "The types that templates may import, and those that these name.",
+    body: types
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+      .flatMap((type) => describe("##", type)),
+  };
+}
+
+function describeAll(values, types) {
+  const rows = values.map(
+    ({ name, words }) =>
+      `| [\`${name}\`](${toFileName(name)}.md) | ${cutFirstSentence(words)[0].replaceAll("|", "\\|")} |`,
+  );
+  return {
+    path: "functions/README.md",
+    title: "Functions",
+    description: "Everything that templates may import from the package.",
+    body: [
+      ["| name | does |", "| --- | --- |", ...rows].join("\n"),
+      ...section("Types", [types.map(({ name }) => linkToType(name)).join(", ")]),
+    ],
+  };
+}
+
+/** The first sentence in one line, and the rest. */
+function cutFirstSentence(words) {
+  const [, first = words, rest = ""] = /^(.+?[.?!])\s+(?=[\p{Lu}“`])(.*)$/su.exec(words) ?? [];
+  return [first.replaceAll(/\s+/g, " "), rest];
+}
+
+/** `JsonLd` is `json-ld`. */
+function toFileName(name) {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+function code(text) {
+  return `\`\`\`ts\n${text}\n\`\`\``;
+}

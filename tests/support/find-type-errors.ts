@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { blocksIn, filesIn } from "./read-blocks.ts";
+import { projectRoot } from "./run-site.ts";
+
+type Document = { readonly name: string; readonly text: string };
+
+/**
+ * What the compiler says of the code in documents. Files whose path stands above them are one site for each document. All
+ * other code stands alone, with what it leaves out written around it: see `complete`.
+ */
+export function findTypeErrors(documents: readonly Document[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-types-"));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  try {
+    symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+    put("tsconfig.json", JSON.stringify(config));
+    put("around.ts", around);
+    for (const { name, text } of documents) {
+      const files = filesIn(text).filter(({ path }) => /\.tsx?$/.test(path));
+      for (const file of files) put(join("sites", name, file.path), file.text);
+      const inFiles = new Set(files.map((file) => file.text));
+      for (const [index, block] of blocksIn(text).entries()) {
+        if (inFiles.has(block.text) || !isWritten(name, block.language)) continue;
+        put(join("parts", `${name}.${index}.tsx`), complete(block.text));
+      }
+    }
+    return spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", folder], { encoding: "utf8" })
+      .stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const config = {
+  compilerOptions: {
+    target: "ES2023",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    jsx: "react-jsx",
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    paths: { charpente: [join(projectRoot, "src/index.ts")] },
+  },
+};
+
+/** Pages of functions repeat declarations from `src/` as `ts`, and have their examples as `tsx`. */
+function isWritten(name: string, language: string): boolean {
+  return language === "tsx" || (language === "ts" && !name.startsWith("functions/"));
+}
+
+/** Adds imports, and puts fields of a site into one and a drawing into the catalogue. */
+function complete(text: string): string {
+  if (text.includes("import ")) return text;
+  if (/^\w+: /.test(text)) return `${imports}${site.replace("FIELDS", () => text)}`;
+  if (/^"[\w-]+": \{/.test(text)) return `${drawing} = {\n${text}};\n`;
+  return `${imports}${text}`;
+}
+
+const names =
+  "balanceLines calendarDate defineSite devOrigin directive Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts Island JsonLd JsonLdGraph Link markdown nestHeadings paginate Picture Prose publication Raised RawHtml reference relatedEntries singleEntry siteSettings slugify SpeculationRules text title typeset useSite"
+    .replaceAll(" ", ", ")
+    .replace("type, ", "type ");
+const imports = `import { ${names} } from "charpente";\nimport { z } from "zod";\n`;
+
+const site = `defineSite({
+  language: "en",
+  words: { opensNewTab: "", footnotes: "", backToText: "" },
+  settings: siteSettings({ email: z.string(), founded: z.number(), clients: z.number() }),
+  collections: {
+    articles: folderCollection({ folder: "articles", format: "yaml", schema: z.object({ floors: z.number() }) }),
+  },
+  pages: {},
+  FIELDS
+});
+`;
+
+const drawing = `import type { Building } from "${join(projectRoot, "templates/drawings/building.ts")}";
+export const drawings: { readonly [name: string]: Building }`;
+
+/** What examples of functions take for granted: entries, and components of the site. */
+const around = `import type { Entry, ImageReference } from "charpente";
+import type { ComponentType } from "react";
+import type { z } from "zod";
+
+type Post = {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly cover: ImageReference;
+};
+
+declare global {
+  const post: Entry<Post>;
+  const posts: readonly Entry<Post>[];
+  const postSchema: z.ZodType<Post>;
+  const PostPage: ComponentType<{ readonly post: Entry<Post> }>;
+  const Counter: ComponentType<{ readonly start: number }>;
+  const drawing: string;
+}
+`;
