@@ -31,8 +31,8 @@ try {
   const text = readFileSync(join(root, file), "utf8");
   const later = [];
   for (let change = 0; change < changes; change += 1) {
-    const changed = text.replace(/^title: .*$/m, `title: Nous écrire, ${change}`);
-    const tried = await site.tryFiles(new Map([[file, Buffer.from(changed)]]));
+    const after = Buffer.from(text.replace(/^title: .*$/m, `title: Nous écrire, ${change}`));
+    const tried = await site.tryFiles([{ file, before: Buffer.from(text), after }]);
     if (tried.status !== "good") throw new Error(JSON.stringify(tried.problems.slice(0, 3)));
     // What is the same for all pages, such as the list of fields, comes with the first.
     const contact = time(() => site.locator.locate(tried.site, "contact.html", "Texte"));

@@ -1,5 +1,6 @@
 import { groupBy } from "../../group-by.ts";
 import { hashOf } from "../../model/memory/hash.ts";
+import { computeAlways, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import { type Body, type Entry, OriginalEntry } from "../../model/model.ts";
 import type { Words } from "../../pipeline/redraw.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
@@ -11,35 +12,54 @@ export type WordChange = {
   readonly body: (body: Body, field: number) => Body;
 };
 
-/** Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. */
+/**
+ * Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. `keep` returns the changed
+ * entry of the previous call if the entry and its fields are the same.
+ */
 export function changeWords(
   words: Words,
   fields: readonly Field[],
   numbers: Iterable<number>,
   change: WordChange,
+  keep: ResultsByObject = computeAlways,
 ): Words {
-  const byEntry = groupBy([...numbers], (number) => keyOfEntry((fields[number] as Field).entry));
+  const byName = groupBy([...numbers], (number) => (fields[number] as Field).entry);
+  const byEntry = new Map([...byName].map(([name, some]) => [keyOfEntry(name), some]));
+  const keepChanged = <Changed extends object>(
+    before: Changed,
+    digest: string,
+    some: readonly number[],
+    compute: () => Changed,
+  ) => keep("changed", before, [digest, ...some, ...some.map((number) => fields[number])], compute);
   const changeAll = (data: unknown, some: readonly number[]): unknown =>
     some.reduce((changed, number) => {
       const { kind, place } = fields[number] as Field;
       return kind === "body" ? changed : changeAt(changed, place, number, change);
     }, data);
+  const changeEntry = (entry: Entry, some: readonly number[]): Entry => {
+    const { collection, id, file, digest, data } = entry;
+    const own = some.find((number) => fields[number]?.kind === "body");
+    const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
+    return new OriginalEntry(
+      collection,
+      id,
+      file,
+      hashOf(digest, String(some)),
+      changeAll(data, some),
+      body,
+    );
+  };
+  const ofSettings = byEntry.get(keyOfEntry(settingsEntry)) ?? [];
   return {
-    settings: changeAll(words.settings, byEntry.get(keyOfEntry(settingsEntry)) ?? []) as Words["settings"],
-    entries: words.entries.map((entry): Entry => {
+    settings: keepChanged(
+      words.settings,
+      "",
+      ofSettings,
+      () => changeAll(words.settings, ofSettings) as Words["settings"],
+    ),
+    entries: words.entries.map((entry) => {
       const some = byEntry.get(keyOfEntry(entry));
-      if (some === undefined) return entry;
-      const { collection, id, file, digest, data } = entry;
-      const own = some.find((number) => fields[number]?.kind === "body");
-      const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
-      return new OriginalEntry(
-        collection,
-        id,
-        file,
-        hashOf(digest, String(some)),
-        changeAll(data, some),
-        body,
-      );
+      return some === undefined ? entry : keepChanged(entry, entry.digest, some, () => changeEntry(entry, some));
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Page } from "../../model/model.ts";
 import type { Redraw, Redrawn, Words } from "../../pipeline/redraw.ts";
 import type { Field } from "./list-fields.ts";
@@ -23,13 +24,17 @@ export type PlaceFinder = {
   find(page: PlacedPage, served: string): readonly Place[] | undefined;
 };
 
-/** `all` are the fields of the site; places refer to them by index. */
+/**
+ * `all` are the fields of the site; places refer to them by index. `keep` returns what was made of the same entries and fields
+ * before.
+ */
 export function createPlaceFinder(
   all: readonly Field[],
   redraw: Redraw,
   disturbing: Disturbing,
+  keep = keepByObject(),
 ): PlaceFinder {
-  const keys = all.map(keyOfField);
+  const keys = all.map((field) => keep("key", field, [], () => keyOfField(field)));
   const mark = (numbers: readonly number[], template: string) =>
     redraw((words) => markWords(words, all, numbers), template);
   const draw = ({ route, template }: PlacedPage, numbers: readonly number[]) =>
@@ -40,7 +45,7 @@ export function createPlaceFinder(
   const planned = new Map<string, Redrawn | undefined>();
   const markTogether = (template: string) =>
     redraw((words) => {
-      together ??= markWords(words, all, markable);
+      together ??= markWords(words, all, markable, keep);
       return together;
     }, template);
   /** Plans the pages of a template with the marks of all fields that allow it. */

@@ -3,7 +3,7 @@ import type { SiteDefinition } from "../../define/define.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { keepByObject } from "../../model/memory/results-by-object.ts";
-import type { HeldBack } from "../../model/model.ts";
+import type { Entry, HeldBack, ParsedSource } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import type { FieldOnPage } from "../protocol.ts";
@@ -33,9 +33,12 @@ type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries"> & {
 
 export type FieldLister = (site: Listed) => readonly Field[];
 
-/** Lists all texts of the settings and of the published entries. Results are cached as long as the data of an entry lives. */
+/**
+ * Lists all texts of the settings and of the published entries. As long as an entry is the same object, so are its fields.
+ */
 export function createFieldLister(): FieldLister {
-  const list = keepByValue(createWordLister());
+  const list = createWordLister();
+  const keep = keepByObject();
   return ({ site, parsed, heldBack, entries }) => {
     const byFile = new Map(parsed.map((source) => [source.file, source]));
     const toFields = (
@@ -56,27 +59,31 @@ export function createFieldLister(): FieldLister {
     const ofSettings =
       settings === undefined
         ? []
-        : toFields(
-            { entry: settingsEntry, file: settingsFile },
-            { written: settings.data, data: settings.data },
-            site.settings,
-            (path) => (isGiven(path) ? undefined : path),
+        : keep("settings", settings, [site], () =>
+            toFields(
+              { entry: settingsEntry, file: settingsFile },
+              { written: settings.data, data: settings.data },
+              site.settings,
+              (path) => (isGiven(path) ? undefined : path),
+            ),
           );
-    const ofEntries = entries.flatMap(({ collection: name, id, file, data }): readonly Field[] => {
-      const source = byFile.get(file);
-      const collection = site.collections[name];
-      if (source === undefined || collection === undefined) return [];
+    const ofEntry = (
+      { collection: name, id, file, data }: Entry,
+      { data: all, body }: ParsedSource,
+      { kind, schema }: SiteDefinition["collections"][string],
+    ): readonly Field[] => {
       const entry = { collection: name, id };
-      const written = collection.kind === "file" ? valueAt(source.data, [id]) : source.data;
-      const fields = toFields(
-        { entry, file },
-        { written, data },
-        collection.schema,
-        withoutHeld(entry, heldBack),
-      );
-      const { body } = source;
+      const written = kind === "file" ? valueAt(all, [id]) : all;
+      const fields = toFields({ entry, file }, { written, data }, schema, withoutHeld(entry, heldBack));
       if (body === undefined) return fields;
       return [...fields, { entry, file, path: [], place: [], kind: "body", value: body.text }];
+    };
+    const ofEntries = entries.flatMap((entry): readonly Field[] => {
+      const source = byFile.get(entry.file);
+      const collection = site.collections[entry.collection];
+      if (source === undefined || collection === undefined) return [];
+      // An entry without its items that are held back is another one.
+      return keep("entry", entry, [source, collection], () => ofEntry(entry, source, collection));
     });
     return [...ofSettings, ...ofEntries];
   };
@@ -88,18 +95,11 @@ type ListWords = (value: unknown, schema: z.ZodType) => readonly FieldPath[];
 function createWordLister(): ListWords {
   const known = new WeakMap<z.ZodType, JsonSchema>();
   return (value, schema) => {
+    if (typeof value !== "object" || value === null) return [];
     const described = known.get(schema) ?? describeSchema(schema);
     known.set(schema, described);
     return listWords(value, { schema, described });
   };
-}
-
-function keepByValue(list: ListWords): ListWords {
-  const kept = keepByObject();
-  return (value, schema) =>
-    typeof value === "object" && value !== null
-      ? kept("words", value, [schema], () => list(value, schema))
-      : [];
 }
 
 /** True for settings that come from the environment, and so from no file. */

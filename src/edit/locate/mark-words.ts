@@ -1,18 +1,23 @@
+import type { ResultsByObject } from "../../model/memory/results-by-object.ts";
 import type { Body } from "../../model/model.ts";
 import type { Words } from "../../pipeline/redraw.ts";
 import { changeWords } from "./change-words.ts";
 import type { Field } from "./list-fields.ts";
 import { marksOf } from "./marks.ts";
 
-/** Puts marks around the words of some fields. `numbers` are indexes of `fields`. */
-export function markWords(words: Words, fields: readonly Field[], numbers: Iterable<number>): Words {
-  return changeWords(words, fields, numbers, {
-    text: (text, field) => {
-      const { start, end } = marksOf(field);
-      return start + text + end;
-    },
-    body: (body, field) => new MarkedBody(body, field),
-  });
+/** Puts marks around the words of some fields. `numbers` are indexes of `fields`; `keep` is that of `changeWords`. */
+export function markWords(
+  words: Words,
+  fields: readonly Field[],
+  numbers: Iterable<number>,
+  keep?: ResultsByObject,
+): Words {
+  const text = (words: string, field: number) => {
+    const { start, end } = marksOf(field);
+    return start + words + end;
+  };
+  const body = (before: Body, field: number) => new MarkedBody(before, field);
+  return changeWords(words, fields, numbers, { text, body }, keep);
 }
 
 /** Compiled Markdown with marks before and after its HTML. */

@@ -1,3 +1,4 @@
+import { keepByObject, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import type { LetOthers } from "../../model/schedule.ts";
 import { once } from "../../once.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -13,6 +14,7 @@ import type { Place } from "./marks.ts";
 /** The results that are kept from one build to the next. */
 export type Kept = {
   readonly list: FieldLister;
+  readonly keep: ResultsByObject;
   readonly disturbing: Disturbing;
   /** The number of pages that showed each field at the last count. */
   readonly pages: Map<string, number>;
@@ -23,6 +25,7 @@ export type Kept = {
 export function keepForMaps(): Kept {
   return {
     list: createFieldLister(),
+    keep: keepByObject(),
     disturbing: { plans: new Set(), pages: new Map() },
     pages: new Map(),
     shown: new Map(),
@@ -45,9 +48,12 @@ export type SiteMap = {
   count(letOthers: LetOthers): Promise<void>;
 };
 
-export function createSiteMap(drawn: Drawn, { list, disturbing, pages: known, shown }: Kept): SiteMap {
+export function createSiteMap(
+  drawn: Drawn,
+  { list, keep, disturbing, pages: known, shown }: Kept,
+): SiteMap {
   const fields = once(() => list(drawn));
-  const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing));
+  const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing, keep));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
   const found = new Map<string, readonly Place[] | undefined>();
   const pagesOf = (entry: EntryName, path: FieldPath) => known.get(nameOf(entry, path));
