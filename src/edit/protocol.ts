@@ -5,6 +5,11 @@ import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
  * type `application/json`, from the page’s own origin, with the token of the session in the header `X-Site-Edit`.
  */
 export const editPath = "/__edit/";
+/**
+ * A request with this `Accept` gets the viewed page as soon as it is drawn with an edit, before it is checked: each line is a
+ * `ShownPage` as JSON, the last line the answer.
+ */
+export const linesType = "application/x-ndjson";
 export const tokenHeader = "x-site-edit";
 export const addFileAction = "add-file";
 
@@ -111,12 +116,15 @@ export type SaveRequest = {
   readonly file: string;
 };
 export type SaveAnswer =
-  /** The edit is written. `page` is the changed page with its fields, or undefined if the page is gone. */
+  /**
+   * The edit is written. `page` is the changed page with its fields, "shown" if it was sent before the answer, or undefined if the
+   * page is gone.
+   */
   | {
       readonly status: "saved";
       readonly digest: string;
       readonly step: number;
-      readonly page: ShownPage | undefined;
+      readonly page: ShownPage | "shown" | undefined;
       /** The page to open next, if an entry was created, removed or moved. */
       readonly address?: string;
     }

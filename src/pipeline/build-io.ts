@@ -79,6 +79,8 @@ export type BuildIo = {
   progress(stage: Stage, done: number, total: number): void;
 
   // Results.
+  /** Receives what pages are drawn from, before the first one is. */
+  onPlanned?(origin: Origin): void;
   /** Checks what would be published more thoroughly than every build does. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
   /** Receives the pages of a build that could be published, for further checks. */
@@ -87,10 +89,8 @@ export type BuildIo = {
   publish(files: readonly OutputFile[], site: string): Promise<PublishResult>;
 };
 
-/** The pages of a build, and what is known about them. */
-export type Drawn = {
-  readonly pages: readonly RenderedPage[];
-  readonly files: readonly OutputFile[];
+/** What the pages of a build are drawn from. */
+export type Origin = {
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly places: Places;
@@ -98,11 +98,17 @@ export type Drawn = {
   readonly site: SiteDefinition;
   readonly heldBack: readonly HeldBack[];
   readonly entries: readonly Entry[];
+  readonly redraw: Redraw;
+};
+
+/** The pages of a build, and what is known about them. */
+export type Drawn = Origin & {
+  readonly pages: readonly RenderedPage[];
+  readonly files: readonly OutputFile[];
   /** The paths of the files derived from the pages, such as a search index. */
   readonly derived: readonly string[];
   /** The paths of all feeds. */
   readonly feeds: readonly string[];
-  readonly redraw: Redraw;
   /** Further inputs for the checks of `site check`. */
   readonly unaudited: Pick<AuditedSite, "facts" | "names" | "images" | "base" | "now"> & {
     /** From `static/`. */

@@ -2,11 +2,11 @@ import type { BuildOutcome } from "../model/model.ts";
 import { listOff } from "../problems/checks.ts";
 import { createFindings } from "../problems/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
-import type { BuildIo } from "./build-io.ts";
+import type { BuildIo, Origin } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { compileSite } from "./compile-site.ts";
 import { completeSite } from "./complete-site.ts";
-import { drawSite } from "./draw-site.ts";
+import { type DrawnSite, drawSite } from "./draw-site.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { planSite } from "./plan-site.ts";
 import { orderWrites } from "./publish/order-writes.ts";
@@ -15,7 +15,7 @@ import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
 import { everySoOften } from "./steps/in-parallel.ts";
 
-export type { BuildIo, Drawn } from "./build-io.ts";
+export type { BuildIo, Drawn, Origin } from "./build-io.ts";
 export type { BuildOptions } from "./build-options.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
@@ -50,8 +50,20 @@ export async function build(
   const compiled = await compileSite(run, read);
   const planned = planSite(run, read, compiled);
   const assembled = planned && (await assembleSite(run, read, planned));
-  const drawn = assembled && (await drawSite(run, read, compiled, planned, assembled));
-  if (planned === undefined || assembled === undefined || drawn === undefined) {
+  let drawn: DrawnSite | undefined;
+  const origin: Origin | undefined = assembled && {
+    sources: read.sources,
+    parsed: read.parsed,
+    places: compiled.places,
+    settings: settings.published,
+    site: read.templates.site,
+    heldBack,
+    entries: compiled.entries,
+    redraw: createRedraw(run, read, compiled, planned, assembled, () => drawn?.lateManifest),
+  };
+  if (origin !== undefined) io.onPlanned?.(origin);
+  drawn = assembled && (await drawSite(run, read, compiled, planned, assembled));
+  if (!(planned && assembled && origin && drawn)) {
     refusal.abort();
     if (signal.aborted) return undefined;
     // Problems of the remaining texts and of bundled files are reported as well.
@@ -65,18 +77,11 @@ export async function build(
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
+    ...origin,
     pages: drawn.rendered,
     files,
-    sources: read.sources,
-    parsed: read.parsed,
-    places: compiled.places,
-    settings: settings.published,
-    site: read.templates.site,
-    heldBack,
-    entries: compiled.entries,
     derived: drawn.derived,
     feeds: planned.feeds.flatMap(({ files }) => [files.atom, files.json]),
-    redraw: createRedraw(run, read, compiled, planned, assembled, drawn),
     unaudited: {
       facts: read.facts,
       names: read.names,

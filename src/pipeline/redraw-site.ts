@@ -1,7 +1,6 @@
-import { joinMarkup, type Page } from "../model/model.ts";
+import { joinMarkup, type Manifest, type Page } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import type { DrawnSite } from "./draw-site.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { type PlannedSite, pickGroups } from "./plan-site.ts";
@@ -9,14 +8,14 @@ import type { ReadSite } from "./read-site.ts";
 import type { Redraw } from "./redraw.ts";
 import type { Run } from "./run.ts";
 
-/** Cards, drawings and styles stay those of the built site. */
+/** Cards, drawings and styles stay those of the built site. `lateManifest` is that of `late` pages, once it is known. */
 export function createRedraw(
   { io: { memory }, options }: Run,
   { templates, settings: { published, drawnWith }, heldBack }: ReadSite,
   { entries }: CompiledSite,
   { cards }: PlannedSite,
   { manifest }: AssembledSite,
-  { lateManifest }: DrawnSite,
+  lateManifest: () => Manifest | undefined,
 ): Redraw {
   const { site, explainThrow, renderPage } = templates;
   const where = { origin: published.url, base: options.base };
@@ -24,7 +23,9 @@ export function createRedraw(
     const image = cards.images.get(page.route);
     const card = image && { ...image, alt: page.card?.alt ?? image.alt };
     const isLate = site.pages[page.template]?.late === true;
-    return joinMarkup(renderPage(page, { ...where, manifest: isLate ? lateManifest : manifest, card }));
+    return joinMarkup(
+      renderPage(page, { ...where, manifest: (isLate ? lateManifest() : undefined) ?? manifest, card }),
+    );
   };
   const groups = pickGroups(site, options);
   return (change, template) => {

@@ -92,6 +92,53 @@ test("“Enregistré” is shown only after the answer of the server, and one re
   expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
 });
 
+test("the page shows what is typed before it is checked, and “Enregistré” is shown only afterwards", async () => {
+  const { server, page, errors } = await edit();
+  let pass: () => void = () => {};
+  server.checkUntil(new Promise((resolve) => (pass = () => resolve(undefined))));
+  await begin(page.locator("h1"));
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" d'ici 2050");
+  await eventually(async () => expect(await page.title()).toBe("L’immeuble utile d’ici 2050"));
+  expect(await status(page).textContent()).toBe("Enregistrement…");
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile");
+  // What comes meanwhile waits for the answer, and nothing shows the older words again.
+  await page.keyboard.insertText("!");
+  expect(await page.locator("h1").textContent()).toBe("L'immeuble utile d'ici 2050!");
+  pass();
+  await eventually(() => expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050!"));
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await eventually(async () => expect(await page.title()).toBe("L’immeuble utile d’ici 2050!"));
+  expect(await page.locator("h1").innerHTML()).toBe("L’immeuble utile d’ici 2050!");
+  expect(errors).toEqual([]);
+});
+
+test("what the checks refuse after it was shown stays in its field with the reason, and nowhere else", async () => {
+  const { server, page } = await edit();
+  let refuse: () => void = () => {};
+  const refused = {
+    status: "refused",
+    atField: ["Ce titre existe déjà."],
+    beside: [],
+    elsewhere: [],
+  } as const;
+  server.checkUntil(new Promise((resolve) => (refuse = () => resolve(refused))));
+  await begin(page.locator("h1"));
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" aussi");
+  await eventually(async () => expect(await page.title()).toBe("L’immeuble utile aussi"));
+  refuse();
+  await page
+    .getByRole("group", { name: /Accueil · Titre/ })
+    .getByText("Ce titre existe déjà.")
+    .waitFor();
+  expect(await page.title()).toBe("L’immeuble utile");
+  expect(await page.locator("h1").textContent()).toBe("L'immeuble utile aussi");
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile");
+  expect(await status(page).textContent()).toBe("Un texte non enregistré");
+});
+
 test("“Enregistré” disappears with the next key", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));

@@ -6,6 +6,7 @@ import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer } from "../../edit/protocol.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import { createEarlyPage } from "./early-page.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
@@ -47,7 +48,8 @@ export function changeFile(
           return refuse(tell(laid.why));
       }
       const after = laid.bytes;
-      const tried = await desk.site.tryFiles([{ file, before: bytes, after }]);
+      const early = createEarlyPage(desk, shown);
+      const tried = await desk.site.tryFiles([{ file, before: bytes, after }], undefined, early.first);
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
       const event = change.record(before, after, laid.edit);
@@ -55,7 +57,8 @@ export function changeFile(
       if (!desk.files.exchange(file, bytes, after)) continue;
       desk.journal.add(event);
       desk.onKept(tried.keep());
-      return { status: "saved", digest: digestOf(after), step: event.step, page: desk.show(shown) };
+      const page = early.isShown(tried.site) ? "shown" : desk.show(shown);
+      return { status: "saved", digest: digestOf(after), step: event.step, page };
     }
     return refuse(tell(say("edit/busy", { file })));
   });

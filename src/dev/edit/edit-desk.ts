@@ -2,6 +2,7 @@ import type { ShownPage } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import type { DevSite } from "../site/dev-site.ts";
+import type { LocatedSite } from "../site/page-locator.ts";
 import { type SiteState, siteOf } from "../site/site-state.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -25,8 +26,10 @@ export type EditDesk = {
   readonly onKept: (state: SiteState) => void;
   /** The origin of this server, as the requesting page knows it. */
   readonly origin: string;
-  /** The page of a file in edit mode. Undefined if there is none. */
-  show(file: string): ShownPage | undefined;
+  /** The page of a file in edit mode, by default of the current site. Undefined if there is none. */
+  show(file: string, site?: LocatedSite): ShownPage | undefined;
+  /** Sends the viewed page before it is checked. Undefined if the request does not accept that. */
+  readonly showEarly: ((page: ShownPage) => void) | undefined;
 };
 
 /** The drawing of the last good site. */

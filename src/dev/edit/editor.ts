@@ -9,6 +9,7 @@ import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { answerPublishPage } from "../publish/publish-page.ts";
+import type { LocatedSite } from "../site/page-locator.ts";
 import { siteOf } from "../site/site-state.ts";
 import { addFile } from "./add-file.ts";
 import { createCounter } from "./count-pages.ts";
@@ -26,8 +27,8 @@ export type Editor = {
   refuse(action: string, headers: EditHeaders): Answer | undefined;
   /** The page « Publier ». */
   showPublication(speech: Speech): Answer;
-  /** Answers a request of a page. */
-  answer(action: string, body: Buffer, reader: Reader): Promise<Answer>;
+  /** Answers a request of a page. `showEarly` is called with the viewed page as soon as it is drawn. */
+  answer(action: string, body: Buffer, reader: Reader, showEarly?: EditDesk["showEarly"]): Promise<Answer>;
 };
 
 /** The person who requests a page. */
@@ -39,7 +40,7 @@ export type Reader = {
   readonly speech: Speech;
 };
 
-type EditorOptions = Omit<EditDesk, "show" | "origin"> & {
+type EditorOptions = Omit<EditDesk, "show" | "showEarly" | "origin"> & {
   /** True if pages open in edit mode until the reader ends it. */
   readonly isOn: boolean;
 };
@@ -63,12 +64,17 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     const files = siteOf(state())?.files;
     if (read.status === "refused" || files === undefined || !read.path.startsWith(`${base}/`))
       return undefined;
+    // The paths of the server itself are not pages of the site.
+    if (read.path.startsWith("/__")) return undefined;
     const file = findFile(read.path.slice(base.length), files) ?? "404.html";
     return file.endsWith(".html") && files.has(file) ? file : undefined;
   };
-  const show = (file: string, { host, speech }: Reader): ShownPage | undefined => {
+  const show = (
+    file: string,
+    { host, speech }: Reader,
+    site: LocatedSite | undefined = siteOf(state()),
+  ): ShownPage | undefined => {
     const bodyLabel = speech.pages["edit.body"];
-    const site = siteOf(state());
     const page = site && desk.site.locator.locate(site, file, bodyLabel);
     counter.countSoon();
     return page && { ...page, html: withoutSeal(page.html).replaceAll(devOrigin, `http://${host}`) };
@@ -95,7 +101,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     },
     showPublication: (speech) => answerPublishPage(token, base, speech),
     refuse: (action, headers) => guardEdit(action, headers, token),
-    answer: async (action, body, reader) => {
+    answer: async (action, body, reader, showEarly) => {
       if (action === addFileAction) {
         const added = await addFile(desk, body, reader.speech);
         return added === undefined ? notTaken : jsonAnswer(added);
@@ -104,7 +110,11 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       const read = readRequest(action, body);
       if (read === undefined) return notTaken;
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
-      const own = { origin: `http://${reader.host}`, show: (file: string) => show(file, reader) };
+      const own = {
+        origin: `http://${reader.host}`,
+        show: (file: string, site?: LocatedSite) => show(file, reader, site),
+        showEarly,
+      };
       const actions = createEditActions({ ...desk, ...own }, reader.speech);
       const answered = await actions[action](read as never);
       return answered === undefined ? plainAnswer(404, say("http.no-entry")) : jsonAnswer(answered);

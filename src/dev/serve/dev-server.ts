@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
-import { addFileAction, tokenHeader } from "../../edit/protocol.ts";
+import { addFileAction, linesType, tokenHeader } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
@@ -20,6 +20,7 @@ import type { SiteState } from "../site/site-state.ts";
 import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
 import type { TodoBoard } from "../todo/todo-board.ts";
 import { readOwnFiles } from "../watch/own-files.ts";
+import { createEarlyLines } from "./early-lines.ts";
 import type { Frame } from "./error-page.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { createReloadStreams } from "./reload-streams.ts";
@@ -128,7 +129,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         await takePost(reply.path, request, response, send);
         break;
       case "edit":
-        await takeEdit(reply.action, reader, request, send);
+        await takeEdit(reply.action, reader, request, response, send);
     }
   };
 
@@ -146,14 +147,19 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     action: string,
     reader: Reader,
     request: IncomingMessage,
+    response: ServerResponse,
     send: Send,
   ): Promise<void> => {
-    const { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
+    const { accept, "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
     const refused = editor?.refuse(action, { type, fetchSite: site?.toString(), token: token?.toString() });
     if (editor === undefined || refused !== undefined) return send(refused ?? noEditor);
     const take = action === addFileAction ? takeFileBody : takeEditBody;
-    const taken = await take(request, (body) => editor.answer(action, body, reader));
-    send(taken.status === "taken" ? taken.result : bodyRefusals[taken.status]);
+    const lines = createEarlyLines(response, common);
+    const tell = accept === linesType ? lines.tell : undefined;
+    const taken = await take(request, (body) => editor.answer(action, body, reader, tell));
+    const answer = taken.status === "taken" ? taken.result : bodyRefusals[taken.status];
+    if (lines.hasBegun()) response.end(answer.body);
+    else send(answer);
   };
 
   const takePost = async (

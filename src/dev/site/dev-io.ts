@@ -119,10 +119,13 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     drawn: () => drawn,
     /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onLooked),
-    /** To be called after a build. */
-    tidy: (wasGood: boolean): void => {
+    /** To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read them. */
+    lookAnew: (): void => {
       inputs = undefined;
       files.sweep();
+    },
+    /** To be called after a build. */
+    tidy: (wasGood: boolean): void => {
       if (!wasGood) return;
       if (!hasBuilt) disk.flush();
       hasBuilt = true;

@@ -13,7 +13,7 @@ import { keepSite, nextState, toBuiltSite, withWorkbench } from "./next-state.ts
 import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { showEarly } from "./show-early.ts";
 import { type BuiltSite, problemsOf, type SiteState, siteOf } from "./site-state.ts";
-import { createTrial } from "./trial.ts";
+import { createTrial, type FirstPage } from "./trial.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -73,9 +73,10 @@ export type DevSite = {
   findChange(): string | undefined;
   /**
    * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with drafts, by
-   * default as served. Does not change the state. Must not be called during a rebuild.
+   * default as served. `first` is drawn first and shown before it is checked. Does not change the state. Must not be called during
+   * a rebuild.
    */
-  tryFiles(edits: readonly FileEdit[], drafts?: boolean): Promise<Tried>;
+  tryFiles(edits: readonly FileEdit[], drafts?: boolean, first?: FirstPage): Promise<Tried>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
   /** Finds which words of a page come from which field. */
@@ -166,6 +167,7 @@ export function createDevSite({
   async function rebuild(overtaken = new AbortController().signal): Promise<Rebuilt | undefined> {
     const start = performance.now();
     const before = state;
+    edge.lookAnew();
     const outcome = await attemptUntilCertain(overtaken);
     const tidied = tidyAfter(outcome);
     if (tidied === undefined) return undefined;
@@ -177,8 +179,8 @@ export function createDevSite({
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
-  const tryFiles = async (edits: readonly FileEdit[], drafts = asked.drafts): Promise<Tried> => {
-    const trial = createTrial({ ...io, schedule: edge.io.schedule }, edits);
+  const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, first) => {
+    const trial = createTrial({ ...io, schedule: edge.io.schedule }, edits, first);
     const how = { how: trial.io, workbench: false, drafts };
     const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, how));
     if (outcome?.status !== "written")

@@ -7,7 +7,7 @@ export type Audience = {
   /** The routes that are looked at, the most urgent first. */
   waitedFor(): readonly Route[];
   /** `files` are the page as it would be published and everything that it may load. */
-  show(files: readonly OutputFile[]): void;
+  show(files: readonly OutputFile[], page: RenderedPage): void;
   /** Undefined to continue with the next page at once, or a promise to wait for. */
   rest(): Promise<void> | undefined;
 };
@@ -56,7 +56,7 @@ function createTurns(
     for (let page = findWaited(); page !== undefined && isSound(); page = findWaited()) {
       await planCards([page]);
       const rendered = drawOne(page);
-      if (rendered !== undefined && isSound()) show(layOut(rendered));
+      if (rendered !== undefined && isSound()) show(layOut(rendered), rendered);
       await rest();
       // An overtaken build still shows the page that it was made for, and no other.
       if (!mayGoOn()) return;

@@ -1,10 +1,17 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
-import { createSiteMap, keepForMaps, type SiteMap } from "../../edit/locate/site-map.ts";
+import { createSiteMap, keepForMaps, type MappedSite, type SiteMap } from "../../edit/locate/site-map.ts";
 import type { ShownPage } from "../../edit/protocol.ts";
-import type { Drawn } from "../../pipeline/build.ts";
+import type { Route } from "../../model/route.ts";
+import type { Drawn, Origin } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
-import type { BuiltSite } from "./site-state.ts";
+import type { BuiltFiles, BuiltSite } from "./site-state.ts";
+
+/** Some or all pages of a site as published, and what they are drawn from. */
+export type LocatedSite = {
+  readonly files: Pick<BuiltFiles, "get">;
+  readonly drawn?: (Origin & Pick<Drawn, "pages">) | undefined;
+};
 
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
@@ -12,7 +19,7 @@ export type PageLocator = {
    * Adds the attributes of edit mode to the page of a file, a path from the root of `dist/`. `bodyLabel` is the label of the
    * Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
-  locate(site: BuiltSite, file: string, bodyLabel: string): ShownPage | undefined;
+  locate(site: LocatedSite, file: string, bodyLabel: string): ShownPage | undefined;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
   /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */
@@ -21,8 +28,8 @@ export type PageLocator = {
 
 export function createPageLocator(): PageLocator {
   const kept = keepForMaps();
-  const maps = new WeakMap<Drawn, SiteMap>();
-  const mapOf = (drawn: Drawn): SiteMap => {
+  const maps = new WeakMap<MappedSite, SiteMap>();
+  const mapOf = (drawn: MappedSite): SiteMap => {
     const map = maps.get(drawn) ?? createSiteMap(drawn, kept);
     maps.set(drawn, map);
     return map;
@@ -31,7 +38,7 @@ export function createPageLocator(): PageLocator {
     locate: ({ drawn, files }, file, bodyLabel) => {
       const bytes = files.get(file);
       if (drawn === undefined || bytes === undefined) return undefined;
-      const route = routeOf(drawn, file);
+      const route = routeOfFile(drawn, file);
       if (route === undefined) return undefined;
       return mapOf(drawn).locate(route, Buffer.from(bytes).toString(), bodyLabel);
     },
@@ -42,6 +49,10 @@ export function createPageLocator(): PageLocator {
   };
 }
 
-function routeOf({ pages, settings }: Drawn, file: string): string | undefined {
+/** The route of the page in a file, from the root of `dist/`. */
+export function routeOfFile(
+  { pages, settings }: Pick<Drawn, "pages" | "settings">,
+  file: string,
+): Route | undefined {
   return pages.find(({ page }) => outputPaths(page.route, settings.output.pages).includes(file))?.page.route;
 }

@@ -1,13 +1,26 @@
+import { setImmediate as letOthers } from "node:timers/promises";
 import { type FileEdit, withEdits } from "../../edit/entries/file-edit.ts";
 import type { OutputFile } from "../../model/model.ts";
-import type { BuildIo, Drawn } from "../../pipeline/build.ts";
+import type { Route } from "../../model/route.ts";
+import type { BuildIo, Drawn, Origin } from "../../pipeline/build.ts";
+import { lookedAtFirst } from "./looked-at-first.ts";
+import type { LocatedSite } from "./page-locator.ts";
+import { toBuiltFiles } from "./site-state.ts";
+
+/** A page that is drawn before the others and shown before anything is checked. */
+export type FirstPage = {
+  readonly route: Route;
+  /** Not called if an error is known by then. */
+  show(page: LocatedSite): void;
+};
 
 /**
  * The edge of a build with some files edited, added or removed. Its result is kept apart, so that the served site does not
  * change.
  */
-export function createTrial(io: BuildIo, edits: readonly FileEdit[]) {
+export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: FirstPage) {
   let published: readonly OutputFile[] = [];
+  let origin: Origin | undefined;
   let drawn: Drawn | undefined;
   const ofStatic = edits.flatMap(({ file, ...bytes }) =>
     file.startsWith("static/") ? [{ file: file.slice("static/".length), ...bytes }] : [],
@@ -17,6 +30,10 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[]) {
     ...io,
     readContent: (report) => withEdits(io.readContent(report), ofContent),
     readStatic: (report) => withEdits(io.readStatic(report), ofStatic),
+    schedule: first === undefined ? io.schedule : firstPageFirst(first, () => origin),
+    onPlanned: (planned) => {
+      origin = planned;
+    },
     onDrawn: (pages) => {
       drawn = pages;
     },
@@ -26,4 +43,22 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[]) {
     },
   };
   return { io: trial, published: () => published, drawn: () => drawn };
+}
+
+function firstPageFirst({ route, show }: FirstPage, origin: () => Origin | undefined) {
+  let isShown = false;
+  return lookedAtFirst({
+    waitedFor: () => [route],
+    show: (files, page) => {
+      const from = origin();
+      if (from !== undefined) show({ files: toBuiltFiles(files), drawn: { ...from, pages: [page] } });
+      isShown = true;
+    },
+    // Node sends what was written to a connection in the next turn of the event loop.
+    rest: () => {
+      if (!isShown) return undefined;
+      isShown = false;
+      return letOthers();
+    },
+  });
 }

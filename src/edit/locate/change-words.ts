@@ -40,14 +40,7 @@ export function changeWords(
     const { collection, id, file, digest, data } = entry;
     const own = some.find((number) => fields[number]?.kind === "body");
     const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
-    return new OriginalEntry(
-      collection,
-      id,
-      file,
-      hashOf(digest, String(some)),
-      changeAll(data, some),
-      body,
-    );
+    return new OriginalEntry(collection, id, file, hashOf(digest, String(some)), changeAll(data, some), body);
   };
   const ofSettings = byEntry.get(keyOfEntry(settingsEntry)) ?? [];
   return {
@@ -59,7 +52,9 @@ export function changeWords(
     ),
     entries: words.entries.map((entry) => {
       const some = byEntry.get(keyOfEntry(entry));
-      return some === undefined ? entry : keepChanged(entry, entry.digest, some, () => changeEntry(entry, some));
+      return some === undefined
+        ? entry
+        : keepChanged(entry, entry.digest, some, () => changeEntry(entry, some));
     }),
   };
 }

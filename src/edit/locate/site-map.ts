@@ -1,7 +1,7 @@
 import { keepByObject, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import type { LetOthers } from "../../model/schedule.ts";
 import { once } from "../../once.ts";
-import type { Drawn } from "../../pipeline/build.ts";
+import type { Drawn, Origin } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import type { ShownPage } from "../protocol.ts";
@@ -48,8 +48,11 @@ export type SiteMap = {
   count(letOthers: LetOthers): Promise<void>;
 };
 
+/** The inputs of a `SiteMap`. `pages` are the pages that it can locate. */
+export type MappedSite = Origin & Pick<Drawn, "pages">;
+
 export function createSiteMap(
-  drawn: Drawn,
+  drawn: MappedSite,
   { list, keep, disturbing, pages: known, shown }: Kept,
 ): SiteMap {
   const fields = once(() => list(drawn));

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { serveSite } from "../../../src/dev/serve/serve-site.ts";
 import type { Edit, EntryName } from "../../../src/edit/edit.ts";
-import type { SaveAnswer, SaveRequest } from "../../../src/edit/protocol.ts";
+import { linesType, type SaveAnswer, type SaveRequest, type ShownPage } from "../../../src/edit/protocol.ts";
 import { english } from "../../support/speech.ts";
 import { defaults, devFolder } from "../dev-folder.ts";
 
@@ -74,9 +74,16 @@ export async function editFolder(folder = devFolder(), host = "127.0.0.1", editi
     if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${answer.body}`);
     return JSON.parse(answer.body) as Answer;
   };
+  /** What is told before the answer to who accepts that, and the answer. */
+  const actInLines = async <Answer>(action: string, body: object) => {
+    const headers = { "x-site-edit": token, accept: linesType };
+    const answer = await ask(`/__edit/${action}`, { headers, body: JSON.stringify(body) });
+    const lines = answer.body.split("\n").map((line) => JSON.parse(line) as unknown);
+    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as Answer };
+  };
   const save = (entry: EntryName, edit: Edit, old: SaveRequest["old"], digest = "") =>
     act<SaveAnswer>("save", { entry, digest, old, edit, file: "index.html" });
-  return { ...folder, serving, token, tokenOf, ask, read, act, save };
+  return { ...folder, serving, token, tokenOf, ask, read, act, actInLines, save };
 }
 
 type Asked = {

@@ -3,9 +3,17 @@ import type { AddressInfo } from "node:net";
 import { todoPaths } from "../../../src/dev/todo/todo-paths.ts";
 import { readOwnFiles } from "../../../src/dev/watch/own-files.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
-import { addFileAction, editPath, tokenHeader } from "../../../src/edit/protocol.ts";
+import {
+  addFileAction,
+  editPath,
+  linesType,
+  type SaveAnswer,
+  type SaveRequest,
+  tokenHeader,
+} from "../../../src/edit/protocol.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
+import { apply } from "./apply.ts";
 import { draw } from "./draw.ts";
 import { find, valueAt } from "./site.ts";
 
@@ -21,6 +29,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
   const asked: { readonly name: string; readonly body: unknown }[] = [];
   let isEditing = true;
   let lateMs = 0;
+  let checked: Promise<SaveAnswer | undefined> | undefined;
   const server = createServer(async (request, response): Promise<void> => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const send = (status: number, type: string, body: string | Uint8Array): void => {
@@ -34,6 +43,15 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
       asked.push({ name, body });
       if (request.headers[tokenHeader] !== token && name !== "start") return send(403, "text/plain", "no");
       if (name === "start" || name === "stop") isEditing = name === "start";
+      if (name === "save" && checked !== undefined) {
+        const { entry, edit } = body as SaveRequest;
+        const after = apply(find(memory.entries, entry), edit);
+        const page = draw(memory.entries.map((other) => (other.file === after.file ? after : other)));
+        response.writeHead(200, { "content-type": linesType }).write(`${JSON.stringify(page)}\n`);
+        const refused = await checked;
+        const answer = refused ?? { ...(answerEdit(name, body, memory) as SaveAnswer), page: "shown" };
+        return void response.end(JSON.stringify(answer));
+      }
       if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
       return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
     }
@@ -63,6 +81,10 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
     /** What another program writes into it. */
     change: (entry: EntryName, path: FieldPath, value: Value) =>
       memory.write(entry, { kind: "set", path, value }),
+    /** Shows pages as soon as they are drawn, and answers saves once this is settled: as always, or with what it gives. */
+    checkUntil: (check: typeof checked) => {
+      checked = check;
+    },
     /** Keeps every answer waiting for so long. */
     delay: (ms: number) => {
       lateMs = ms;

@@ -1,20 +1,42 @@
-import { editPath, tokenHeader } from "../../../edit/protocol.ts";
+import { editPath, linesType, type ShownPage, tokenHeader } from "../../../edit/protocol.ts";
 
-/** Sends a request below `editPath`. Rejects if the server does not answer, or with `NotTaken` if it refuses this page. */
-export type Ask = <Answer>(name: string, body: unknown) => Promise<Answer>;
+/**
+ * Sends a request below `editPath`. Rejects if the server does not answer, or with `NotTaken` if it refuses this page. `preview`
+ * is called with pages that arrive before the answer.
+ */
+export type Ask = <Answer>(name: string, body: unknown, preview?: Preview) => Promise<Answer>;
+
+export type Preview = (page: ShownPage) => Promise<void>;
 
 /** The server has refused the page: it has restarted, or editing is switched off. */
 export class NotTaken extends Error {}
 
 export function createAsk(token: string, language: string): Ask {
-  return async (name, body) => {
+  return async (name, body, preview) => {
     const answer = await fetch(editPath + name, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Accept-Language": language, [tokenHeader]: token },
+      headers: {
+        "Content-Type": "application/json",
+        Accept: preview === undefined ? "application/json" : linesType,
+        "Accept-Language": language,
+        [tokenHeader]: token,
+      },
       body: JSON.stringify(body),
     });
     if (answer.status === 403) throw new NotTaken(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return answer.body === null || preview === undefined ? answer.json() : readLines(answer.body, preview);
   };
+}
+
+async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, preview: Preview) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return JSON.parse(unread);
+    const [last = "", ...lines] = (unread + value).split("\n").reverse();
+    unread = last;
+    for (const line of lines.reverse()) await preview(JSON.parse(line) as ShownPage);
+  }
 }

@@ -14,7 +14,10 @@ export type PageState = {
   digestOf(entry: EntryName): string;
   /** `file` is needed if the page does not list the entry; the form knows it. */
   setDigest(entry: EntryName, digest: string, file?: string): void;
-  /** Replaces the fields by those of a newer page. */
+  fields(): PageFields;
+  /** Replaces the fields by those of another page, but keeps the digests of the files. */
+  show(fields: PageFields): void;
+  /** Replaces the fields and the digests by those of a newer page. */
   renew(fields: PageFields): void;
   /** Finds the places again after the page has changed. */
   locate(): void;
@@ -47,6 +50,10 @@ export function createPageState(first: PageFields): PageState {
     setDigest: (entry, digest, file) => {
       if (file !== undefined) files.set(fieldKey(entry, []), file);
       digests.set(fileOf(entry), digest);
+    },
+    fields: () => page,
+    show: (fields) => {
+      page = fields;
     },
     renew: (fields) => {
       page = fields;

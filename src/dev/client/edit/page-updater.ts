@@ -6,6 +6,12 @@ import { readServed, type ServedPage, scriptsOf } from "./served-page.ts";
 export type PageUpdater = {
   /** Shows a newer page. */
   show(page: ShownPage): Promise<void>;
+  /** Shows a page before it is saved. */
+  preview(page: ShownPage): Promise<void>;
+  /** To be called when the previewed page is saved. */
+  keep(): void;
+  /** To be called when the previewed page is not saved: shows the page from before it again. */
+  takeBack(): Promise<void>;
   /** Requests the present page. False if there is none, because the site does not build or the page is gone. */
   refresh(): Promise<boolean>;
   hold(element: Node): void;
@@ -21,17 +27,34 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
     if (page !== pageOf(document)) location.reload();
     return served;
   });
-  const bring = async (after: ServedPage, fields: PageFields) => {
+  let previewed: { readonly before: Shown; readonly fields: PageFields } | undefined;
+  const bring = async (after: ServedPage, fields: PageFields, renew = state.renew) => {
     const before = await shown;
     shown = Promise.resolve(after);
     // Scripts that are added to an open page do not run.
     if (scriptsOf(before) !== scriptsOf(after) && canReload()) return location.reload();
     if (before.html !== after.html) morpher.morph(before, after);
-    state.renew(fields);
+    renew(fields);
     state.locate();
   };
   return {
     show: ({ html, ...fields }) => bring(readServed(html), fields),
+    preview: async ({ html, ...fields }) => {
+      const before = previewed?.before ?? { served: await shown, fields: state.fields() };
+      previewed = { before, fields };
+      // The files are still as they were.
+      await bring(readServed(html), fields, state.show);
+    },
+    keep: () => {
+      if (previewed !== undefined) state.renew(previewed.fields);
+      previewed = undefined;
+    },
+    takeBack: async () => {
+      if (previewed === undefined) return;
+      const { served, fields } = previewed.before;
+      previewed = undefined;
+      await bring(served, fields, state.show);
+    },
     refresh: async () => {
       const { served, fields, isPage, token } = await fetchPage();
       if (!isPage || fields === undefined) return false;
@@ -47,6 +70,8 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
     },
   };
 }
+
+type Shown = { readonly served: ServedPage; readonly fields: PageFields };
 
 async function fetchPage() {
   const answer = await fetch(location.href, { cache: "no-store" });

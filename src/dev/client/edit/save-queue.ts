@@ -1,6 +1,6 @@
 import type { EntryName, Value } from "../../../edit/edit.ts";
 import type { AskedEdit, SaveAnswer, SaveRequest } from "../../../edit/protocol.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask, Preview } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The outcome of a request without an answer. */
@@ -30,7 +30,12 @@ export type SaveQueue = {
 
 export function createSaveQueue(
   { ask, state, file }: { readonly ask: Ask; readonly state: PageState; readonly file: string },
-  on: { readonly start: () => void; readonly answer: (outcome: Outcome) => Promise<void> },
+  on: {
+    readonly start: () => void;
+    /** The page as it will stand, before it is checked and saved. */
+    readonly preview: Preview;
+    readonly answer: (outcome: Outcome) => Promise<void>;
+  },
 ): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -48,7 +53,7 @@ export function createSaveQueue(
   };
   const send = async (name: string, body: object): Promise<Outcome> => {
     on.start();
-    const outcome: Outcome = await ask<SaveAnswer>(name, body).catch((error: unknown) => ({
+    const outcome: Outcome = await ask<SaveAnswer>(name, body, on.preview).catch((error: unknown) => ({
       status: "unanswered",
       error,
     }));

@@ -66,9 +66,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     { ask, state, file },
     {
       start: () => bar.setState("saving"),
+      preview: updater.preview,
       answer: async (outcome: Outcome) => {
-        if (outcome.status !== "saved") return bar.setState("idle");
-        if (outcome.page) await updater.show(outcome.page);
+        if (outcome.status !== "saved") {
+          await updater.takeBack();
+          return bar.setState("idle");
+        }
+        updater.keep();
+        if (typeof outcome.page === "object") await updater.show(outcome.page);
         else if (outcome.address !== undefined) location.assign(outcome.address);
         bar.setState("saved");
         todo.countSoon();
