@@ -2,7 +2,7 @@
 // node bench/changes.mjs [articles] [--kind plain|written] [--runs 3]
 // Measures `site changes` on a corpus of plain or written text in a repository of its own, once a build has remembered it:
 // with nothing changed, and with one word changed. Prints, as medians of the runs,
-// wall time, CPU time of the command without Git, and peak memory, and how many pages were told.
+// wall time, CPU time of the command without Git, and peak memory, and how many pages were reported.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";

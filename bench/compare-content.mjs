@@ -5,8 +5,8 @@ import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mj
 import { readOwnTexts } from "./own-texts.mjs";
 
 /**
- * Compares builds of the Markdown below `folder`, whose texts are made fit for all contestants alike. A file that one of
- * them refuses, or of which it makes no page, is named and left out of all.
+ * Compares builds of the Markdown below `folder`, whose texts are adapted to all contestants in the same way. A file that
+ * one of them refuses, or makes no page of, is named and left out of all.
  */
 export function compareContent(folder, { runs, withOthers, print }) {
   const { texts, leftOut } = readOwnTexts(folder);
@@ -34,7 +34,7 @@ export function compareContent(folder, { runs, withOthers, print }) {
   }
 }
 
-/** Lays the texts out again until none is refused. Adds those that were to `leftOut`. */
+/** Lays the texts out again until none is refused. Adds the refused ones to `leftOut`. */
 function layOutAccepted(texts, withOthers, leftOut) {
   let rest = texts;
   for (;;) {
@@ -52,7 +52,7 @@ function layOutAccepted(texts, withOthers, leftOut) {
   }
 }
 
-/** Why each text is refused, by its name, of the first contestant that refuses any. */
+/** The reason why each text is refused, by its name, from the first contestant that refuses any. */
 function findRefused(contestants, texts) {
   let problems;
   for (const contestant of contestants) {

@@ -56,7 +56,7 @@ const realSaves = [
 ];
 
 /**
- * Lays the same corpus of a kind out for every generator that is found here. `missing` says which are not; `remove`
+ * Lays out the same corpus of a kind for every generator that is installed here. `missing` names the others; `remove`
  * puts the folders away.
  */
 export function prepareContestants(count, withOthers, kind = "plain") {
@@ -163,7 +163,7 @@ function writeSharedParts(folder, { home, data }) {
 
 /**
  * `saves` are the changes of a file that show on `page`, of which the first is of an article. `pageOf` gives the file
- * that an article becomes. `tryBuild` tells what is refused, and of ours what is warned of.
+ * that an article becomes. `tryBuild` gives the refused files, and for ours its warnings.
  */
 function contestant({
   name,
@@ -194,7 +194,7 @@ function contestant({
   };
 }
 
-/** Where its packages are, in a folder of their own that later comparisons find again. */
+/** The folder of its packages, which later comparisons use again. */
 function installEleventy() {
   const wanted = readFileSync(join(here, "references/eleventy/package.json"));
   const digest = createHash("sha256").update(wanted).digest("hex").slice(0, 8);

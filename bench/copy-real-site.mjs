@@ -12,7 +12,7 @@ export function copyRealSite() {
   for (const name of ["content", "templates", "static", "package.json", "tsconfig.json"])
     cpSync(join(project, name), join(root, name), { recursive: true });
   symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "junction");
-  // In a checkout the first call installs and bundles: that is no part of a build.
+  // In a checkout the first call installs and bundles, which is not a part of a build.
   spawnSync(process.execPath, [join(project, "bin/site"), "--version"], {
     stdio: ["ignore", "ignore", "inherit"],
   });

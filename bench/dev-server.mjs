@@ -7,8 +7,8 @@ const pollMs = 5;
 const stopMs = 10_000;
 
 /**
- * Starts the development server that `serve` names for a port. `until` asks for `page` again and again until `isThere`
- * says so of its text, for `limitMs` at most, and tells how long after `began` that was, or why not. `isThere` may fetch
+ * Starts the development server that `serve` names for a port. `until` requests `page` repeatedly until `isThere` is true
+ * of its text, for `limitMs` at most, and gives the time since `began`, or the reason why it failed. `isThere` may fetch
  * other paths of the server with its second argument.
  */
 export async function startServer({ serve, folder }) {
@@ -28,7 +28,7 @@ export async function startServer({ serve, folder }) {
   closed.then(() => {
     hasEnded = true;
   });
-  // Whoever stops the comparison does not leave a server behind.
+  // A comparison that is stopped leaves no server running.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
 
@@ -36,7 +36,7 @@ export async function startServer({ serve, folder }) {
     let last = { status: 0, text: "" };
     const fetchPath = async (path) => {
       const answer = await fetchText(port, path, Math.max(1, limitMs - (performance.now() - began)));
-      // The last question is cut short by the limit, whatever the server would have said.
+      // The limit aborts the last request.
       if (answer.status !== 0) last = answer;
       return answer.status === 200 ? answer.text : "";
     };
@@ -65,7 +65,7 @@ export async function startServer({ serve, folder }) {
 function fetchText(port, path, limitMs) {
   return new Promise((resolve) => {
     const fail = () => resolve({ status: 0, text: "" });
-    // A connection of its own each time: one that is kept may end just as it is used again.
+    // A new connection each time: a kept one may be closed at the moment when it is used again.
     const request = get({ host: "127.0.0.1", port, path, agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8");

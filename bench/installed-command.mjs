@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The path of the command as those have it who install the package: in a checkout it first looks, at every call, whether
- * its own code has changed. It goes with this process.
+ * The path of the command as in an installed package: in a checkout, each call first checks whether
+ * its own code has changed. It is deleted when this process ends.
  */
 export function installCommand() {
   // The first call in a checkout installs and bundles.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // node bench/locate.mjs [changes]
 // Prints the CPU time that it takes to find the fields of a page of the site of this repository, in a copy of it: at the first look at
-// each page, and after each of some changes, when the site is another and what disturbs pages is known.
+// each page, and after each of some changes, when the site is a new one and the fields that disturb pages are known.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -34,7 +34,7 @@ try {
     const after = Buffer.from(text.replace(/^title: .*$/m, `title: Nous écrire, ${change}`));
     const tried = await site.tryFiles([{ file, before: Buffer.from(text), after }]);
     if (tried.status !== "good") throw new Error(JSON.stringify(tried.problems.slice(0, 3)));
-    // What is the same for all pages, such as the list of fields, comes with the first.
+    // Work that all pages share, such as the list of fields, is done with the first.
     const contact = time(() => site.locator.locate(tried.site, "contact.html", "Texte"));
     later.push({ contact, all: lookAtAll(tried.site) });
   }

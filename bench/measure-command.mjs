@@ -7,8 +7,8 @@ const probe = fileURLToPath(new URL("measure-process.cjs", import.meta.url));
 const gnuTime = "/usr/bin/time";
 
 /**
- * Runs a Node script, or another program, and tells what it used: seconds and MB (the largest of its processes). Without
- * GNU time, only the wall time of another program is known.
+ * Runs a Node script, or another program, and gives the seconds and MB that it used (of the largest of its processes).
+ * Without GNU time, only the wall time of another program is known.
  */
 export function measureCommand([program, ...args], folder) {
   const isNode = program === process.execPath;

@@ -3,8 +3,8 @@ import { median } from "./median.mjs";
 export const phases = ["cold", "nothing changed", "one changed"];
 
 /**
- * Builds with each contestant in turn, `runs` times in each phase: so whatever else the machine does hits all of them
- * alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; undefined is what is not known.
+ * Builds with each contestant in turn, `runs` times in each phase, so that other load on the machine affects all of them
+ * alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; unknown ones are undefined.
  */
 export function measureInTurn(contestants, runs) {
   return phases.flatMap((phase) => {
@@ -30,7 +30,7 @@ export function* formatResults(results) {
     yield `| ${phase} | ${name} | ${wall.toFixed(3)} | ${cpu?.toFixed(2) ?? "–"} | ${memory?.toFixed(0) ?? "–"} |`;
 }
 
-/** What ours took as a share of what each other took, as lines of a table. */
+/** The figures of ours as a share of those of each other contestant, as lines of a table. */
 export function* formatRatios(results) {
   const others = [...new Set(results.map(({ name }) => name))].filter((name) => name !== "ours");
   if (others.length === 0) return;

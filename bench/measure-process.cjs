@@ -1,4 +1,4 @@
-// Loaded into a Node process with --require: at its end, notes what it used. CPU in µs, memory in KB.
+// Loaded into a Node process with --require: at its end, notes the CPU time (µs) and memory (KB) that it used.
 "use strict";
 const { writeFileSync } = require("node:fs");
 const { isMainThread } = require("node:worker_threads");

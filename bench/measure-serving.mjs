@@ -9,10 +9,10 @@ export const firstStart = "first page, nothing remembered";
 export const laterStart = "first page, started again";
 
 /**
- * Starts each contestant's server in turn, once a round, and saves its files: so whatever else the machine does hits all
- * of them alike. Gives one result for each contestant and each thing measured, with the milliseconds of all rounds and
- * what was lost. A contestant that does not start is left out of the rounds that follow. What a server prepares for
- * `settleMs` after its start is no part of the first save.
+ * Starts each contestant's server in turn, once a round, and saves its files, so that other load on the machine affects
+ * all of them alike. Gives one result for each contestant and each measurement, with the milliseconds of all rounds and
+ * the lost saves. A contestant that does not start is left out of the later rounds. Work of a server during the
+ * `settleMs` after its start does not count for the first save.
  */
 export async function measureServing(
   contestants,
@@ -66,7 +66,7 @@ async function measureRound(contestant, { settleMs, ...saving }, note) {
   const server = await startServer(contestant);
   try {
     const reached = await reachFirstPage(server, contestant);
-    // Where nothing is remembered, all starts are alike.
+    // Without a memory, all starts are alike.
     if (!contestant.remembers) note(firstStart, reached);
     if (!note(laterStart, reached)) return false;
     await sleep(settleMs);
@@ -108,14 +108,14 @@ async function measureSaves(
       limitMs: saveLimitMs,
       began,
     });
-    // Whatever made it miss one save would make the rest of the round a long wait.
+    // After one missed save, the rest of the round would mostly be waiting.
     if (!note(`save of ${what}`, outcome)) return;
-    // Who writes saves every few seconds. Never in step with a server's own intervals.
+    // An author saves every few seconds, and not in step with the intervals of a server.
     await sleep(pauseMs + 137 * (index % 5));
   }
 }
 
-/** `save` writes the file as it was with a new mark in it, which `mark` tells. */
+/** `save` writes the original file with a new mark in it, which is `mark`. */
 function createEdit(folder, { file, change, ...rest }) {
   const path = join(folder, file);
   const original = readFileSync(path, "utf8");

@@ -21,7 +21,7 @@ export function toNeutral(written) {
   };
   replace("line ends", /\r\n?/g, "\n");
   replace("shortcodes", /\{\{(?=[<%])/g, "{ {");
-  // What was hidden by a change comes to light in the next round: a directive in a directive, a link in what was none.
+  // A change may uncover more in the next round: a directive in a directive, or a link in text that was not one.
   for (let round = 0; round < mostRounds; round += 1) {
     const edits = findEdits(text);
     if (edits.length === 0) break;
@@ -50,7 +50,7 @@ function findNodeEdits(node, parents, source, start, before) {
       const words = escapeMarks(node.alt || "image");
       const isInLink = parents.some(({ type }) => type === "link" || type === "linkReference");
       if (isInLink) return edit("images", 0, source.length, words);
-      // Behind another exclamation mark it would be an image again.
+      // After another exclamation mark it would be an image again.
       const gap = before === "!" ? " " : "";
       return edit("images", 0, source.length, `${gap}[${words}](${toAbsolute(node.url ?? "image")})`);
     }
@@ -73,7 +73,7 @@ function findNodeEdits(node, parents, source, start, before) {
     case "containerDirective":
       return edit("directives", 0, /^:*/.exec(source)[0].length, "\\:");
     case "paragraph": {
-      // What is left of directives, such as their last line: ours refuses any paragraph that begins so.
+      // Remains of directives, such as their last line: ours refuses any paragraph that begins with them.
       const [colons] = /^(?:\\?:){2,}/.exec(source) ?? [];
       return colons ? edit("directives", 0, colons.length, "\\:") : [];
     }
@@ -95,7 +95,7 @@ function findStrayAddresses(source, start) {
   }));
 }
 
-/** Where the address stands behind what `before` matches. */
+/** The place of the address after the match of `before`. */
 function findAddress(source, index, before) {
   before.lastIndex = index;
   if (!before.test(source)) return undefined;
@@ -125,7 +125,7 @@ function escapeMarks(words) {
   return words.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()<>#!|:&~$^]/g, "\\$&");
 }
 
-/** Edits do not overlap: of two that do, the outer one goes first and the inner one waits for the next round. */
+/** Edits must not overlap: of two that do, the outer one is made first and the inner one in the next round. */
 function applyEdits(text, edits) {
   const sorted = [...edits].sort((a, b) => a.at - b.at || b.length - a.length);
   let result = "";

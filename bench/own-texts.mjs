@@ -7,7 +7,7 @@ const someDay = "2024-01-01";
 
 /**
  * Reads every Markdown file below `folder` as a text that all contestants build: the head holds a title and a date, names
- * are safe, and what one of them would refuse is changed. `leftOut` names the files that could not be read, and why.
+ * are safe, and text that one of them would refuse is changed. `leftOut` names the files that could not be read, and why.
  */
 export function readOwnTexts(folder) {
   const texts = [];
@@ -47,7 +47,7 @@ function splitHead(written) {
   return { head: fence === "---" ? readYaml(inner) : readToml(inner), body: text.slice(whole.length) };
 }
 
-/** Heads that are templates themselves are no YAML. */
+/** Heads that are templates themselves are not YAML. */
 function readYaml(text) {
   try {
     return parse(text, { logLevel: "silent" }) ?? {};
@@ -72,7 +72,7 @@ function titleOf({ title }, body, file) {
   return found.find((words) => words !== "") ?? file;
 }
 
-/** Not after today: what comes later is a draft for some. */
+/** Not after today: for some generators a later date makes a draft. */
 function dateOf({ date }, file) {
   const [day] = /\d{4}-\d{2}-\d{2}/.exec(`${date ?? ""} ${file}`) ?? [someDay];
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -80,7 +80,7 @@ function dateOf({ date }, file) {
   return isDay && day > "1900" && time < Date.now() - 86_400_000 ? day : someDay;
 }
 
-/** A word before all names, since some mean something in one generator: `index`, `_index`, or a date in front. */
+/** A word before all names, since some names have a meaning in one generator: `index`, `_index`, or a date in front. */
 function nameText(file, taken) {
   const plain = file
     .replace(/\.\w+$/, "")

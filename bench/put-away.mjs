@@ -6,8 +6,8 @@ let folder;
 let count = 0;
 
 /**
- * Moves what is there out of the way, to be deleted when this process ends. Were it deleted at once, whoever is measured
- * next would pay for it: ext4 without a journal passes over every file that was deleted within the last minutes before
+ * Moves a folder away, to be deleted when this process ends. Deleting it at once would slow down the next measurement:
+ * ext4 without a journal skips every file that was deleted within the last minutes before
  * it makes a new one, which takes a millisecond instead of a thirtieth.
  */
 export function putAway(path) {

@@ -11,10 +11,10 @@ import { putAway } from "./put-away.mjs";
 const project = fileURLToPath(new URL("..", import.meta.url));
 const command = installCommand();
 
-/** What is remembered of texts and pages: the rest is images, drawings, bundles and YAML. */
+/** The kinds of remembered results of texts and pages: the rest is images, drawings, bundles and YAML. */
 const pageKinds = /^(?:markdown|pages)\b/;
 
-/** Wall seconds of the site of this repository, in a copy of it, anew, with pages cold, and with nothing changed. */
+/** Wall seconds of builds of a copy of this site: without a memory, with pages cold, and with nothing changed. */
 export async function measureRealSite(runs) {
   const root = copyRealSite();
   try {
@@ -43,7 +43,7 @@ export async function measureRealSite(runs) {
   }
 }
 
-/** Writes what is remembered anew without texts and pages. */
+/** Writes the memory again without texts and pages. */
 async function forgetPages(root) {
   const { createSegmentDraft, openSegment } = await segments();
   const cache = join(root, ".site/cache");

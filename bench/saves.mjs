@@ -17,7 +17,7 @@ import { putAway } from "./put-away.mjs";
 const count = Number(process.argv[2] ?? 30);
 /** Not counted: the first saves compile what they need. */
 const warmUps = 3;
-/** Until the rebuild after a save is through. */
+/** Time in which the rebuild after a save ends. */
 const restMs = 2000;
 
 const root = copyRealSite();
@@ -128,7 +128,7 @@ function addressOf(child) {
   });
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined where the system does not report it. */
 function cpuMsOf(pid) {
   try {
     const [user, system] = readFileSync(join("/proc", String(pid), "stat"), "utf8")

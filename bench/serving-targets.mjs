@@ -1,6 +1,6 @@
 import { median } from "./median.mjs";
 
-// What each site has to come to, in milliseconds or as a share of Hugo's figure in the same comparison.
+// The target of each site, in milliseconds or as a share of Hugo's figure in the same comparison.
 const targets = [
   { site: "the real site", what: "first page", mostMs: 1000 },
   { site: "the real site", what: "save", mostMs: 60 },
@@ -11,8 +11,8 @@ const targets = [
 ];
 
 /**
- * Judges what was measured of one thing on one site, a result for each contestant. `target` and `verdict` are undefined
- * where there is no target, or nothing to compare with.
+ * Judges one measurement on one site, with a result for each contestant. `target` and `verdict` are undefined
+ * if there is no target, or nothing to compare with.
  */
 export function judgeServing(site, what, results) {
   const ours = middle(results, "ours");

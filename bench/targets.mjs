@@ -1,6 +1,6 @@
 /**
- * What each number of articles, of either kind, has to come to as a share of another generator's figure in the same
- * comparison: `must` at most, and `aim` at best.
+ * The target for each number of articles, of either kind, as a share of another generator's figure in the same
+ * comparison: `must` is the upper limit, and `aim` the desired value.
  */
 const shares = [
   { count: 30, phases: ["cold"], field: "wall", to: "Eleventy", must: 0.8 },
@@ -82,7 +82,7 @@ function judgeReal(real) {
   });
 }
 
-/** "between" is what lies above the aim, but not above what must be. */
+/** "between" is above `aim`, but not above `must`. */
 function verdict(figure, must = Number.POSITIVE_INFINITY, aim = must) {
   const met = figure > must ? "missed" : figure > aim ? "between" : "met";
   return { came: figure.toFixed(2), met };

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Builds a site once, which is not measured. Tells whether that went well, and why the files of articles are refused that
- * the program names.
+ * Builds a site once, without measuring. Says whether that succeeded, and why the program refuses the files of articles
+ * that it names.
  */
 export function tryBuild([program, ...args], folder) {
   const { status, stdout, stderr, error } = run(program, args, folder);
@@ -15,7 +15,7 @@ export function tryBuild([program, ...args], folder) {
   return { isBuilt: status === 0, refused, said: said.slice(0, 2000) };
 }
 
-/** The same for ours, which names every file at once, with how many warnings it reported and of how many files. */
+/** The same for ours, which names every file at once, with the number of its warnings and of the files that have them. */
 export function tryOurBuild([program, ...args], folder) {
   const { status, stdout, stderr, error } = run(program, args, folder);
   // Not the report of `--json`, for which every page is weighed.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // node bench/where.mjs [articles] [rounds]
 // Lays out a corpus of that many articles, builds it once, and prints how long `site where` takes beside `site check`, which builds
-// in memory as it does: for words that one article has, for words of many, and for words that nobody has.
+// in memory as well: for words of one article, for words of many, and for words of none.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

@@ -1,16 +1,16 @@
 /**
- * Of what kinds of Markdown text consists that people write, for `written-text.mjs`.
+ * The shares of the kinds of Markdown in text that people write, for `written-text.mjs`.
  *
  * Measured in November 2026 with remark and GFM over up to 300 texts of each of eleven public collections: the Rust
  * blog, the Rust book, the documentation of Node.js, PowerShell, Hugo, Eleventy and Astro, The Odin Project, overreacted,
  * beta.gouv.fr and the today-I-learned notes of jbranchaud. Figures are means of the eleven, rounded; the habits of a text
  * (`texts`) and the split of HTML and code by kind are estimates. Nothing of their texts is here. `per1000` counts in 1,000 words. Lengths are percentiles: `{ 50: 24 }` says that half are up to 24 long.
  *
- * What stands less than 0.1 times in 1,000 words (tasks, footnotes, struck words, titles of links, two spaces at the end of
- * a line, `<https://…>`) is raised to about that, so that it is there at all.
+ * Forms with less than 0.1 uses in 1,000 words (tasks, footnotes, struck words, titles of links, two spaces at the end of
+ * a line, `<https://…>`) are raised to about that, so that they occur at all.
  *
  * Images (0.56 in 1,000 words) are left out: ours makes sizes and formats of each, the others copy it, so that they would
- * not do the same work. Signs that are a directive in ours alone (`:name[`) are left out as well.
+ * not do the same work. Characters that are a directive in ours alone (`:name[`) are left out as well.
  */
 export const shares = {
   /** Bytes of a text without its head. */
@@ -31,7 +31,7 @@ export const shares = {
     99: 62_649,
     100: 117_351,
   },
-  /** Texts that have such a thing at all: there it stands as much more often. */
+  /** The share of texts that have such a form at all: in these it occurs proportionally more often. */
   texts: {
     html: 0.39,
     reference: 0.19,
@@ -44,7 +44,7 @@ export const shares = {
     headingOne: 0.28,
     brokenLines: 0.45,
   },
-  /** Blocks that stand in no other. */
+  /** Blocks that are not in another block. */
   blocksPer1000: {
     paragraph: 28,
     heading: 8.3,
@@ -154,7 +154,7 @@ export const shares = {
   references: { full: 1.05, collapsed: 1.3, shortcut: 0.34 },
 };
 
-/** What makes choices in those shares, of a source of numbers in [0, 1). */
+/** Functions that choose by those shares, from a source of numbers in [0, 1). */
 export function createChances(random) {
   return {
     happens: (share) => random() < share,
@@ -166,7 +166,7 @@ export function createChances(random) {
       const all = Object.entries(weights);
       return take(all, random() * all.reduce((sum, [, weight]) => sum + weight, 0)) ?? all[0][0];
     },
-    /** Undefined for what is left of 1,000. */
+    /** Undefined for the remainder of 1,000. */
     chooseOf1000: (rates) => take(Object.entries(rates), random() * 1000),
   };
 }

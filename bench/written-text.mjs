@@ -76,7 +76,7 @@ export function writeText(tools) {
     return `\`\`\`${language}${meta}\n${text}\n\`\`\``;
   }
 
-  /** The lines of a list. What an item holds besides its words stands below them. */
+  /** The lines of a list. Blocks of an item besides its words are below them. */
   function list(level, isOrdered) {
     const { items, loose, withTasks, withStars, mostDepth } = shares.lists;
     const isLoose = happens(loose);

@@ -33,8 +33,8 @@ const noPrograms = {
 /** A build whose texts are remembered parses neither HTML nor Markdown: without these, it starts 14 ms earlier. */
 const latePackages = /(?:^|\/)node_modules\/(?:parse5|micromark)\//;
 
-// Only modules can share chunks, and only scripts can be compiled ahead: so it is bundled as the former, and each chunk
-// then becomes the latter.
+// Only modules can share chunks, and only scripts can be compiled ahead: so the command is bundled as modules, and each
+// chunk is then turned into a script.
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts"],
@@ -50,7 +50,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   external: ["css-tree", "esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
   plugins: [noYamlEngine, noPrograms],
   define: { "process.env.NODE_ENV": '"production"' },
-  // Less to read at every start; names stay as they are, for whoever sends in a stack trace.
+  // Less to read at every start; names are kept, for readable stack traces.
   minifyWhitespace: true,
   legalComments: "none",
   logLevel: "warning",
@@ -79,7 +79,7 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, loadLate(script.code));
 }
 
-/** What is imported from a late chunk is looked up at each use, which loads the chunk at the first one. */
+/** Imports from a late chunk are looked up at each use, and the first use loads the chunk. */
 function loadLate(code) {
   return lateChunks.reduce(
     (changed, chunk) =>
@@ -108,7 +108,7 @@ const { metafile: parserFiles } = await build({
   logLevel: "warning",
 });
 
-// What `site dev` gives to browsers.
+// The scripts that `site dev` serves to browsers.
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
@@ -143,8 +143,8 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// What an open panel loads, with its words: one file a language. What a Markdown text takes that is edited on the page, and
-// what work on a whole entry does.
+// The scripts of an open panel, with its words: one file a language; of the editor of Markdown texts; and of actions on
+// whole entries.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
@@ -188,8 +188,8 @@ writeFileSync(
   ),
 );
 
-// A command that runs meanwhile finds the old chunks or the new ones, never a half. Another one may be putting its own
-// there, which are the same: then the folder comes or goes between two of these steps.
+// A command that runs meanwhile finds the old chunks or the new ones, never a mixture. Another process may install the
+// same chunks at the same time: then the folder appears or disappears between two of these steps.
 for (let tries = 3; ; tries -= 1) {
   try {
     if (existsSync(lib)) renameSync(lib, stale);

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Returns the path of the browser; ends the process with a message where none can be had. */
+/** Returns the path of the browser; ends the process with a message if none can be installed. */
 export function findOrInstallBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -14,8 +14,8 @@ export function findOrInstallBrowser() {
 }
 
 /**
- * The same Chromium without what draws a window: it takes half the processor. Undefined where it cannot be had, and the
- * browser itself does as well.
+ * The same Chromium without a window system (headless shell): it takes half the CPU time. Undefined if it cannot be
+ * installed: then the browser itself is used.
  */
 export function findOrInstallShell() {
   const find = () => inPath([shell]).find((path) => isExecutable(path));
@@ -43,7 +43,7 @@ function installWithApt() {
   return install(["chromium"]) ? findBrowser() : undefined;
 }
 
-/** Installs packages of Debian, and tells whether it could. */
+/** Installs packages of Debian, and says whether that succeeded. */
 export function install(packages) {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];

@@ -1,9 +1,9 @@
-// Finds Firefox and WebKit for the tests of what visitors do, or installs Debian’s where it may. One that cannot be had is
+// Finds Firefox and WebKit for the visitors’ tests, or installs Debian’s where it may. One that cannot be installed is
 // named, and its tests are left out.
 import { readdirSync } from "node:fs";
 import { inPath, install, isExecutable } from "./find-browser.mjs";
 
-/** Returns the variable that tells the tests where Firefox is. */
+/** Returns the environment variable with the path of Firefox for the tests. */
 export function findOrInstallFirefox() {
   const mac = "/Applications/Firefox.app/Contents/MacOS/firefox";
   const find = () =>
@@ -16,7 +16,7 @@ export function findOrInstallFirefox() {
   return {};
 }
 
-/** Returns the variables that tell the tests where WebKit, its driver and a screen for it are. */
+/** Returns the environment variables with the paths of WebKit and its driver, and a display, for the tests. */
 export function findOrInstallWebKit() {
   const found = findWebKit() ?? (install(["webkit2gtk-driver", "xvfb"]) ? findWebKit() : undefined);
   if (found !== undefined) return found;

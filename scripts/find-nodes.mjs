@@ -1,5 +1,5 @@
 // Finds the versions of Node that the package promises to run on, or fetches them from the registry, where each is a package
-// without a script. A version that cannot be had is named, and its tests are left out.
+// without a script. A version that cannot be fetched is named, and its tests are left out.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const versions = ["20", "22", "24"];
 const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
-/** Returns the variables that tell the tests where each version is. */
+/** Returns the environment variables with the path of each version for the tests. */
 export function findOrInstallNodes() {
   return Object.fromEntries(
     versions.flatMap((version) => {

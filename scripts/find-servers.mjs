@@ -9,7 +9,7 @@ const servers = {
   APACHE_PATH: { path: "/usr/sbin/apache2", packages: ["apache2-bin"] },
 };
 
-/** Returns the variables that tell the tests where the servers are. */
+/** Returns the environment variables with the paths of the servers for the tests. */
 export function findOrInstallServers() {
   const missing = Object.values(servers).filter(({ path }) => !existsSync(path));
   if (missing.length > 0) install(missing.flatMap(({ packages }) => packages));
@@ -28,6 +28,6 @@ function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const run = (...args) => spawnSync("apt-get", args, { stdio: "inherit", env }).status === 0;
   const get = () => run("install", "-y", "--no-install-recommends", ...packages);
-  // The lists are there where the browser was installed a moment ago.
+  // The package lists exist if the browser has just been installed.
   if (!get() && run("update")) get();
 }

@@ -15,7 +15,7 @@ exports.installDependencies = (folder, { all = false } = {}) => {
   const isCurrent =
     isThere && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
   if (isCurrent && (!all || hasDevelopmentPackages(installed))) return;
-  // npm would empty the folder that a link leads to, which is somebody else’s.
+  // npm would empty the target of the link, which does not belong to this checkout.
   if (lstatSync(join(folder, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const which = all || (isThere && hasDevelopmentPackages(installed)) ? "--include=dev" : "--omit=dev";
   const args = ["ci", which, "--ignore-scripts", "--no-audit", "--no-fund"];

@@ -1,13 +1,13 @@
-// Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long pages are busy
-// while nobody touches them; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions --
+// Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long untouched pages
+// are busy; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions --
 // /blog` prints those pages and writes nothing. Slow, so no part of `npm test`.
 //
 // An interaction lasts from the visitor's touch or key to the next frame that shows the result; choosing a file, from the
-// answer of its dialog. Each is the first on a page that was loaded anew. Browsers report none below 16 ms, so the table
-// has 16 for those. The first of the controls that look alike stands for all of them on its page, and the first page of each
+// answer of its dialog. Each is the first on a page that was just loaded. Browsers report none below 16 ms, so the table
+// has 16 for those. The first of the controls that look alike represents all of them on its page, and the first page of each
 // kind for the others, beside pages with states of their own.
 //
-// The columns of pages that nobody touches:
+// The columns of untouched pages:
 // - blocked: the time of tasks beyond 50 ms each, from the first paint until 1.5 s after the page is loaded;
 // - answers after: from the end of loading until the last island is live;
 // - first key: a key pressed in the first field as soon as the field is there.

@@ -1,5 +1,5 @@
-// Makes what the package holds besides files of the repository: the command in lib/, and the types beside it. `npm pack` runs
-// this, in a fresh clone as well: it installs what is missing first.
+// Makes the generated files of the package: the command in lib/, and the types beside it. `npm pack` runs
+// this, in a fresh clone as well, so it installs missing dependencies first.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

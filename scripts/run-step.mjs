@@ -18,8 +18,8 @@ export function runStep(name, command, args, env = {}) {
 }
 
 /**
- * Runs steps of `[name, command, args]` at the same time, and prints what each says under its heading, in their order.
- * Ends once all have run, where one failed.
+ * Runs steps of `[name, command, args]` at the same time, and prints the output of each under its heading, in their order.
+ * If one failed, ends the process once all have run.
  */
 export async function runStepsTogether(steps) {
   const running = steps.map(([, command, args]) => runQuietly(command, args));

@@ -1,5 +1,5 @@
 /**
- * Cuts the site’s fonts down to what French needs and writes them to templates/fonts/, their licences beside them.
+ * Cuts the site’s fonts down to the characters that French needs and writes them to templates/fonts/, their licences beside them.
  * Run it by hand with `node scripts/subset-fonts.mjs` after changing a character, an axis or a font’s version: the
  * results are committed, so that no build depends on it.
  */
@@ -17,12 +17,12 @@ const digits = "0123456789";
 const marks = " \u00a0\u202f!\"%&'()+,-./:;?’«»…–—−±×€°²³";
 const textOnly = "#$*<=>@[\\]^_`{|}~·•“”‘÷©§ªº½¼¾≤≥";
 
-/** Kerning is most of a title font, and it shows at 80 px: it stays. */
+/** Kerning is most of a title font, but it is visible at 80 px: it is kept. */
 const features = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum", "lnum"];
 
 /**
  * Titles are set in one weight, at optical sizes that follow the size; only the big figures are heavier.
- * Text runs from 400 to 650, its italic stands in prose alone. The last two, which no visitor fetches, letter the cards
+ * Text runs from 400 to 650, its italic is used in prose alone. The last two, which no visitor fetches, set the cards
  * of shared pages: one weight and one size, as HarfBuzz reads them.
  */
 const fonts = [

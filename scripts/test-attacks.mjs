@@ -1,4 +1,4 @@
-// Attacks by the hundred, with printed seeds: too slow for every change.
+// Hundreds of attacks, with printed seeds: too slow for every change.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";

@@ -1,4 +1,4 @@
-// The checks for the loop of a developer: types, lint, and all tests that need no disk, program or browser.
+// The checks to run while developing: types, lint, and all tests that need no disk, program or browser.
 import { runStepsTogether } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 

@@ -125,7 +125,7 @@ function describeSchema(schema) {
   return ["| champ | sens | valeur | obligatoire |", "| --- | --- | --- | --- |", ...table].join("\n");
 }
 
-/** Adds what JSON Schema cannot express: the meaning of a text, the names that it may contain, and named shapes. */
+/** Adds facts that JSON Schema cannot express: the meaning of a text, the names that it may contain, and named shapes. */
 function annotate({ zodSchema, jsonSchema }) {
   jsonSchema.names = namesWithin(zodSchema);
   const shape = nameOfShape(zodSchema);
@@ -166,7 +166,7 @@ function* rowsOf({ properties, required = [] }, prefix) {
       yield {
         path,
         title: field.title,
-        // The table of a shape says what all its fields have in common.
+        // The table of a shape states the properties that all its fields share.
         description: field.description === shapes[field.shape]?.description ? undefined : field.description,
         value: describeValue(field),
         needed: isRequired ? "oui" : describeDefault(field.default),

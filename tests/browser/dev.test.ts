@@ -117,7 +117,7 @@ test("a page that a change does not concern is not updated", async () => {
 test("an error replaces the page, the last good version is one click away, and a correction restores the page", async () => {
   const { page } = await open("/blog/premier");
   edit("content/articles/premier.md", (text) => text.replace("category: energie", "category: <b>energy</b>"));
-  await shows(page, "One thing to mend");
+  await shows(page, "One thing to fix");
   expect(await page.locator("pre").textContent()).toContain("category: <b>energy</b>");
   expect(await page.locator("pre b").count()).toBe(0);
 
@@ -126,8 +126,8 @@ test("an error replaces the page, the last good version is one click away, and a
   await shows(page, "Last good version.");
   await page.getByRole("link", { name: "Accueil" }).click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Accueil");
-  await page.getByRole("link", { name: "See what is to be mended" }).click();
-  await shows(page, "One thing to mend");
+  await page.getByRole("link", { name: "See what to fix" }).click();
+  await shows(page, "One thing to fix");
 
   edit("content/articles/premier.md", (text) => text.replace("<b>energy</b>", "energie"));
   await page.locator("h1", { hasText: "Accueil" }).waitFor({ timeout: 15_000 });

@@ -85,7 +85,7 @@ test("messages of forms appear in /__mail, and fail on request, without an accou
   // A browser repeats a request that is cut off before any answer, and the second one would succeed.
   await mail.getByLabel("Senders get").selectOption("reset");
   await mail.getByLabel("the next one only").check();
-  await mail.getByRole("button", { name: "Answer so" }).click();
+  await mail.getByRole("button", { name: "Answer like this" }).click();
   await mail.locator('option[value="reset"][selected]').waitFor({ state: "attached" });
   await sendGuide(page);
   await page.getByText("Erreur lors de l'envoi").first().waitFor();

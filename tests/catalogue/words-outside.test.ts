@@ -8,14 +8,14 @@ import { findSentences } from "./find-sentences.ts";
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "A bug of the generator, of which only its developers read.": [
     "A part never ends.",
-    "No part is open at sign … of the HTML.",
+    "No part is open at offset … of the HTML.",
     "Nothing writes ….",
     "The bundler has ended.",
     "The client went away.",
     "esbuild has made … of nothing.",
     "the schema has no …",
     "the schema has no text",
-    "“…” is no path inside the published folder.",
+    "“…” is not a path inside the published folder.",
   ],
   "Caught before anybody reads it: what is told instead stands in the catalogue.": [
     "A schema failed.",

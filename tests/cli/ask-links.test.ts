@@ -67,7 +67,7 @@ test("a server that has been asked too much is asked again a moment later", asyn
 });
 
 test("a reserved address is reported without a network request", async () => {
-  const fault = "is an address that stands for another: no site can ever have it";
+  const fault = "is a reserved example address: no site can have it";
   const addresses = [
     "https://www.bureau.example/a",
     "https://example.com/",

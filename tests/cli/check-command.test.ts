@@ -92,7 +92,7 @@ test("when an error prevents the pages from being checked, a message says so", a
   onTestFinished(() => rmSync(broken));
   const { status, stderr } = await runHere(["check", "--root", root], plain);
   expect(stderr).toContain("content/articles/faux.md:1:1  error  date is missing");
-  expect(stderr).toContain("the pages themselves are checked once the errors are mended");
+  expect(stderr).toContain("the pages themselves are checked once the errors are fixed");
   expect(status).toBe(1);
 });
 
@@ -151,7 +151,7 @@ test("--watch checks again when a file from elsewhere is saved that the template
   await hears("waiting for a save");
   writeFileSync(word, "export const word = ;\n");
   await hears("shared/word.ts:1:21  error");
-  await hears("once the errors are mended");
+  await hears("once the errors are fixed");
   writeFileSync(word, 'export const word = "deux";\n');
   await hears("4 pages checked");
   expect(await interrupt()).toBe(0);

@@ -48,17 +48,17 @@ test.each<[string, Case, string]>([
   [
     "the option",
     { argv: ["--language", "de"], language: "en" },
-    "--language is “de”, which is no language of the tool: it speaks en and fr",
+    "--language is “de”, which is not a language of the tool: it has en and fr",
   ],
   [
     "the variable",
     { env: { SITE_LANGUAGE: "FR", LANG: "fr_FR" }, language: "fr" },
-    "SITE_LANGUAGE is “FR”, which is no language of the tool: it speaks en and fr",
+    "SITE_LANGUAGE is “FR”, which is not a language of the tool: it has en and fr",
   ],
   [
     "the option, and told in that of the variable",
     { argv: ["--language", "constructor"], env: { SITE_LANGUAGE: "fr" }, language: "fr" },
-    "--language is “constructor”, which is no language of the tool: it speaks en and fr",
+    "--language is “constructor”, which is not a language of the tool: it has en and fr",
   ],
 ])("a language that the tool does not speak is a mistake of %s", (_, { language, ...asked }, words) => {
   const { mistake, ...choice } = choose(asked);

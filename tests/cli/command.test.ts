@@ -83,10 +83,10 @@ describe("the command line", () => {
   test.each([
     [["biuld"], "did you mean “build”?"],
     [["build", "--drfats"], "did you mean “--drafts”?"],
-    [["build", "--root", "/nowhere/at/all"], "is no folder"],
-    [["build", "--url", "www.example.org"], "is no origin"],
-    [["build", "--url", "https://www.example.org/a"], "is no origin"],
-    [["build", "--base", "sous/chemin"], "is no path"],
+    [["build", "--root", "/nowhere/at/all"], "is not a folder"],
+    [["build", "--url", "www.example.org"], "is not an origin"],
+    [["build", "--url", "https://www.example.org/a"], "is not an origin"],
+    [["build", "--base", "sous/chemin"], "is not a path"],
   ])("site %j is refused with status 2", async (args, message) => {
     const { status, stdout, stderr } = await runHere(args);
     expect(stderr).toContain(message);

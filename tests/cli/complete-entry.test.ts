@@ -64,7 +64,7 @@ test("an answer that does not fit is refused in the words of the build", async (
     return "x";
   };
   await completeEntry({}, { ...needed, ask });
-  expect(refused).toEqual(["date is “2025-09-31”, a day that no calendar has", undefined]);
+  expect(refused).toEqual(["date is “2025-09-31”, which is not a day of the calendar", undefined]);
 });
 
 test("who breaks the asking off gets no entry", async () => {

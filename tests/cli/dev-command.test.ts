@@ -96,9 +96,9 @@ describe("site dev", () => {
   test.each([
     [["--port", "70000"], "a number from 0 to 65535"],
     [["--port", "http"], "a number from 0 to 65535"],
-    [["--host", "http://localhost"], "is no address"],
-    [["--root", "/nowhere/at/all"], "is no folder"],
-    [["--base", "sous"], "is no path"],
+    [["--host", "http://localhost"], "is not an address"],
+    [["--root", "/nowhere/at/all"], "is not a folder"],
+    [["--base", "sous"], "is not a path"],
     [["--out", "dist"], "there is no option “--out”"],
   ])("refuses %j with status 2", async (args, message) => {
     const { status, stderr } = await runHere(["dev", ...args]);

@@ -123,6 +123,6 @@ test("a starter without a place for texts, and a folder without any, are refused
   expect(await refused("--starter", "firm", "--from", from)).toContain(
     "has no place for texts of another site",
   );
-  expect(await refused("--starter", "blog", "--from", from)).toContain("is no folder with a site of Hugo");
+  expect(await refused("--starter", "blog", "--from", from)).toContain("is not a folder with a site of Hugo");
   expect(existsSync(root)).toBe(false);
 });

@@ -45,7 +45,7 @@ test.each<[readonly string[], string]>([
 });
 
 test("a language that the tool does not speak is refused, with those that it does", async () => {
-  const stderr = "error: --language is “de”, which is no language of the tool: it speaks en and fr\n";
+  const stderr = "error: --language is “de”, which is not a language of the tool: it has en and fr\n";
   expect(await runHere(["build", "--language", "de"])).toEqual({ status: 2, stdout: "", stderr });
   const { status, stderr: told } = await runHere(["--help"], { env: { SITE_LANGUAGE: "klingon" } });
   expect([status, told]).toEqual([2, expect.stringContaining("SITE_LANGUAGE is “klingon”")]);

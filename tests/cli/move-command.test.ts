@@ -110,7 +110,7 @@ test("a value that has to be there stops a removal, and is shown", {
   const { status, stderr } = await remove("confort", { unlink: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/articles\/\S+\.md:\d+:\d+ {2}category: confort\n/);
-  expect(stderr).toContain("something has to stand here");
+  expect(stderr).toContain("a value is required here");
 });
 
 test("a removal that would give the published site an error is refused with the problem", {
@@ -119,9 +119,7 @@ test("a removal that would give the published site an error is refused with the 
   const { status, stderr } = await remove("un", { redirectTo: "/blog/brouillon" });
   expect(status).toBe(1);
   expect(stderr).toContain("[redirect/broken]");
-  expect(stderr).toMatch(
-    /the site would have these errors that it does not have now\nnothing was written\n$/,
-  );
+  expect(stderr).toMatch(/the site would get these new errors\nnothing was written\n$/);
   expect(isThere("content/articles/un.md")).toBe(true);
 });
 
@@ -137,7 +135,7 @@ test("in a terminal each place is asked for", { timeout: 60_000 }, async () => {
     asked: [
       "What becomes of this place, which leads here?",
       "content/pages/index.md:6:20  [lien](/blog/un#chiffres)",
-      "Where is its address to lead?",
+      "Where should its address lead?",
     ],
   });
   expect(read("content/pages/index.md")).toContain("Un *texte* avec un lien, une note[^1]");

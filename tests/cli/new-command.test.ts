@@ -154,7 +154,7 @@ test("a value that does not fit is reported with its line, and nothing is writte
   const set = [...answersTo(asked.stderr), "date=2025-09-31"];
   const { status, stderr } = await start("articles", "Essai", { fill: true, set });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/content\/articles\/essai\.md:2:7 .*a day that no calendar has/);
+  expect(stderr).toMatch(/content\/articles\/essai\.md:2:7 .*which is not a day of the calendar/);
   expect(existsSync(join(root, "content/articles/essai.md"))).toBe(false);
 });
 

@@ -55,7 +55,7 @@ test.each([
   "/./a",
   "/a/.",
 ])("--base %s is refused", (base) => {
-  expect(usageErrorOf(() => read({ base }))).toBe(`--base ${base} is no path: write it as in /sub/path`);
+  expect(usageErrorOf(() => read({ base }))).toBe(`--base ${base} is not a path: write it as in /sub/path`);
 });
 
 test.each([
@@ -82,6 +82,6 @@ test.each([
 test.each(["nowhere", fileURLToPath(import.meta.url)])(
   "--root must be a folder that is there, unlike %s",
   (root) => {
-    expect(usageErrorOf(() => read({ root }))).toBe(`--root ${root} is no folder`);
+    expect(usageErrorOf(() => read({ root }))).toBe(`--root ${root} is not a folder`);
   },
 );

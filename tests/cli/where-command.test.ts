@@ -44,7 +44,7 @@ test("words that are not found give the status 1, and an empty search the status
   expect(await where("nowhere at all")).toEqual({
     status: 1,
     stdout: "",
-    stderr: "nothing says “nowhere at all”\n",
+    stderr: "“nowhere at all” is not found\n",
   });
   expect(await where(" ")).toMatchObject({ status: 2, stdout: "", stderr: /say which words to look for/ });
   expect((await runHere(["where", "--root", root])).status).toBe(2);
@@ -92,5 +92,5 @@ test("a site with errors is not searched: the errors are reported", async () => 
 
 test("words cannot steer the terminal", async () => {
   const { stderr } = await where("\u001b[2Jx");
-  expect(stderr).toBe("nothing says “\\u001b[2Jx”\n");
+  expect(stderr).toBe("“\\u001b[2Jx” is not found\n");
 });

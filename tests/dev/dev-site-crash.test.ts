@@ -42,7 +42,7 @@ test.each(["confirm", "tidy", "published"] as const)(
     const { state } = await site.rebuild();
     expect(state).toMatchObject({
       status: "broken",
-      problems: [{ code: "dev/crash", message: `the build broke off: ${name} went wrong` }],
+      problems: [{ code: "dev/crash", message: `the build crashed: ${name} went wrong` }],
     });
     expect(siteOf(state)?.pages.length).toBeGreaterThan(1);
     broken = undefined;

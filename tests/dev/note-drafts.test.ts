@@ -30,7 +30,7 @@ test.each(["", "/sous"])("a page that links to a draft has a note, below the bas
     { title: "Draft:", text: "site build leaves content/articles/un.md out" },
   ]);
   expect(noteDrafts(site, "index.html", base, words)).toEqual([
-    { title: "Shows what is not published yet:", text: "content/articles/un.md" },
+    { title: "Shows unpublished content:", text: "content/articles/un.md" },
   ]);
   expect(noteDrafts(site, "ici.html", base, words)).toEqual([]);
 });
@@ -46,5 +46,5 @@ test("a published page has no note about an unpublished item of the same file", 
       words,
     );
   expect(notesOf("offers[1]")).toEqual([]);
-  expect(notesOf(undefined)).toEqual([{ title: "Shows what is not published yet:", text: "content/a.yaml" }]);
+  expect(notesOf(undefined)).toEqual([{ title: "Shows unpublished content:", text: "content/a.yaml" }]);
 });

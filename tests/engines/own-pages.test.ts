@@ -54,7 +54,7 @@ describe.each(listEngines())("in $name", (engine) => {
       edit((text) => `${text}\n\n${words}\n`);
       await until(visitor, shows, words);
       edit((text) => text.replace("category: intensite-usage", "category: <b>intensite</b>"));
-      await until(visitor, shows, "One thing to mend");
+      await until(visitor, shows, "One thing to fix");
       edit((text) => text.replace("<b>intensite</b>", "intensite-usage"));
       await until(visitor, shows, words);
       expect(await visitor.ask(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

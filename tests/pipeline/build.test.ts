@@ -161,10 +161,10 @@ test("entries that the templates cannot do without are not held back in silence"
   expect(outcome).toMatchObject({ status: "refused", heldBack: [{ id: "home" }, { id: "about" }] });
   expect(`\n${report}`).toMatchInlineSnapshot(`
     "
-    content/about.yaml  error  the file is due on 2026-02-01, but the templates cannot do without it
+    content/about.yaml  error  the file is due on 2026-02-01, but the templates need it
       hint: publish it, or build with --drafts to see it             [entry/held-back]
 
-    content/home.yaml  error  the file is a draft, but the templates cannot do without it
+    content/home.yaml  error  the file is a draft, but the templates need it
       hint: publish it, or build with --drafts to see it             [entry/held-back]
 
     "

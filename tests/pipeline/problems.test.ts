@@ -144,7 +144,7 @@ test("a date that no calendar has is refused", async () => {
     await reportOf({ "content/articles/a.md": "---\ntitle: A\ndate: 2026-02-30\ncategory: energie\n---\n" }),
   ).toMatchInlineSnapshot(`
     "
-    content/articles/a.md:3:7  error  date is “2026-02-30”, a day that no calendar has
+    content/articles/a.md:3:7  error  date is “2026-02-30”, which is not a day of the calendar
 
       3 | date: 2026-02-30
         |       ^^^^^^^^^^
@@ -185,7 +185,7 @@ test("a tab as indentation is refused", async () => {
 test("a key that is given twice is refused", async () => {
   expect(await reportOf({ "content/pages/a.md": "---\ntitle: A\ntitle: B\n---\n" })).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:3:1  error  the key “title” stands twice
+    content/pages/a.md:3:1  error  the key “title” is given twice
 
       3 | title: B
         | ^
@@ -211,7 +211,7 @@ test("a quote that is never closed is refused", async () => {
 test("an alias without its anchor is refused", async () => {
   expect(await reportOf({ "content/pages/a.md": "---\ntitle: *accueil\n---\n" })).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:2:8  error  *accueil stands for a value called &accueil, but there is none above
+    content/pages/a.md:2:8  error  *accueil repeats a value called &accueil, but there is none above
 
       2 | title: *accueil
         |        ^^^^^^^^
@@ -431,7 +431,7 @@ test("a route that breaks the rules is refused, with one that keeps them", async
     await reportOf({ "content/pages/a.md": "---\ntitle: A\nroute: /Été à la mer/\n---\n" }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:3:8  error  “/Été à la mer/” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end
+    content/pages/a.md:3:8  error  “/Été à la mer/” is not a route: it starts with /, is lower case, without accents, spaces or a slash at the end
 
       3 | route: /Été à la mer/
         |        ^^^^^^^^^^^^^^
@@ -538,11 +538,11 @@ test("Markdown nested five thousand deep is refused", async () => {
     await reportOf({ "content/pages/a.md": `---\ntitle: A\n---\n\n${">".repeat(5000)} fin\n` }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:5:101  error  too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)
+    content/pages/a.md:5:101  error  too many things are nested here (quotations, lists, emphasis, brackets or directives)
 
       5 | …>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>…
         |                                         ^
-      hint: close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\* [markdown/too-deep]
+      hint: close some of them, or put a backslash before characters that are only text, as in \\[ or \\* [markdown/too-deep]
 
     "
   `);
@@ -554,7 +554,7 @@ test("Markdown that would keep the parser for seconds is refused, up to the line
     await reportOf({ "content/pages/a.md": `---\ntitle: A\n---\n\n| A | B |\n| - | - |\n${rows}` }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:5567:1  error  up to this line, too many signs such as : _ \` [ or & stand in one paragraph, list item or table
+    content/pages/a.md:5567:1  error  up to this line, too many characters such as : _ \` [ or & are in one paragraph, list item or table
 
       5567 | | Port | 80:8080 |
            | ^
@@ -646,10 +646,10 @@ test("a file that no stage can read is a warning, with the name that it should h
   });
   expect(outcome.status).toBe("written");
   expect(report).toMatchInlineSnapshot(`
-    "content/articles/A.MD  warning  nothing reads this file: its name ends neither in .md or .yaml nor as that of an image
+    "content/articles/A.MD  warning  this file is not read: its name ends neither in .md or .yaml nor as that of an image
       hint: rename it to A.md                                        [source/unclaimed]
 
-    content/notes.txt  warning  nothing reads this file: its name ends neither in .md or .yaml nor as that of an image
+    content/notes.txt  warning  this file is not read: its name ends neither in .md or .yaml nor as that of an image
       hint: move it to static/ to publish it as it is, or out of content/ [source/unclaimed]
 
     "

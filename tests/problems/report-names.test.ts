@@ -4,21 +4,21 @@ import { buildInMemory } from "../support/build-in-memory.ts";
 const page = "---\ntitle: Une page\n---\n[Accueil](/)\n";
 
 test.each([
-  ["content/pages/con.md", page, "“con” stands for a device"],
-  ["content/pages/Aux.note.md", page, "“Aux” stands for a device"],
-  ["static/con.txt", "x", "“con” stands for a device"],
-  ["static/lpt1/a.txt", "x", "“lpt1” stands for a device"],
+  ["content/pages/con.md", page, "“con” is a device"],
+  ["content/pages/Aux.note.md", page, "“Aux” is a device"],
+  ["static/con.txt", "x", "“con” is a device"],
+  ["static/lpt1/a.txt", "x", "“lpt1” is a device"],
   ["static/a./b.txt", "x", "the name ends in a full stop"],
   ["static/a /b.txt", "x", "the name ends in a space"],
-  ["static/a:b.txt", "x", "the name holds :"],
-  ["static/a\nb.txt", "x", "the name holds the end of a line, or another sign that is not seen"],
+  ["static/a:b.txt", "x", "the name has :"],
+  ["static/a\nb.txt", "x", "the name has a line break or another invisible character"],
 ])("%s is reported, because Windows does not allow the name", async (path, text, what) => {
   const { problems } = await buildInMemory({ [path]: text });
   expect(problems.filter(({ code }) => code === "source/reserved-name")).toEqual([
     expect.objectContaining({
       severity: "warning",
       file: path,
-      message: `${what}, which Windows does not take as a name`,
+      message: `${what}, which Windows does not accept`,
     }),
   ]);
 });

@@ -517,6 +517,6 @@ test.each([
 ])("an island is not given what would not reach the browser: %s", (path, props) => {
   const Any = () => <p />;
   expect(mistakeOf(() => draw(<Island name="Counter" component={Any} props={props} />))).toBe(
-    `the prop ${path} of the island “Counter” cannot travel to the browser`,
+    `the prop ${path} of the island “Counter” cannot be sent to the browser`,
   );
 });

@@ -24,7 +24,7 @@ const pageSchema = z.strictObject({ title: text("fr") });
 const articleSchema = z.strictObject({
   title: text("fr"),
   ...publication,
-  // Texts that other people wrote have a title and a date alone.
+  // Texts of other authors have only a title and a date.
   category: z.string().optional(),
   excerpt: text("fr").optional(),
   readTime: z.int().min(1).optional(),

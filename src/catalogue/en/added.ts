@@ -6,14 +6,14 @@ const { weight } = createFormat("en");
 /** Files that somebody adds to a site, in English. */
 export const added = {
   "add/too-large": ({ bytes, most }: { bytes: number; most: number }) =>
-    `this file weighs ${weight(bytes)}, and ${weight(most)} is the most: scan it again with fewer details, or export it smaller`,
+    `this file weighs ${weight(bytes)}, and the limit is ${weight(most)}: scan it again with fewer details, or export it smaller`,
   "add/heic":
     "this photograph is in the format HEIC, which does not open here: export it as JPEG, or set the telephone to “Most Compatible” (Settings › Camera › Formats)",
   "add/unknown":
     "this is neither an image that opens here (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG) nor a PDF file",
-  "add/moving": "this image moves, and the site shows images that stand still: choose one of its pictures",
+  "add/moving": "this image is animated, and the site shows only still images: choose one of its pictures",
   "add/locked": "this PDF file asks for a password: save it without one",
-  "add/broken-pdf": "this PDF file does not open: export it once more",
+  "add/broken-pdf": "this PDF file does not open: export it again",
   "add/unwritable": ({ folder }: { folder: string }) => `no file can be written to ${folder}`,
   "add/document": ({ pages, bytes }: { pages: number; bytes: number }) =>
     `PDF, ${countPages(pages)}, ${weight(bytes)}`,

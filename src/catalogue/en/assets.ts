@@ -14,9 +14,9 @@ export const assets = {
   "template/syntax.missing-package.hint": ({ name }: { name: string }) =>
     `install the package in the folder of the site, as in npm install ${name}, or begin the name of a file with ./`,
   "template/syntax.await.hint":
-    "a site is made of its files alone: put what is waited for into content/, or wait in a function",
+    "a site is made of its files alone: put the awaited data into content/, or wait in a function",
   "template/syntax.unexpected.hint":
-    "something is missing or too much here, or at the end of the line before",
+    "something is missing or superfluous here, or at the end of the line before",
   "template/syntax.loader.hint":
     "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows",
   "template/syntax.style": ({ path }: { path: string }) =>
@@ -28,10 +28,9 @@ export const assets = {
   "template/syntax.island.hint": "its key under islands is the name by which its file exports the component",
   "asset/invalid-picture": ({ path, reason }: { path: string; reason: string }) =>
     `the drawing of ${path} cannot be turned into pixels: ${reason}`,
-  "asset/invalid-picture.hint": "it is to be one whole <svg> element with xmlns and a viewBox",
-  "entry/invalid-image": ({ reason }: { reason: string }) =>
-    `the file is no image that can be read: ${reason}`,
-  "entry/invalid-image.hint": "save it anew as JPEG, PNG, WebP, AVIF or SVG",
+  "asset/invalid-picture.hint": "it must be one whole <svg> element with xmlns and a viewBox",
+  "entry/invalid-image": ({ reason }: { reason: string }) => `the file is not a readable image: ${reason}`,
+  "entry/invalid-image.hint": "save it again as JPEG, PNG, WebP, AVIF or SVG",
   "entry/invalid-image.heic":
     "the file is a photograph in HEIC, as telephones take them, which cannot be read here",
   "entry/invalid-image.no-size": "neither width and height nor viewBox are given",
@@ -51,11 +50,11 @@ export const assets = {
     down: number;
     pixels: number;
     most: number;
-  }) => `it has ${across} × ${down} pixels, ${number(pixels)} in all, and ${number(most)} are the most`,
+  }) => `it has ${across} × ${down} pixels, ${number(pixels)} in all, and the limit is ${number(most)}`,
   "entry/invalid-image.characters": ({ characters, most }: { characters: number; most: number }) =>
-    `it has ${number(characters)} characters, and ${number(most)} are the most`,
+    `it has ${number(characters)} characters, and the limit is ${number(most)}`,
   "entry/invalid-image.rules": ({ tags, rules, most }: { tags: number; rules: number; most: number }) =>
-    `it has ${number(tags)} tags and ${number(rules)} style rules, and ${number(most)} is the most that these may be, one times the other`,
+    `it has ${number(tags)} tags and ${number(rules)} style rules, and the product of these numbers may be at most ${number(most)}`,
   "entry/invalid-image.deep": ({ most }: { most: number }) => `its elements nest more than ${most} deep`,
   "entry/invalid-image.deep-styles": ({ most }: { most: number }) => `its styles nest more than ${most} deep`,
   "entry/invalid-image.circle": ({ id }: { id: string }) => `its part #${id} draws itself`,
@@ -63,7 +62,7 @@ export const assets = {
     `its parts draw one another more than ${most} deep`,
   "entry/invalid-image.many-parts": ({ most }: { most: number }) =>
     `its parts draw one another more than ${number(most)} times in all`,
-  "entry/invalid-image.unknown-format": "its content is that of no known format",
+  "entry/invalid-image.unknown-format": "its content is of no known format",
   "entry/invalid-image.said": ({ said }: { said: string }) => said,
   "entry/cleaned-image": ({ what }: { what: string }) => `the drawing is published without ${what}`,
   "entry/cleaned-image.times": ({ what, times }: { what: string; times: number }) =>

@@ -54,12 +54,12 @@ export const changes = {
   "in.title": ({ what }: What) => `title in search engines: ${what}`,
   "in.description": ({ what }: What) => `description in search engines: ${what}`,
   "in.label": ({ what }: What) => `read out: ${what}`,
-  "in.data": ({ what }: What) => `in what scripts and search engines read: ${what}`,
+  "in.data": ({ what }: What) => `in data for scripts and search engines: ${what}`,
   "in.header": ({ what }: What) => `top of the page: ${what}`,
   "in.footer": ({ what }: What) => `foot of the page: ${what}`,
 
   "page.added": "new page",
-  "page.removed": "this page goes away",
+  "page.removed": "this page is removed",
   "page.moved": ({ from }: { readonly from: string }) => `moved, it was ${from}`,
   more: ({ count }: Count) =>
     plural(count, { one: "and one more change", other: `and ${number(count)} more changes` }),
@@ -73,7 +73,7 @@ export const changes = {
 
   redirects: "Redirects",
   "redirect.to": ({ from, to }: { readonly from: string; readonly to: string }) => `${from} leads to ${to}`,
-  "redirect.gone": ({ from }: { readonly from: string }) => `${from} leads nowhere any more`,
+  "redirect.gone": ({ from }: { readonly from: string }) => `${from} has no page any more`,
   looks: "Looks and behaviour",
   "asset.style": ({ count }: Count) => `the looks of ${pagesOf(count)}`,
   "asset.script": ({ count }: Count) => `the scripts of ${pagesOf(count)}`,
@@ -88,7 +88,7 @@ export const changes = {
     `map of the site (${paths.join(", ")})`,
   "files.host": ({ paths }: { readonly paths: readonly string[] }) => `files for hosts (${paths.join(", ")})`,
   "file.added": ({ path }: { readonly path: string }) => `new file ${path}`,
-  "file.removed": ({ path }: { readonly path: string }) => `${path} goes away`,
+  "file.removed": ({ path }: { readonly path: string }) => `${path} is removed`,
   "file.changed": ({ path }: { readonly path: string }) => path,
 
   none: ({ pages }: { readonly pages: number }) => `Visitors will see no change on any of ${pagesOf(pages)}.`,

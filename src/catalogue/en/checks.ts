@@ -21,8 +21,8 @@ export const checks = {
   "page/language.hint": 'write <html lang="…">',
   "page/title": "the page has no title",
   "page/title.hint": "give Head a title",
-  "page/duplicate-id": ({ id }: { id: string }) => `the id “${id}” stands twice`,
-  "page/duplicate-id.hint": "an id names one place: give the other another one",
+  "page/duplicate-id": ({ id }: { id: string }) => `the id “${id}” is used twice`,
+  "page/duplicate-id.hint": "an id names one place: give the second another id",
   "page/alternative-text": ({ image }: { image: string }) => `the image ${image} has no alternative text`,
   "page/alternative-text.hint": 'write alt="…", empty if it only decorates',
   "page/headings.first": ({ count }: { count: number }) =>
@@ -67,7 +67,7 @@ export const checks = {
     nameWeight,
     width,
   }: OverBudget & { name: string; nameWeight: number; width: number }) =>
-    `${what} of ${page}: ${number(weight)} KB compressed, over the budget of ${number(budget)} KB. What makes it heavy is the photograph “${name}”, ${number(nameWeight)} KB at ${width} pixels across`,
+    `${what} of ${page}: ${number(weight)} KB compressed, over the budget of ${number(budget)} KB. The heaviest part is the photograph “${name}”, ${number(nameWeight)} KB at ${width} pixels across`,
   "page/budget.photograph.hint": ({
     name,
     width,
@@ -78,7 +78,7 @@ export const checks = {
     width: number;
     field: string;
     file: string;
-  }) => `save “${name}” anew at ${width} pixels across, or change budgets.${field} in ${file}`,
+  }) => `save “${name}” again at ${width} pixels across, or change budgets.${field} in ${file}`,
   "page/budget.photographs.hint": ({ field, file }: { field: string; file: string }) =>
     `show fewer photographs on the page, or change budgets.${field} in ${file}`,
 
@@ -88,21 +88,21 @@ export const checks = {
   "page/accessibility.hint": ({ address }: { address: string }) => `${address} says why`,
   "accessibility.area-alt": "an area of an image map has no alternative text, or one without need",
   "accessibility.aria-hidden-body": "aria-hidden on <body> hides the whole page from screen readers",
-  "accessibility.aria-label-misuse": "aria-label stands where screen readers do not read it out",
+  "accessibility.aria-label-misuse": "aria-label is on an element where screen readers do not read it out",
   "accessibility.empty-heading": "a heading is empty",
   "accessibility.empty-title": "<title> is empty",
-  "accessibility.hidden-focusable": "the keyboard reaches what is hidden from screen readers",
-  "accessibility.meta-refresh": "the page reloads itself, or leaves for another, without being asked",
-  "accessibility.multiple-labeled-controls": "one label stands for several fields",
+  "accessibility.hidden-focusable": "the keyboard reaches an element that is hidden from screen readers",
+  "accessibility.meta-refresh": "the page reloads or opens another by itself",
+  "accessibility.multiple-labeled-controls": "one label belongs to several fields",
   "accessibility.no-abstract-role": "the role is an abstract one, which says nothing",
   "accessibility.no-autoplay": "sound or pictures start to play without being asked",
   "accessibility.no-implicit-button-type": "a button does not say its type",
   "accessibility.no-redundant-aria-label": "aria-label repeats what the label says already",
-  "accessibility.no-redundant-for": "for names the field that stands within the label already",
-  "accessibility.no-redundant-role": "the role is that which the element has already",
-  "accessibility.prefer-native-element": "a role stands in for an element that HTML has",
+  "accessibility.no-redundant-for": "for names the field that is within the label already",
+  "accessibility.no-redundant-role": "the element has this role already",
+  "accessibility.prefer-native-element": "a role replaces an element that HTML has",
   "accessibility.text-content": "an element has no words that a screen reader could read out",
-  "accessibility.unique-landmark": "several landmarks of one kind have no names to tell them apart",
+  "accessibility.unique-landmark": "several landmarks of one kind have no different names",
   "accessibility.valid-autocomplete": "autocomplete has a value that browsers do not know",
   "accessibility.wcag/h30": "a link has no words: a screen reader has only its address to read out",
   "accessibility.wcag/h32": "a form has no button that sends it",
@@ -125,7 +125,7 @@ export const checks = {
   "link/broken.telephone": ({ address }: { address: string }) =>
     `write tel:${address}: without it, this is an address of the site itself`,
   "link/broken.file": ({ file, address }: { file: string; address: string }) =>
-    `put the file there as ${file}, and write ${address}: files that pages link to stand in static/`,
+    `put the file there as ${file}, and write ${address}: files that pages link to are in static/`,
 
   "content/placeholder": ({ field, placeholder }: { field: string; placeholder: string }) =>
     `${field} is still “${placeholder}”, and would be published like this`,
@@ -137,7 +137,7 @@ export const checks = {
   "content/spelling.hint": ({ right, file }: { right: string; file: string }) =>
     `write ${right}, or change ${file}`,
   "content/typed-fact": ({ written, name }: { written: string; name: string }) =>
-    `“${written}” is typed in, and the settings give it as “${name}”`,
+    `“${written}” is written out, although the settings give it as “${name}”`,
   "content/typed-fact.hint": ({ name, file }: { name: string; file: string }) =>
     `write {${name}}, so that it follows ${file}`,
   "content/review-due": ({ date, months }: { date: string; months: number }) =>
@@ -155,7 +155,7 @@ export const checks = {
   }) => `compare it with its sources, then write ${field}: ${today}, or add a dated note to ${list}:`,
   "content/unused-image": "no page shows this image",
   "content/unused-image.content.hint": "name it where it belongs, or delete the file",
-  "content/unused-image.static.hint": "delete the file if nothing outside the site asks for it",
+  "content/unused-image.static.hint": "delete the file if nothing outside the site uses it",
   "entry/reading-time": ({
     field,
     stated,
@@ -175,7 +175,7 @@ export const checks = {
     "move it out of static/; if it is out already, replace every key and password that it holds",
   "static/secret.environment": "a file of environment variables, which hold keys and passwords",
   "static/secret.credentials": "a file of credentials",
-  "static/secret.history": "what was typed into a program",
+  "static/secret.history": "the command history of a program",
   "static/secret.keys": "a file of keys",
   "static/secret.terraform": "the state of Terraform, which holds keys and passwords",
   "static/secret.folder": ({ folder }: { folder: string }) => `a file of ${folder}, where keys are kept`,
@@ -187,14 +187,14 @@ export const checks = {
   "static/heavy": ({ size, seconds }: { size: number; seconds: number }) =>
     `this file has ${number(size)} MB: on a telephone, readers wait about ${number(seconds)} seconds for it`,
   "static/heavy.pdf.hint": ({ most }: { most: number }) =>
-    `export it anew for the screen, with photographs at 150 dots an inch: ${number(most)} MB are enough for most`,
+    `export it again for the screen, with photographs at 150 dots an inch: ${number(most)} MB are usually enough`,
   "static/heavy.hint": ({ most }: { most: number }) =>
-    `make it smaller than ${number(most)} MB, more than which some hosts refuse, or publish it elsewhere and link to it`,
+    `make it smaller than ${number(most)} MB, since some hosts refuse more, or publish it elsewhere and link to it`,
   "asset/unfingerprinted":
-    "browsers keep what is in assets/ for a year, and would not notice that this file has changed",
+    "browsers keep files of assets/ for a year, and would not notice that this file has changed",
   "asset/unfingerprinted.hint": "put it into another folder of static/, or write a hash into its name",
   "host/limit.line": ({ path, length, most }: { path: string; length: number; most: number }) =>
-    `${path} has a line of ${number(length)} signs, and Cloudflare leaves out those above ${number(most)}`,
+    `${path} has a line of ${number(length)} characters, and Cloudflare ignores lines of more than ${number(most)}`,
   "host/limit.rules-unread": ({ path, rules, most }: { path: string; rules: number; most: number }) =>
     `${path} has ${number(rules)} rules, and Cloudflare reads the first ${number(most)}`,
   "host/limit.bytes": ({ path, bytes, most }: { path: string; bytes: number; most: number }) =>

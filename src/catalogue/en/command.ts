@@ -67,13 +67,13 @@ export const command = {
     root: "folder of the site",
     base: "sub-path under which the site is deployed",
     url: "origin of the published site, instead of the one in content/site.yaml",
-    cache: "compute everything anew",
+    cache: "recompute everything",
     json: "print one machine-readable report on standard output",
     quiet: "print problems only",
-    port: "port to serve on; the next free one where it is taken",
+    port: "port to serve on; if it is taken, the next free one",
     host: "address to serve on: 0.0.0.0 lets other machines in",
     open: "open the site in the browser",
-    out: "folder to write, from the site’s own",
+    out: "folder to write, relative to the site’s folder",
   },
 
   build: {
@@ -126,7 +126,7 @@ export const command = {
       const left = data.heldBack > 0 ? `, ${number(data.heldBack)} held back (--drafts checks them too)` : "";
       return `${countPages(data.pages)} checked${left}: ${countFound(data).join(", ") || "nothing found"} (${seconds(data.ms)})`;
     },
-    incomplete: "the pages themselves are checked once the errors are mended",
+    incomplete: "the pages themselves are checked once the errors are fixed",
   },
 
   serve: {
@@ -142,9 +142,9 @@ export const command = {
     noDrafts: "show what site build would publish",
     editor: "what the panel opens files with: vscode, zed, idea…, a link or none",
     strict: "let a warning count as an error",
-    poll: "look for changes instead of being told: for network disks and some containers",
-    cache: "compute everything anew at the start",
-    mail: "What forms send comes to /__mail and goes nowhere else.",
+    poll: "poll for changes: for network disks and some containers",
+    cache: "recompute everything at the start",
+    mail: "Messages from forms come to /__mail and go nowhere else.",
     polling: ({ why }: { why: string }) => `${why}: looking for changes instead, which takes a moment longer`,
     changed: ({ file, more, message }: { file: string; more: number; message: string }) =>
       more > 0 ? `${file} and ${number(more)} more: ${message}` : `${file}: ${message}`,
@@ -161,7 +161,7 @@ export const command = {
     about: "open the site in the browser, and edit it on its pages",
     noOpen: "do not open the browser",
     where:
-      "Whoever sits at this machine can edit, and nobody else. Changes go into the files of content/ once all checks have passed.",
+      "Only browsers on this machine can edit. Changes go into the files of content/ once all checks have passed.",
   },
 
   preview: {
@@ -201,11 +201,11 @@ export const command = {
   },
 
   where: {
-    about: "say where words of a page are written, and which pages show them",
+    about: "find where words of a page are written, and which pages show them",
     words: "words as readers see them",
     drafts: "look in drafts and entries dated after today as well",
     compared: "Case, the kinds of apostrophes and spaces, and Markdown’s marks do not count.",
-    none: ({ words }: { words: string }) => `nothing says “${words}”`,
+    none: ({ words }: { words: string }) => `“${words}” is not found`,
     field: ({ label, path }: { label: string; path: string }) => (path === "" ? label : `${label} (${path})`),
     shown: ({ pages, more }: { pages: readonly string[]; more: number }) =>
       more > 0 ? `on ${pages.join(", ")} and ${number(more)} more` : `on ${pages.join(", ")}`,
@@ -216,8 +216,8 @@ export const command = {
   changes: {
     about: "say in sentences what visitors will see change, page by page",
     since:
-      "version to compare with, as Git names it; by default what is published: where this branch left that of the server, else the last commit",
-    against: "built folder to compare with, from the site’s own",
+      "version to compare with, as Git names it; by default the published one: the point where this branch left that of the server, or else the last commit",
+    against: "built folder to compare with, relative to the site’s folder",
     drafts: "compare drafts and entries dated after today as well",
     markdown: "print Markdown for a pull request; with --url, names lead to the pages",
     compared: "Compares built pages, not files. Builds both versions in memory and publishes nothing.",
@@ -233,7 +233,7 @@ export const command = {
   },
 
   explain: {
-    about: "say what a problem means, with an example and the same mended",
+    about: "explain a problem, with an example and its correction",
     code: "code of the problem, such as link/broken; without it, all codes are listed",
   },
   completion: {

@@ -7,10 +7,10 @@ export const edits = {
   "edit/no-file": ({ file }: { file: string }) =>
     `${file} is not there any more, or a link leads to it: the editor writes files of content/ alone`,
   "edit/busy": ({ file }: { file: string }) => `another program keeps writing ${file}: save once more`,
-  "edit/no-yaml": "this is no YAML that can be read: look at its indentation, its colons and its quotes",
-  "edit/unreadable": "the file cannot be read: what is wrong in it has to be put right first",
-  "edit/missing": "the file no longer has what was to be changed",
-  "edit/taken": "the file already has what was to be added",
+  "edit/no-yaml": "this is not valid YAML: look at its indentation, its colons and its quotes",
+  "edit/unreadable": "the file cannot be read: correct the mistakes in it first",
+  "edit/missing": "the file no longer has the part to change",
+  "edit/taken": "the file already has the part to add",
   "edit/entangled":
     "this cannot be changed without changing other parts of the file: change it in the file itself",
   "edit/unwritable": "the text cannot be written in Markdown so that it reads back the same: edit its source",
@@ -33,15 +33,14 @@ export const edits = {
   "edit/move.made": ({ asked, made, file }: { asked: string; made: string; file: string }) =>
     `the templates make the address from the name: ${file} would have ${made}, not ${asked}`,
   "edit/move.uneven":
-    "with this name the site would have more or fewer pages than before: only a developer can tell which becomes which",
+    "with this name the site would have more or fewer pages than before: only a developer can say which page becomes which",
   "edit/remove.single": ({ file }: { file: string }) =>
-    `the templates need ${file}: only a developer can do without it`,
-  "edit/remove.required":
-    "something has to stand here: give it another value first, or name what takes the place",
-  "edit/remove.wordless": "without its link nothing would be left here: have it lead to another page",
-  "edit/remove.linked": "something leads there for which nobody has decided: look at the list once more",
+    `the templates need ${file}: only a developer can remove it`,
+  "edit/remove.required": "a value is required here: give it another one first, or name a replacement",
+  "edit/remove.wordless": "without its link this would be empty: make it lead to another page",
+  "edit/remove.linked": "a link to it is still undecided: look at the list again",
   "edit/changed": ({ file }: { file: string }) =>
-    `${file} has changed meanwhile, so nothing was written: try once more`,
+    `${file} has changed meanwhile, so nothing was written: try again`,
 
   // Steps of the journal that concern whole entries.
   "edit/step.new": ({ what }: { what: string }) => `${what}: new`,
@@ -49,10 +48,11 @@ export const edits = {
   "edit/step.remove": ({ what }: { what: string }) => `${what}: deleted`,
   "edit/step.drop": ({ count }: { count: number }) =>
     plural(count, {
-      one: "An image that stood nowhere: deleted",
-      other: `${number(count)} images that stood nowhere: deleted`,
+      one: "An image that was used nowhere: deleted",
+      other: `${number(count)} images that were used nowhere: deleted`,
     }),
-  "edit/step.gone": "what the files held is not kept any more: Git has it, if it was ever published",
+  "edit/step.gone":
+    "the earlier content of the files is not kept any more: Git has it, if it was ever published",
   "edit/step.changed": ({ file }: { file: string }) =>
-    `${file} has changed since, so nothing was written: undo what came after it first`,
+    `${file} has changed since, so nothing was written: undo the later edits first`,
 } as const;

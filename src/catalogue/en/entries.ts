@@ -13,14 +13,14 @@ export const entries = {
     list: "list the collections with the fields that an entry must have",
     from: "begin with a copy of this entry, as a draft where its collection has drafts",
     dryRun: "print what would be written, and write nothing",
-    asking: "In a terminal, what is missing is asked for. Elsewhere it is named, with its options.",
+    asking: "In a terminal, missing values are asked for. Elsewhere they are listed, with their options.",
     question: ({ field, note }: { field: string; note: string }) => `${field}: ${note}`,
     others: ({ fields }: { fields: readonly string[] }) => `Also possible: ${fields.join(", ")}.`,
     draft: "a draft: the page gets this address once the line draft: true is gone; site dev shows it already",
     nothing: "nothing was written",
     otherErrors: "the site has other errors: site check names them",
     noAddress:
-      "the site has other errors: site check names them; until they are mended, no address can be told",
+      "the site has other errors: site check names them; until they are fixed, the address is not known",
     /** A list that is searched by typing. */
     search: "Search:",
     choose: "to select",
@@ -40,14 +40,14 @@ export const entries = {
     removed: "(removed)",
     redirect: ({ from, to }: { from: string; to: string }) => `redirect: ${from} → ${to}`,
     redirectChanged: ({ from, to }: { from: string; to: string }) =>
-      `redirect that leads to the new address now: ${from} → ${to}`,
-    redirectRemoved: ({ from, to }: { from: string; to: string }) => `redirect that is gone: ${from} → ${to}`,
-    kept: ({ folder }: { folder: string }) => `the files as they were are kept in ${folder}/before/`,
-    refused: "the site would have these errors that it does not have now",
+      `redirect to the new address: ${from} → ${to}`,
+    redirectRemoved: ({ from, to }: { from: string; to: string }) => `redirect removed: ${from} → ${to}`,
+    kept: ({ folder }: { folder: string }) => `the earlier files are kept in ${folder}/before/`,
+    refused: "the site would get these new errors",
   },
 
   move: {
-    about: "give an entry another name or address, with all that leads to it",
+    about: "give an entry another name or address, and correct all links to it",
     to: "its new name, or its new address where it begins with /",
     redirect: "add no redirect from the old address",
     explained:
@@ -55,22 +55,22 @@ export const entries = {
   },
 
   remove: {
-    about: "remove an entry, and say what leads to it",
-    redirectTo: "a page, or another entry, to which its address and all links lead from now on",
-    unlink: "take links off and leave their words; references go",
+    about: "remove an entry, and list the links to it",
+    redirectTo: "a page, or another entry, to which its address and all links then lead",
+    unlink: "remove links but keep their words; references are removed",
     explained:
-      "Where something leads to the entry and no option says what becomes of that, it is asked for in a terminal; elsewhere it is listed, and nothing is removed. What is removed is kept below .site/.",
+      "If links lead to the entry and no option says how to treat them, a terminal asks; elsewhere they are listed, and nothing is removed. Removed files are kept below .site/.",
     linked: ({ count, name }: { count: number; name: string }) =>
-      `${number(count)} ${plural(count, { one: "place leads", other: "places lead" })} to “${name}”: --redirect-to <page> has ${plural(count, { one: "it", other: "them" })} lead elsewhere, --unlink leaves the words without the link. Nothing was removed.`,
+      `${number(count)} ${plural(count, { one: "place leads", other: "places lead" })} to “${name}”: --redirect-to <page> makes ${plural(count, { one: "it", other: "them" })} lead elsewhere, --unlink keeps the words without the link. Nothing was removed.`,
     what: ({ count }: { count: number }) =>
       `What becomes of ${count === 1 ? "this place, which leads" : `these ${number(count)} places, which lead`} here?`,
     leadAll: "they lead to another page",
-    unlinkAll: "they stay without their links",
+    unlinkAll: "they keep their words, without the links",
     each: "decide one by one",
     stop: "stop, and remove nothing",
     lead: "lead to another page",
-    takeOff: "take the link off",
-    where: "Where is its address to lead?",
-    nowhere: "nowhere: visitors learn that the page is missing",
+    takeOff: "remove the link",
+    where: "Where should its address lead?",
+    nowhere: "nowhere: visitors see that the page is missing",
   },
 } as const;

@@ -9,35 +9,35 @@ type Count = { count: number };
 
 /** What `site init` prints, in English. */
 export const init = {
-  about: "begin a site from a starter: a blog, the site of a firm, or a documentation",
+  about: "begin a site from a starter: a blog, the site of a firm, or documentation",
   folder: "folder of the new site, which must be empty (default: the current one)",
   starter: "the starter to begin with",
-  from: "move in the texts of a site of Hugo, Jekyll, Eleventy or Astro, which stays as it is",
+  from: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
   explained:
-    "In a terminal, what is missing is asked for. The files are copied without a network: npm install fetches the packages afterwards.",
-  which: "What do you begin?",
+    "In a terminal, missing answers are asked for. The files are copied without a network: npm install fetches the packages afterwards.",
+  which: "Which kind of site?",
   where: "In which folder?",
   defaultFolder: "my-site",
   starters: {
     blog: "a blog: posts, topics, pages, a feed",
     firm: "the site of a firm: services, work, people, contact",
-    documentation: "a documentation: sections, a list of all pages, a search",
+    documentation: "documentation: sections, a list of all pages, a search",
   },
   next: "Next:",
   read: "README.md says what to change where.",
 
   /** The texts of another site, and the report on them. */
   moved: {
-    title: "What moved in",
+    title: "Imported texts",
     engines: { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
     from: ({ engine }: { engine: string }) =>
-      `The texts come from a site of ${engine}, which is as it was. This report is for you alone: delete the file when you are done.`,
+      `The texts come from a site of ${engine}, which was not changed. This report is for you alone: delete the file when you are done.`,
     summary: (data: { posts: number; pages: number; files: number; redirects: number }) =>
       `Moved: ${many(data.posts, "post", "posts")}, ${many(data.pages, "page", "pages")}, ${many(data.files, "image or other file", "images and other files")}, ${many(data.redirects, "redirect", "redirects")}.`,
     look: ({ count, report }: { count: number; report: string }) =>
       count === 0
         ? `${report} says what was done.`
-        : `${many(count, "thing is", "things are")} left to you: ${report} lists them, with file and line.`,
+        : `${many(count, "thing is", "things are")} left for you to do: ${report} lists them, with file and line.`,
     doneTitle: "What was done",
     done: {
       links: ({ count }: Count) => `${many(count, "link leads", "links lead")} to the new address of a page.`,
@@ -45,10 +45,10 @@ export const init = {
         `${many(count, "figure became an image", "figures became images")} of Markdown.`,
       videos: ({ count }: Count) =>
         `${many(count, "video became a link", "videos became links")}: pages load no video from another site.`,
-      code: ({ count }: Count) => `${many(count, "block of code", "blocks of code")} stood between tags.`,
+      code: ({ count }: Count) => `${many(count, "block of code", "blocks of code")} came from tags.`,
       marks: ({ count }: Count) =>
-        `${many(count, "mark", "marks")} of the old generator went, such as {% raw %}, {: .class} or <!--more-->.`,
-      imports: ({ count }: Count) => `${many(count, "import", "imports")} of MDX went.`,
+        `${many(count, "mark", "marks")} of the old generator removed, such as {% raw %}, {: .class} or <!--more-->.`,
+      imports: ({ count }: Count) => `${many(count, "import", "imports")} of MDX removed.`,
       levels: ({ count }: Count) =>
         `In ${many(count, "text", "texts")}, all headings went down a level: the first is that of the title.`,
       titles: ({ count }: Count) =>
@@ -56,25 +56,24 @@ export const init = {
       descriptions: ({ count }: Count) =>
         `${many(count, "description was made", "descriptions were made")} from the first paragraph: read them once.`,
     },
-    leftTitle: "What is left to you",
-    leftAbout: "Lines are those of the new files. `npm run check` finds what else there is.",
+    leftTitle: "Left for you to do",
+    leftAbout: "Lines are those of the new files. `npm run check` finds other problems.",
     left: {
       tag: "Tags of templates: readers see them as they are",
       component: "Components: write them in Markdown, or as a directive of this site",
-      html: "HTML: what is harmless shows as it is, the rest is left out. Write it in Markdown where you can",
-      image: "Images that are not there",
+      html: "HTML: harmless elements are kept, the rest is left out. Write it in Markdown where you can",
+      image: "Missing images",
       elsewhere: "Images of other sites: save them beside the text, if you may",
-      link: "Links that lead to no page that moved",
-      address: "Addresses that could not stay: old → new",
+      link: "Links to pages that were not imported",
+      address: "Addresses that had to change: old → new",
       redirect: "Old addresses that no redirect can lead from",
       topic: "Tags that were left out, since no address can be made of them",
       date: "Posts without a date: they got that of today",
     },
     unknownTitle: "Fields that were left out",
-    unknownAbout:
-      "Nothing in this site shows them. A field that you need gets a place in `templates/schemas.ts`.",
+    unknownAbout: "This site does not show them. Add a field that you need to `templates/schemas.ts`.",
     times: ({ count }: Count) => many(count, "time", "times"),
-    unmovedTitle: "Files that stayed behind",
+    unmovedTitle: "Files that were not imported",
     unmoved: {
       language: "a text in another language",
       head: "the head of the file is not well formed",
@@ -83,7 +82,7 @@ export const init = {
       readme: "no page of the site",
       missing: "the new site has a page of its own for missing addresses",
     },
-    alwaysTitle: "What never moves by itself",
+    alwaysTitle: "Never imported",
     always:
       "Templates, styles and scripts: this site has its own, in `templates/`.\nMenus and data files: `navigation` in `content/site.yaml` names the first pages.\nComments, forms, statistics and other services of visitors.",
   },

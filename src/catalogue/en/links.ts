@@ -2,21 +2,21 @@
 export const links = {
   // Facts.
   "content/unknown-fact": ({ name }: { name: string }) =>
-    `{${name}} stands for nothing: there is no fact “${name}”`,
+    `{${name}} has no value: there is no fact “${name}”`,
   "content/unknown-fact.hint": ({ hint, name }: { hint: string; name: string }) =>
     `${hint}${hint.endsWith("?") ? " To" : "; to"} show the braces, write \\{${name}}`,
   "content/unknown-fact.open": ({ name }: { name: string }) =>
-    `the settings leave “${name}” open, so {${name}} stands for nothing`,
+    `the settings leave “${name}” empty, so {${name}} has no value`,
   "content/unknown-fact.open.hint": ({ file, name }: { file: string; name: string }) =>
-    `give it in ${file}, or take {${name}} out`,
+    `give it in ${file}, or remove {${name}}`,
   "noun.names": "names",
 
   // Links of pages.
   "link/broken": ({ link, page }: { link: string; page: string }) =>
     `the link to ${link} leads nowhere (on the page ${page})`,
-  "link/broken.unsearched": "so many links are broken that no page of a similar name was looked for",
+  "link/broken.unsearched": "too many links are broken to look for pages of similar names",
   "link/broken.below-base": ({ base }: { base: string }) =>
-    `the site is below ${base}: ask for the address with href() of useSite()`,
+    `the site is below ${base}: get the address with href() of useSite()`,
   "link/broken.moved": ({ file, to }: { file: string; to: string }) =>
     `that page has moved, by redirects of ${file}: write ${to}`,
   "link/broken.no-scheme": ({ address }: { address: string }) =>
@@ -26,7 +26,6 @@ export const links = {
   "link/broken-anchor": ({ page, id, from }: { page: string; id: string; from: string }) =>
     `the page ${page} has no place called #${id} (linked from ${from})`,
   "template/missing-asset": ({ page, asset }: { page: string; asset: string }) =>
-    `the page ${page} asks for ${asset}, which is not published`,
-  "template/missing-asset.hint":
-    "put the file into static/, or ask for its address with asset() of useSite()",
+    `the page ${page} uses ${asset}, which is not published`,
+  "template/missing-asset.hint": "put the file into static/, or get its address with asset() of useSite()",
 } as const;

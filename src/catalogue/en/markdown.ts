@@ -9,19 +9,19 @@ type DirectiveAttribute = { name: string; key: string; value: string };
 export const markdown = {
   "markdown/raw-html": ({ line }: { line: string }) => `HTML is left out: ${line}`,
   "markdown/raw-html.few.hint":
-    "write it in Markdown or with a directive, or allow more by markdown: { html: safe } in content/site.yaml; to show a sign, put a backslash before it, as in \\<",
+    "write it in Markdown or with a directive, or allow more by markdown: { html: safe } in content/site.yaml; to show a character, put a backslash before it, as in \\<",
   "markdown/raw-html.hint":
-    "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
+    "write it in Markdown or with a directive; to show a character, put a backslash before it, as in \\<",
   "markdown/heading-one": "a heading of the first level is the title of the page, which has one already",
   "markdown/heading-one.hint": "begin it with ##",
   "markdown/too-deep":
-    "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+    "too many things are nested here (quotations, lists, emphasis, brackets or directives)",
   "markdown/too-deep.hint":
-    "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
-  "markdown/too-long": ({ most }: { most: number }) => `this text is longer than ${number(most)} signs`,
+    "close some of them, or put a backslash before characters that are only text, as in \\[ or \\*",
+  "markdown/too-long": ({ most }: { most: number }) => `this text is longer than ${number(most)} characters`,
   "markdown/too-long.hint": "divide it into several files",
   "markdown/too-long.costly":
-    "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
+    "up to this line, too many characters such as : _ ` [ or & are in one paragraph, list item or table",
   "markdown/too-long.costly.hint": "put empty lines between its parts, or divide the text into several files",
 
   "markdown/unsafe-link": ({ address }: { address: string }) =>
@@ -33,11 +33,11 @@ export const markdown = {
   "markdown/empty-link": "the link has no address",
   "markdown/empty-link.unfinished": ({ address }: { address: string }) =>
     `the link to “${address}” leads nowhere`,
-  "markdown/empty-link.hint": "write the address between the parentheses, or take the link away",
+  "markdown/empty-link.hint": "write the address between the parentheses, or remove the link",
   "markdown/stray-link.space": ({ address }: { address: string }) =>
-    `“${address}” is no address, as it holds a space: the link would be shown as it is written`,
+    `“${address}” is not an address, since it has a space: the link would be shown as it is written`,
   "markdown/stray-link.space-in-image": ({ address }: { address: string }) =>
-    `“${address}” is no address, as it holds a space: the image would be shown as it is written`,
+    `“${address}” is not an address, since it has a space: the image would be shown as it is written`,
   "markdown/stray-link.space.hint": ({ address }: { address: string }) =>
     `put the address between < and >, as in ](<${address}>), or give the file a name without spaces`,
   "markdown/stray-link.swapped": ({ written }: { written: string }) =>
@@ -46,7 +46,7 @@ export const markdown = {
   "markdown/stray-link.gap": ({ words }: { words: string }) =>
     `there is a space between the words of this link and its address: readers would see ${words}`,
   "markdown/stray-link.gap.hint":
-    "write the parenthesis right behind the bracket; to show the brackets, put a backslash before the first",
+    "write the parenthesis right after the bracket; to show the brackets, put a backslash before the first",
   "markdown/stray-link.undefined": ({ name, words }: { name: string; words: string }) =>
     `no line gives the address of “${name}”: readers would see ${words}`,
   "markdown/stray-link.undefined.hint": ({ name }: { name: string }) =>
@@ -57,7 +57,7 @@ export const markdown = {
   "markdown/stray-note.missing.hint": ({ note }: { note: string }) =>
     `write [^${note}]: its words on a line of its own; to show the brackets, put a backslash before the first`,
   "markdown/stray-note.plain": ({ words }: { words: string }) =>
-    `${words} leads to no footnote: readers would see it as it is`,
+    `${words} links to no footnote: readers would see it as it is`,
   "markdown/stray-note.plain.hint": ({ note }: { note: string }) =>
     `write [^${note}] here and, on a line of its own at the end, [^${note}]: followed by the words of the note; to show the brackets, put a backslash before the first`,
   "markdown/stray-note.unused": ({ note }: { note: string }) =>
@@ -66,38 +66,38 @@ export const markdown = {
     `write [^${note}] where it belongs, or take it out`,
 
   "markdown/stray-mark.heading": ({ sign }: { sign: string }) =>
-    `this is no heading, for want of an ordinary space: readers would see the ${sign}`,
+    `this is not a heading, since an ordinary space is missing: readers would see the ${sign}`,
   "markdown/stray-mark.heading.hint":
-    "write one between the signs and the words; to show the signs, put a backslash before them",
+    "write one before the words; to show the characters, put a backslash before them",
   "markdown/stray-mark.item": ({ sign }: { sign: string }) =>
-    `this is no item of a list: readers would see the ${sign}`,
+    `this is not an item of a list: readers would see the ${sign}`,
   "markdown/stray-mark.item.hint": "write a hyphen and an ordinary space before each item",
   "markdown/stray-mark.table": ({ sign }: { sign: string }) =>
-    `this is no table, for want of a row of dashes: readers would see the ${sign}`,
+    `this is not a table, since a row of dashes is missing: readers would see the ${sign}`,
   "markdown/stray-mark.table.hint": "write a row such as | --- | --- | below that of the headings",
-  "markdown/stray-mark.bold": "these stars make nothing bold: readers would see **",
+  "markdown/stray-mark.bold": "these asterisks make nothing bold: readers would see **",
   "markdown/stray-mark.bold.hint":
-    "write two stars before the words and two after them, without a space between, as in **words**; to show the stars, put a backslash before each",
+    "write two asterisks before the words and two after them, without a space between, as in **words**; to show the asterisks, put a backslash before each",
   "markdown/stray-mark.columns":
-    "this is no table, though its columns are set apart by tabs or spaces: readers would see one running text",
+    "this is not a table, although tabs or spaces separate its columns: readers would see one running text",
   "markdown/stray-mark.columns.hint": ({ row, dashes }: { row: string; dashes: string }) =>
     `put | between the columns and around each row, as in ${row}, and ${dashes} on a line of its own below the first row`,
   "markdown/stray-mark.foreign": ({ sign }: { sign: string }) =>
-    `${sign} means something to other generators, and nothing here: readers would see it`,
+    `${sign} has a meaning in other generators, and none here: readers would see it`,
   "markdown/stray-mark.foreign.hint":
     "write it in Markdown or with a directive of the site; to show it, put it between backticks",
-  "markdown/open-code": "nothing closes this block of code: all that follows is shown as code",
+  "markdown/open-code": "this block of code is never closed: all text after it is shown as code",
   "markdown/open-code.hint": ({ fence }: { fence: string }) =>
     `write ${fence} on a line of its own where the code ends`,
 
   "markdown/image-placement": ({ address }: { address: string }) =>
-    `browsers load no image from “${address}”`,
+    `browsers cannot load an image from “${address}”`,
   "markdown/image-placement.hint":
     "save it beside the text and write ![what it shows](./its-name.jpg), or give an https address",
   "page/alternative-text.empty": ({ image }: { image: string }) =>
-    `nothing says what the image ${image} shows: who cannot see it learns nothing of it`,
+    `no text describes the image ${image}: readers who cannot see it get no information`,
   "page/alternative-text.file-name": ({ alternative, image }: { alternative: string; image: string }) =>
-    `“${alternative}” is the name of a file, and does not say what the image ${image} shows`,
+    `“${alternative}” is the name of a file, and does not describe the image ${image}`,
   "page/alternative-text.empty.hint": ({ address }: { address: string }) =>
     `write it between the brackets, in a few words, as in ![The entrance from the street](${address})`,
 
@@ -114,32 +114,32 @@ export const markdown = {
   "markdown/unknown-directive.prose": ({ name }: { name: string }) =>
     `there is no directive “${name}”: readers would see it as it is written`,
   "markdown/directive-placement": ({ name }: { name: string }) =>
-    `the directive “${name}” stands in a list, quotation or footnote`,
+    `the directive “${name}” is in a list, quotation or footnote`,
   "markdown/directive-placement.hint": "end the list or quotation before it, without indentation",
   "markdown/directive-placement.in-text": ({ name }: { name: string }) =>
-    `the directive “${name}” stands on lines of its own, not within a text`,
+    `the directive “${name}” must be on lines of its own, not within a text`,
   "markdown/directive-placement.in-text.hint": ({ colons, name }: { colons: string; name: string }) =>
     `begin a line with ${colons}${name}`,
   "markdown/invalid-directive.malformed": "this looks like a directive, but is not well formed",
   "markdown/invalid-directive.malformed.hint":
     'write the name right after the colons, then the attributes between braces, as in :::name{key="value"}',
   "markdown/invalid-directive.quotes": ({ key, quote }: { key: string; quote: string }) =>
-    `the value of “${key}” stands between quotes of a word processor (${quote})`,
+    `the value of “${key}” is between quotes of a word processor (${quote})`,
   "markdown/invalid-directive.quotes.hint": ({ name, key }: { name: string; key: string }) =>
-    `write straight quotes round the value, as in ${name}{${key}="…"}; other quotes may stand within it`,
+    `write straight quotes around the value, as in ${name}{${key}="…"}; other quotes may be within it`,
   "markdown/invalid-directive.stray-colons": "these colons close no directive",
   "markdown/invalid-directive.stray-colons.hint":
     "take them out, or open a directive above; one that holds another needs more colons, as in ::::",
   "markdown/invalid-directive.no-text": ({ name }: { name: string }) =>
-    `the directive “${name}” has no text to stand round`,
+    `the directive “${name}” needs a text in it`,
   "markdown/invalid-directive.no-text.hint": ({ name }: { name: string }) =>
     `write :::${name}{…}, the text, and ::: on a line of its own`,
   "markdown/invalid-directive.needs-no-text": ({ name }: { name: string }) =>
-    `the directive “${name}” stands round no text`,
+    `the directive “${name}” takes no text in it`,
   "markdown/invalid-directive.needs-no-text.hint": ({ name }: { name: string }) =>
     `write ::${name}{…} on a line of its own, with two colons`,
   "markdown/invalid-directive.label": ({ name }: { name: string }) =>
-    `the directive “${name}” has no use for words in brackets`,
+    `the directive “${name}” takes no words in brackets`,
   "markdown/invalid-directive.label.hint": ({ name }: { name: string }) =>
     `write them as an attribute, as in ${name}{title="…"}`,
   "markdown/invalid-directive.open": ({ name }: { name: string }) =>
@@ -173,9 +173,9 @@ export const markdown = {
   "markdown/invalid-directive.choice": ({ name, key, value }: DirectiveAttribute) =>
     `the attribute “${key}” of the directive “${name}” is “${value}”, which is not one of its values`,
   "markdown/invalid-directive.too-short": ({ least }: { least: number }) =>
-    `at least ${number(least)} ${plural(least, { one: "sign", other: "signs" })} must stand there`,
+    `it needs at least ${number(least)} ${plural(least, { one: "character", other: "characters" })}`,
   "markdown/invalid-directive.too-long": ({ most }: { most: number }) =>
-    `at most ${number(most)} ${plural(most, { one: "sign", other: "signs" })} may stand there`,
+    `it may have at most ${number(most)} ${plural(most, { one: "character", other: "characters" })}`,
   "markdown/invalid-directive.abbreviation": "an abbreviation needs its letters and its meaning",
   "markdown/invalid-directive.abbreviation-attribute": ({ key }: { key: string }) =>
     `an abbreviation has no attribute “${key}”`,

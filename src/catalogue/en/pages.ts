@@ -20,22 +20,22 @@ export const pages = {
   "missing.text": "No page has this address, and the site has none for missing ones.",
 
   "error.title": ({ count }: Count) =>
-    plural(count, { one: "One thing to mend", other: `${number(count)} things to mend` }),
-  "error.comes-back": "This page comes back by itself once it is mended.",
+    plural(count, { one: "One thing to fix", other: `${number(count)} things to fix` }),
+  "error.comes-back": "This page comes back by itself once it is fixed.",
   "error.last-good": "See the last good version",
 
   "note.last-good": "Last good version.",
-  "note.problems": "See what is to be mended",
+  "note.problems": "See what to fix",
   "note.draft": "Draft:",
   "note.draft.text": ({ what }: { what: string }) => `site build leaves ${what} out`,
   "note.future": ({ due }: { due: string }) => `Due on ${day(due)}:`,
   "note.future.text": ({ what }: { what: string }) => `until then site build leaves ${what} out`,
   "note.part": ({ part, file }: { part: string; file: string }) => `${part} of ${file}`,
-  "note.shows": "Shows what is not published yet:",
+  "note.shows": "Shows unpublished content:",
 
   "mail.title": "Mail",
   "mail.title.count": ({ count }: Count) => `Mail (${number(count)})`,
-  "mail.about": "What forms send comes here and goes nowhere else: it stays in memory until site dev ends.",
+  "mail.about": "Messages from forms come here and go nowhere else: they stay in memory until site dev ends.",
   "mail.count": ({ count }: Count) =>
     `${number(count)} ${plural(count, { one: "message", other: "messages" })}`,
   "mail.nothing": "Nothing has come yet.",
@@ -45,7 +45,7 @@ export const pages = {
   "mail.orders": "Senders get",
   "mail.orders.next": "the next one only",
   "mail.orders.all": "all of them",
-  "mail.orders.send": "Answer so",
+  "mail.orders.send": "Answer like this",
   "mail.answer.200": "200, all is well",
   "mail.answer.400": "400, bad request",
   "mail.answer.403": "403, on the block list",

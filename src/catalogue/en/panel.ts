@@ -19,7 +19,7 @@ export const panel = {
   "copy.what": ({ what }: { what: string }) => `Copy ${what}`,
   "copy.done": "Copied",
   "copy.refused": "Refused",
-  "to-mend": ({ count }: Count) => `site dev: ${number(count)} to mend`,
+  "to-mend": ({ count }: Count) => `site dev: ${number(count)} to fix`,
   "and-more": ({ count }: Count) => `and ${number(count)} more`,
 
   "page.title": "This page",
@@ -37,14 +37,14 @@ export const panel = {
     `Published by site build, until ${day(due)} without ${part} of ${file}.`,
 
   "build.title": "Build",
-  "build.nothing": "The build finds nothing to mend on this page.",
+  "build.nothing": "The build finds nothing to fix on this page.",
   "build.elsewhere": ({ count }: Count) =>
-    `What concerns other pages or the whole site is in the terminal: ${number(count)} ${plural(count, { one: "thing", other: "things" })}.`,
+    `Problems of other pages or of the whole site are in the terminal: ${number(count)} ${plural(count, { one: "thing", other: "things" })}.`,
 
   "axe.title": "Accessibility",
   "axe.running": "axe is running…",
   "axe.failed": "axe could not be run on this page.",
-  "axe.nothing": "axe finds nothing to mend in the page as it stands, at this width and in this theme.",
+  "axe.nothing": "axe finds nothing to fix in the page as it is, at this width and in this theme.",
   "axe.why": "why",
 
   "overflow.title": "Overflow",
@@ -60,9 +60,9 @@ export const panel = {
   "overflow.hint": "Shorten the text, or give it more room in its template.",
 
   "heavy.image": ({ bytes, most }: { bytes: number; most: number }) =>
-    `Image of ${weight(bytes)}; beyond ${weight(most)} readers on the move wait for it.`,
+    `Image of ${weight(bytes)}; above ${weight(most)} readers on a mobile network have to wait.`,
   "heavy.pdf": ({ bytes, most }: { bytes: number; most: number }) =>
-    `PDF of ${weight(bytes)}; beyond ${weight(most)} readers on the move wait for it.`,
+    `PDF of ${weight(bytes)}; above ${weight(most)} readers on a mobile network have to wait.`,
 
   "unpublished.title": "Not published yet",
   "unpublished.nothing": "All entries of the site are published.",

@@ -24,9 +24,9 @@ export const plan = {
 
   // Plans of pages, feeds and cards.
   "route/invalid": ({ route }: { route: string }) =>
-    `“${route}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
+    `“${route}” is not a route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
   "route/invalid.workbench": ({ route }: { route: string }) =>
-    `“${route}” is no route of the workbench: it starts with /_ and has one segment`,
+    `“${route}” is not a route of the workbench: it starts with /_ and has one segment`,
   "route/invalid.hint": ({ route }: { route: string }) => `write ${route}`,
   "route/invalid.rename": ({ name }: { name: string }) =>
     `the name of the file makes the route: rename the file to ${name}`,
@@ -44,32 +44,31 @@ export const plan = {
   "route/duplicate.page": ({ template }: { template: string }) =>
     `the page “${template}” of templates/site.ts`,
 
-  "redirect/taken": ({ from }: { from: string }) =>
-    `${from} is the address of a page, so nobody can be sent on from there`,
-  "redirect/taken.hint": "take the redirect away, or give the page another route",
-  "redirect/duplicate": ({ from }: { from: string }) => `${from} is sent on twice`,
+  "redirect/taken": ({ from }: { from: string }) => `${from} is the address of a page, so it cannot redirect`,
+  "redirect/taken.hint": "remove the redirect, or give the page another route",
+  "redirect/duplicate": ({ from }: { from: string }) => `${from} has two redirects`,
   "redirect/duplicate.hint": "keep one of them",
-  "redirect/broken.chain": ({ to }: { to: string }) => `the redirect leads to ${to}, which is sent on itself`,
+  "redirect/broken.chain": ({ to }: { to: string }) => `the redirect leads to ${to}, which redirects itself`,
   "redirect/broken.chain.hint": ({ to }: { to: string }) => `write to: ${to}`,
   "redirect/broken": ({ to }: { to: string }) => `the redirect leads to ${to}, where there is no page`,
 
   "feed/invalid-item.route": ({ feed, route }: { feed: string; route: string }) =>
-    `the feed “${feed}” leads to ${route}, which is no page`,
+    `the feed “${feed}” leads to ${route}, which is not a page`,
   "feed/invalid-item.page": ({ feed, route }: { feed: string; route: string }) =>
-    `the feed “${feed}” has an item for ${route}, which is no page`,
+    `the feed “${feed}” has an item for ${route}, which is not a page`,
   "feed/invalid-item.date": ({ feed, route, date }: { feed: string; route: string; date: string }) =>
-    `the feed “${feed}” dates ${route} “${date}”, which is no calendar date`,
+    `the feed “${feed}” dates ${route} “${date}”, which is not a calendar date`,
   "feed/invalid-item.hint": "give routes of pages, and dates such as 2025-09-01",
 
   "card/missing-character": ({ route, character, font, text }: Lettered) =>
-    `the card of ${route} cannot show “${character}”: the font “${font}” of the cards has no “${character}”, which stands in “${text}”`,
+    `the card of ${route} cannot show “${character}”: the font “${font}” of the cards has no “${character}”, which is in “${text}”`,
   "card/missing-character.hint": "say it in words, or give `cards` of templates/site.ts a font that has it",
   "asset/duplicate.planned": ({ count, path }: { count: number; path: string }) =>
     `assets gives ${number(count)} different files the path ${path}`,
   "asset/duplicate.planned.hint": "give each a path of its own",
-  "entry/held-back.draft": "the file is a draft, but the templates cannot do without it",
+  "entry/held-back.draft": "the file is a draft, but the templates need it",
   "entry/held-back.future": ({ due }: { due: string }) =>
-    `the file is due on ${due}, but the templates cannot do without it`,
+    `the file is due on ${due}, but the templates need it`,
   "entry/held-back.hint": "publish it, or build with --drafts to see it",
 
   "doing.connections": "asking for the connections of islands",

@@ -6,18 +6,18 @@ export const preview = {
   "watch.no-room": "the system watches no more files (ENOSPC: see fs.inotify.max_user_watches)",
   "watch.no-handles": ({ code }: { code: string }) =>
     `too many files are watched (${code}: see fs.inotify.max_user_instances)`,
-  "watch.no-events": ({ code }: { code: string }) => `this disk tells of no changes (${code})`,
+  "watch.no-events": ({ code }: { code: string }) => `this disk reports no changes (${code})`,
 
   // Lines of _headers and _redirects that a host would ignore.
-  "preview.no-path": ({ written }: { written: string }) => `${written} is no path`,
-  "preview.early-header": "a header stands before the first path",
+  "preview.no-path": ({ written }: { written: string }) => `${written} is not a path`,
+  "preview.early-header": "a header is before the first path",
   "preview.no-header": "a header is written as in “Name: value”",
   "preview.no-value": ({ name }: { name: string }) => `${name} has no value`,
   "preview.wrong-sign": ({ name }: { name: string }) =>
-    `the value of ${name} has a sign that no header can carry`,
+    `the value of ${name} has a character that is not allowed in a header`,
   "preview.of-server": ({ name }: { name: string }) => `${name} is for the server to set`,
   "preview.no-rule": "a rule is written as in “/from /to 301”",
-  "preview.no-parameter": "what stands between the two paths is no parameter",
+  "preview.no-parameter": "the text between the two paths is not a parameter",
   "preview.condition": "conditions of country, language and role are not previewed",
-  "preview.no-status": ({ code }: { code: string }) => `${code} is no status of a redirect`,
+  "preview.no-status": ({ code }: { code: string }) => `${code} is not a status of a redirect`,
 } as const;

@@ -43,7 +43,7 @@ export const publish = {
     `the pages cannot go there: publishing would remove what is in ${folder}/`,
   "publish/unsafe-folder.hint": "choose a folder of its own with --out, such as --out dist",
   "route/invalid.published": ({ path }: { path: string }) =>
-    `“${path}” is no path inside the published folder`,
+    `“${path}” is not a path inside the published folder`,
   "route/invalid.published.hint": "write it without a slash at its ends and without “.” and “..”",
   "route/output-clash.reserved": "names that begin with “.site-” are kept for publishing itself",
   "route/output-clash.reserved.hint": "give the file another name",
@@ -68,7 +68,7 @@ export const publish = {
   "disk.forbidden-to-read": "this user may not",
   "disk.forbidden-to-read.hint":
     "give it to the user who builds, or let that user read it, as with chmod u+r (u+rx for a folder)",
-  "disk.busy": "another program holds it",
+  "disk.busy": "another program has it open",
   "disk.busy.hint": "close that program and build again",
   "disk.in-the-way": "something else took its place while the site was being published",
   "disk.in-the-way.hint": "see that no other program writes there, and build again",
@@ -92,10 +92,10 @@ export const publish = {
   "source/lost-link.outside": ({ folder }: { folder: string }) =>
     `this link leads out of ${folder}/, so it is left out`,
   "source/lost-link.outside.hint": ({ folder }: { folder: string }) =>
-    `put what it leads to into ${folder}/: nothing outside is ever read or published`,
-  "source/lost-link": "this link leads to nothing, so it is left out",
-  "source/lost-link.hint": "remove it, or let it lead to a file that is there",
-  "dev/crash": ({ said }: { said: string }) => `the build broke off: ${said}`,
+    `put its target into ${folder}/: nothing outside is ever read or published`,
+  "source/lost-link": "the target of this link does not exist, so it is left out",
+  "source/lost-link.hint": "remove it, or point it to an existing file",
+  "dev/crash": ({ said }: { said: string }) => `the build crashed: ${said}`,
   "dev/crash.hint": "it is tried again at the next change",
   "dev/crash.hint-with-place": ({ place }: { place: string }) =>
     `it is tried again at the next change ${place}`,

@@ -23,20 +23,20 @@ export const reading = {
   "source/not-utf8": "the file is not UTF-8 text from here on",
   "source/not-utf8.hint": "save it again with the encoding UTF-8",
   "source/unclaimed.ending":
-    "nothing reads this file: its name ends neither in .md or .yaml nor as that of an image",
+    "this file is not read: its name ends neither in .md or .yaml nor as that of an image",
   "source/unclaimed.ending.move": "move it to static/ to publish it as it is, or out of content/",
   "source/unclaimed.ending.rename": ({ name }: { name: string }) => `rename it to ${name}`,
   "source/reserved-name.device": ({ stem }: { stem: string }) =>
-    `“${stem}” stands for a device, which Windows does not take as a name`,
-  "source/reserved-name.full-stop": "the name ends in a full stop, which Windows does not take as a name",
-  "source/reserved-name.space": "the name ends in a space, which Windows does not take as a name",
+    `“${stem}” is a device, which Windows does not accept`,
+  "source/reserved-name.full-stop": "the name ends in a full stop, which Windows does not accept",
+  "source/reserved-name.space": "the name ends in a space, which Windows does not accept",
   "source/reserved-name.unseen":
-    "the name holds the end of a line, or another sign that is not seen, which Windows does not take as a name",
+    "the name has a line break or another invisible character, which Windows does not accept",
   "source/reserved-name.sign": ({ sign }: { sign: string }) =>
-    `the name holds ${sign}, which Windows does not take as a name`,
+    `the name has ${sign}, which Windows does not accept`,
   "source/reserved-name.hint": "rename it: the site could not be edited or built there",
   "source/conflict": ({ ours, middle, theirs, last }: Conflict) =>
-    `two versions of one passage stand here, and Git left the choice to you: “${ours}” down to line ${number(middle)}, “${theirs}” from there to line ${number(last)}`,
+    `Git could not merge two versions of this passage: “${ours}” down to line ${number(middle)}, “${theirs}” from there to line ${number(last)}`,
   "source/conflict.hint":
     "keep one of the two, or write one out of both, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
 } as const;

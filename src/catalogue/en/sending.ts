@@ -20,7 +20,7 @@ export const sending = {
       ? "Ready. Visitors will see no change."
       : `Ready. ${number(count)} ${plural(count, { one: "change", other: "changes" })} to publish.`,
   "publish.unknown":
-    "What is published has errors and cannot be drawn: what changes cannot be told. What you publish has none.",
+    "The published version has errors and cannot be drawn, so the changes are not known. The version that you publish has none.",
   "publish.changes": "What changes",
   "publish.remarks": ({ count }: Count) =>
     plural(count, {
@@ -58,8 +58,8 @@ export const sending = {
     }),
   "publish.errors.merged": ({ count }: Count) =>
     plural(count, {
-      one: "What you have changed does not go together with what others have sent: one error.",
-      other: `What you have changed does not go together with what others have sent: ${number(count)} errors.`,
+      one: "Your changes do not fit those that others have sent: one error.",
+      other: `Your changes do not fit those that others have sent: ${number(count)} errors.`,
     }),
   "publish.errors.merged.about":
     "Your changes are recorded here, and nothing was sent. Change your side of it, or speak with those who have sent the other.",
@@ -80,8 +80,8 @@ export const sending = {
 
   "publish.open": ({ count }: Count) =>
     plural(count, {
-      one: "Another author has changed the same field. Which version is to stay?",
-      other: `Another author has changed ${number(count)} of the same fields. Which versions are to stay?`,
+      one: "Another author has changed the same field. Which version do you want to keep?",
+      other: `Another author has changed ${number(count)} of the same fields. Which versions do you want to keep?`,
     }),
   "publish.open.about":
     "Everything else was joined. Your changes are recorded here, and nothing was sent yet.",
@@ -99,20 +99,20 @@ export const sending = {
   "publish.host.seen": "The host has it: visitors see the new version.",
   "publish.host.seen.link": "See the page",
   "publish.host.unseen.old":
-    "The host still answers with the version of before. It may need some more minutes.",
+    "The host still answers with the earlier version. It may need some more minutes.",
   "publish.host.unseen.status": ({ code }: { code: number }) =>
-    `The host answers ${code} at this address: whether it has the new version cannot be told.`,
-  "publish.host.unseen.none": "Nobody answers at this address: whether the host has it cannot be told.",
+    `The host answers ${code} at this address: it is not known whether it has the new version.`,
+  "publish.host.unseen.none": "This address does not answer: it is not known whether the host has it.",
   "publish.host.stopped": "You did not wait for the host: whether it has the new version is not known.",
-  "publish.host.untold": "No page tells whether the host has it: visitors see no difference.",
+  "publish.host.untold": "No page shows whether the host has it: visitors see no difference.",
   "publish.host.example":
-    "The address in the settings of the site is only an example: whether the host has it cannot be told.",
+    "The address in the settings of the site is only an example: it is not known whether the host has it.",
   "publish.in-the-way": ({ files }: { files: readonly string[] }) =>
-    `This folder does not have yet what others have sent: ${list(files)} ${plural(files.length, { one: "has", other: "have" })} changes here that are not recorded. Whoever made them records them or takes them back; what you have published is not concerned.`,
+    `This folder does not have the changes of others yet: ${list(files)} ${plural(files.length, { one: "has", other: "have" })} changes here that are not recorded. Their author has to record or undo them; your publication is not affected.`,
 
   "publish.changed": "Something was saved meanwhile. Look at what changes again, then publish.",
-  "publish.refused": "The repository did not take it. Your changes are recorded here, and nothing is lost.",
-  "publish.refused.about": "It has said:",
+  "publish.refused": "The repository refused it. Your changes are recorded here, and nothing is lost.",
+  "publish.refused.about": "Its answer:",
   "publish.unreachable":
     "The repository could not be reached. Your changes are recorded here, and nothing is lost: publish again later.",
   "publish.late":

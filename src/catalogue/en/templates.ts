@@ -17,22 +17,22 @@ export const templates = {
   "template/throws": ({ doing, reason }: { doing: string; reason: string }) => `${doing} failed: ${reason}`,
   "template/throws.hint": "the templates have a mistake at this place",
   "template/throws.waits": "a component is async, or waits with use() or lazy()",
-  "template/throws.waits.hint": "pages are drawn at once: put what it waits for into content/",
+  "template/throws.waits.hint": "pages are drawn at once: put the data it waits for into content/",
   "template/throws.props": ({ what }: { what: string }) =>
-    `its props hold a ${what}, of which nobody can tell whether it has changed; props are entries, texts, numbers, lists and objects of them`,
+    `its props hold a ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
   "template/throws.island": ({ prop, island }: { prop: string; island: string }) =>
-    `the prop ${prop} of the island “${island}” cannot travel to the browser`,
+    `the prop ${prop} of the island “${island}” cannot be sent to the browser`,
   "template/throws.island.hint":
-    "give it texts, numbers, lists and objects of them, and make the rest of them in the island",
-  "template/throws.no-list": "plan gives something else than a list of pages",
-  "template/throws.no-route": "plan gives a page without a route",
+    "give it texts, numbers, lists and objects of them, and compute the rest in the island",
+  "template/throws.no-list": "plan does not return a list of pages",
+  "template/throws.no-route": "plan returns a page without a route",
   "template/throws.plan.hint": 'return a list at once, as in [{ route: "/about", props: {} }]',
   "template/throws.browser": ({ name }: { name: string }) => `${name} is not defined`,
   "template/throws.browser.hint":
     "pages and islands are drawn without a browser: ask for it in an effect or a handler of an island, or in an enhancer",
-  "template/throws.no-definition": "its default export is not what defineSite gives",
+  "template/throws.no-definition": "its default export is not the result of defineSite",
   "template/throws.incomplete": ({ missing }: { missing: readonly string[] }) =>
-    `what defineSite gets has no ${missing.join(", ")}`,
+    `the definition given to defineSite has no ${missing.join(", ")}`,
   "template/missing-asset.needed": ({ asset, doing }: { asset: string; doing: string }) =>
     `there is no asset “${asset}”, which ${doing} needs`,
   "noun.listed-assets": "assets that templates/site.ts lists",

@@ -15,7 +15,7 @@ export const todo = {
   "todo.about":
     "All that the checks find in the site as it is saved, drafts included. Each line opens its field. What only a screen shows, such as words that overflow, is in the panel of each page.",
   "todo.broken":
-    "The site does not build: the lines open their fields again once the errors are mended. Everything else is from the last good version.",
+    "The site does not build: the lines open their fields again once the errors are fixed. Everything else is from the last good version.",
   "todo.nothing": "There is nothing to do.",
   "todo.order": "Order",
   "todo.by.kind": "by subject",
@@ -27,7 +27,7 @@ export const todo = {
 
   "todo.refused": "Not saved",
   "todo.refused.about":
-    "Words that were typed here and refused by the checks. They are kept until they are mended or given up.",
+    "Words that were typed here and refused by the checks. They are kept until they are fixed or discarded.",
   "todo.error": "Errors",
   "todo.error.about": "They stop the publication.",
   "todo.warning": "Warnings",
@@ -35,13 +35,13 @@ export const todo = {
   "todo.placeholder": "To be filled in",
   "todo.placeholder.about": "These words would be published as they are.",
   "todo.scheduled": "Calendar",
-  "todo.scheduled.about": "What appears by itself, with the build of that day.",
+  "todo.scheduled.about": "These appear automatically with the build of that day.",
   "todo.draft": "Drafts",
   "todo.draft.about": "Visible here, not on the published site.",
   "todo.stale": "To be reviewed",
-  "todo.stale.about": "Nobody has reviewed them or noted anything in them for long.",
+  "todo.stale.about": "They were not reviewed or updated for a long time.",
   "todo.unused": "Unused images",
-  "todo.unused.about": "They stand nowhere. Each line opens the list in which they are removed.",
+  "todo.unused.about": "They are used nowhere. Each line opens the list in which you can remove them.",
   "todo.weight": "Weight",
   "todo.weight.about": "Files that telephones wait for, and pages near their budget or above it.",
 

@@ -12,7 +12,7 @@ export const usage = {
   "see-help": ({ message }: { message: string }) =>
     `${message}\n(site --help lists the commands and their options)`,
   "usage.no-language": (data: { source: string; written: string; languages: readonly string[] }) =>
-    `${data.source} is “${data.written}”, which is no language of the tool: it speaks ${list(data.languages)}`,
+    `${data.source} is “${data.written}”, which is not a language of the tool: it has ${list(data.languages)}`,
   "usage.no-command": ({ name, hint }: { name: string; hint: string }) =>
     `there is no command “${name}”: ${hint}`,
   "usage.no-option": ({ name, hint }: { name: string; hint: string }) =>
@@ -26,22 +26,22 @@ export const usage = {
   "usage.no-choice": (data: { name: string; written: string; choices: readonly string[] }) =>
     `${data.name} cannot be “${data.written}”: it is one of ${data.choices.join(", ")}`,
   "usage.no-port": ({ written }: { written: string }) =>
-    `--port ${written} is no port: write a number from 0 to 65535; 0 takes any free port`,
-  "usage.no-folder": ({ written }: { written: string }) => `--root ${written} is no folder`,
+    `--port ${written} is not a port: write a number from 0 to 65535; 0 means any free port`,
+  "usage.no-folder": ({ written }: { written: string }) => `--root ${written} is not a folder`,
   "usage.no-path": ({ written }: { written: string }) =>
-    `--base ${written} is no path: write it as in /sub/path`,
+    `--base ${written} is not a path: write it as in /sub/path`,
   "usage.no-origin": ({ written }: { written: string }) =>
-    `--url ${written} is no origin: write it as in https://www.example.org`,
+    `--url ${written} is not an origin: write it as in https://www.example.org`,
   "usage.no-address": ({ written }: { written: string }) =>
-    `--host ${written} is no address: write it as in 127.0.0.1`,
+    `--host ${written} is not an address: write it as in 127.0.0.1`,
   "usage.no-editor": (data: { written: string; names: readonly string[] }) =>
     `--editor ${data.written} is neither ${data.names.join(", ")} nor none, nor a link with {path} in it, as in vscode://file{path}:{line}:{column}`,
   "usage.no-starter": ({ starters }: { starters: readonly string[] }) =>
-    `say what to begin with: --starter ${starters.join(", or --starter ")}`,
+    `name a starter: --starter ${starters.join(", or --starter ")}`,
   "usage.no-place": ({ starter, starters }: { starter: string; starters: readonly string[] }) =>
     `the starter ${starter} has no place for texts of another site: --starter ${starters.join(", or --starter ")}`,
   "usage.no-old-site": ({ from }: { from: string }) =>
-    `--from ${from} is no folder with a site of Hugo, Jekyll, Eleventy or Astro: name the folder that its texts are in`,
+    `--from ${from} is not a folder with a site of Hugo, Jekyll, Eleventy or Astro: name the folder that its texts are in`,
   "usage.folder-taken": ({ folder, name }: { folder: string; name: string }) =>
     name === "."
       ? `${folder} is a file: give the new site a folder`
@@ -57,7 +57,7 @@ export const usage = {
     `“${name}” may be ${names.join(" or ")}: say which`,
   "usage.no-page": ({ route, hint }: { route: string; hint: string }) =>
     `there is no page at ${route} to lead to: ${hint}`,
-  "usage.own-page": "what is removed cannot take its own place",
+  "usage.own-page": "an entry cannot replace itself",
   "usage.copy-of-single": ({ file }: { file: string }) =>
     `${file} cannot be copied: the templates ask for one`,
   "usage.no-words": "say which words to look for",
@@ -70,7 +70,7 @@ export const usage = {
   "usage.no-commit": ({ written }: { written: string }) =>
     `Git knows no commit “${written}”: git log --oneline lists them; in a copy without its history, git fetch --unshallow brings it`,
   "usage.no-built": ({ written }: { written: string }) =>
-    `--against ${written} is no folder with built pages: run site build --out ${written} on the version to compare with`,
+    `--against ${written} is not a folder with built pages: run site build --out ${written} on the version to compare with`,
   "usage.no-title": ({ name }: { name: string }) =>
     `give the new entry a title, as in: site new ${name} A few good words`,
   "usage.no-letter": ({ title }: { title: string }) => `the title “${title}” has no letter to name a file by`,
@@ -79,7 +79,7 @@ export const usage = {
   "usage.entry-taken": ({ file, id }: { file: string; id: string }) =>
     `${file} has an entry “${id}” already: give the new entry another title`,
   "usage.no-room": ({ file, id }: { file: string; id: string }) =>
-    `${file} has a form that nothing can be added to by itself: edit it, under “${id}”`,
+    `${file} has a form to which no entry can be added automatically: edit it, under “${id}”`,
   "usage.no-pair": ({ written }: { written: string }) => `--set “${written}” is not of the form field=value`,
   "usage.no-field": ({ field }: { field: string }) => `--set: there is no field “${field}”`,
   "usage.no-yaml": ({ written }: { written: string }) => `--set ${written} is not well-formed YAML`,

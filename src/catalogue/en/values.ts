@@ -73,11 +73,11 @@ export const values = {
   }) => `${field} must be ${expected}, but it is ${value}`,
   "entry/invalid-field.quote": ({ line }: { line: string }) => `put it between quotes, as in ${line}`,
   "entry/invalid-field.quote-colon": ({ line }: { line: string }) =>
-    `a text that holds ": " stands between quotes, as in ${line}`,
+    `a text that holds ": " must be between quotes, as in ${line}`,
   "entry/invalid-field.bare-number": ({ line }: { line: string }) => `write the number alone, as in ${line}`,
   "entry/invalid-field.truth": "write true or false, without quotes",
   "entry/invalid-field.list": "write one item a line, each after a hyphen and a space",
-  "entry/invalid-field.blank": "write it behind the colon, between quotes where it begins with #",
+  "entry/invalid-field.blank": "write it after the colon, between quotes where it begins with #",
   "entry/invalid-field.group-of": ({ fields }: { fields: readonly string[] }) =>
     `write its fields below, two spaces further in: ${fields.map((field) => `${field}:`).join(", ")}`,
   "entry/invalid-field.group": "write its fields below, indented by two spaces",
@@ -99,7 +99,7 @@ export const values = {
     "write one entry under each name, as in name: followed by its fields, indented",
   "entry/invalid-field.taken": ({ field, value, files }: FieldAndValue & { files: readonly string[] }) =>
     `${field} is ${value}, as in ${files.join(", ")}`,
-  "entry/invalid-field.taken.hint": "give each its own: nothing says which of them comes first",
+  "entry/invalid-field.taken.hint": "give each its own: their order is not defined",
 
   "entry/invalid-field.empty": ({ field }: { field: string }) => `${field} must not be empty`,
   "entry/invalid-field.at-least": ({ field, limit, value }: Bound) =>
@@ -124,7 +124,7 @@ export const values = {
     `${field} must have at most ${items(limit)}, but it has ${number(length)}`,
 
   "entry/invalid-field.no-day": ({ field, value }: FieldAndValue) =>
-    `${field} is ${value}, a day that no calendar has`,
+    `${field} is ${value}, which is not a day of the calendar`,
   "entry/invalid-field.no-day.hint": "check the month and the day",
   "entry/invalid-field.date": ({ field, value }: FieldAndValue) =>
     `${field} must be a date, but it is ${value}`,
@@ -136,7 +136,7 @@ export const values = {
     `${field} must be an e-mail address, but it is ${value}`,
   "entry/invalid-field.e-mail.hint": "write it as in name@example.org",
   "entry/invalid-field.form": ({ field, value }: FieldAndValue) =>
-    `${field} is ${value}, which has not the right form`,
+    `${field} is ${value}, which does not have the right form`,
   "entry/invalid-field.starts-with": ({ start }: { start: string }) => `begin it with ${start}`,
   "entry/invalid-field.ends-with": ({ end }: { end: string }) => `end it with ${end}`,
   "entry/invalid-field.includes": ({ part }: { part: string }) => `it must hold ${part}`,
@@ -159,11 +159,11 @@ export const values = {
   "rule.route": "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
   "rule.time-zone": "must be a time zone such as Europe/Paris",
   "entry/unknown-field.check": ({ code }: { code: string }) =>
-    `checks: there is no check “${code}” to choose`,
+    `checks: there is no check “${code}” that can be chosen`,
   "entry/unknown-field.level": ({ code, level }: { code: string; level: string }) =>
     `checks: ${code} cannot be “${level}”`,
   "entry/unknown-field.folder": ({ code, folder }: { code: string; folder: string }) =>
-    `checks: no file of ${folder}/ is there for ${code}`,
+    `checks: ${code} applies to no file of ${folder}/`,
   "entry/unknown-field.group": ({ name }: { name: string }) => `there is no group of pages “${name}”`,
   "link/broken.offline": ({ page }: { page: string }) =>
     `there is no page ${page} to show to visitors without network`,
@@ -173,7 +173,7 @@ export const values = {
   "settings/invalid-origin.user":
     "url is the origin of the site, but it holds the name of a user or a password",
   "settings/invalid-origin.host": ({ host }: { host: string }) =>
-    `url is the origin of the site, but ${host} is no name of a host`,
+    `url is the origin of the site, but ${host} is not a valid host name`,
   "settings/invalid-origin.path": ({ address }: { address: string }) =>
     `url is the origin of the site, but ${address} has a path`,
   "settings/invalid-origin.end": "url is the origin of the site, but it ends in ? or #",

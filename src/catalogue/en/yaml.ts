@@ -7,12 +7,11 @@ export const yaml = {
   "entry/empty": "the file is empty",
   "entry/empty.markdown": "start it with its front matter between two lines of ---",
   "entry/empty.yaml": "write its fields, one a line, as in: name: value",
-  "yaml/syntax.toml": ({ said }: { said: string }) => `the front matter is no TOML: ${said}`,
-  "yaml/syntax.toml.hint":
-    'a text stands between quotes, as in title = "…"; YAML stands between lines of ---',
+  "yaml/syntax.toml": ({ said }: { said: string }) => `the front matter is not valid TOML: ${said}`,
+  "yaml/syntax.toml.hint": 'put texts between quotes, as in title = "…"; YAML needs lines of ---',
   "front-matter/missing": "the file has no front matter, and its collection needs fields",
   "front-matter/missing.late": "the file begins with an empty line, not with its front matter",
-  "front-matter/missing.late.hint": "take out what stands above the first ---",
+  "front-matter/missing.late.hint": "remove everything above the first ---",
   "front-matter/fence.opens": ({ written }: { written: string }) =>
     `the front matter opens with “${written}”, but only --- is read`,
   "front-matter/fence.opens.hint":
@@ -25,10 +24,10 @@ export const yaml = {
 
   "yaml/tab": "the line is indented with a tab",
   "yaml/tab.hint": "indent with spaces: YAML does not take tabs",
-  "yaml/duplicate-key": ({ key }: { key: string }) => `the key “${key}” stands twice`,
+  "yaml/duplicate-key": ({ key }: { key: string }) => `the key “${key}” is given twice`,
   "yaml/duplicate-key.hint": "keep one of the two: the other would be lost",
   "yaml/duplicate-key.below":
-    "keep one of the two: the other would be lost; what belongs to the line above begins two spaces further in",
+    "keep one of the two: the other would be lost; fields of the line above begin two spaces further in",
   "yaml/tag": ({ tag }: { tag: string }) => `the tag “${tag}” means nothing here`,
   "yaml/tag.hint": ({ tag }: { tag: string }) =>
     `put the text between quotes if it is meant to start with !, as in "${tag}"`,
@@ -36,8 +35,8 @@ export const yaml = {
   "yaml/alias.no-name": ({ sign }: { sign: string }) =>
     `at the start of a value, ${sign} announces the name of another value, and there is none here`,
   "yaml/alias.missing": ({ name }: { name: string }) =>
-    `*${name} stands for a value called &${name}, but there is none above`,
-  "yaml/alias.within": ({ name }: { name: string }) => `*${name} stands within the value that it stands for`,
+    `*${name} repeats a value called &${name}, but there is none above`,
+  "yaml/alias.within": ({ name }: { name: string }) => `*${name} is within the value that it repeats`,
   "yaml/alias.hint": ({ name }: { name: string }) =>
     `put the text between quotes if it is meant to start with *, as in "*${name}"`,
   "yaml/alias.too-many": ({ most }: { most: number }) => `the file has more than ${number(most)} aliases`,
@@ -48,7 +47,7 @@ export const yaml = {
 
   "yaml/syntax.second-document": "a second document starts here",
   "yaml/syntax.second-document.hint": "keep one document: remove the line of ---",
-  "yaml/syntax.too-deep": "lists and groups stand too deep within one another",
+  "yaml/syntax.too-deep": "lists and groups are nested too deep",
   "yaml/syntax.too-deep.hint": "put the text between quotes if its brackets are meant as text",
   "yaml/syntax.too-long": ({ most }: { most: number }) =>
     `this YAML has more than ${number(most)} characters`,
@@ -69,10 +68,10 @@ export const yaml = {
   "yaml/syntax.no-colon": "this line has no colon",
   "yaml/syntax.no-colon.hint": "a field is a name, a colon, a space and a value",
   "yaml/syntax.no-colon.long":
-    "a field is a name, a colon, a space and a value; a text of several lines has >- behind the name of its field",
+    "a field is a name, a colon, a space and a value; a text of several lines has >- after the name of its field and its colon",
   "yaml/syntax.no-space": "there is no space after the colon",
   "yaml/syntax.no-space.hint": ({ line }: { line: string }) => `write ${line}`,
-  "yaml/syntax.long-name": "the name of a field goes on over several lines",
+  "yaml/syntax.long-name": "the name of a field is spread over several lines",
   "yaml/syntax.long-name.hint": "write the name in one line",
   "yaml/syntax.colon-in-text": "a text holds a colon and a space, as a field does",
   "yaml/syntax.colon-in-text.hint": 'put a text that holds ": " between quotes',
@@ -87,34 +86,34 @@ export const yaml = {
     "put a text that holds quotes or apostrophes between quotes of the other kind, \"…\" or '…'",
   "yaml/syntax.value-and-fields": "a field has a value, and other fields below it",
   "yaml/syntax.value-and-fields.hint": "keep one of them, or begin the others at the left",
-  "yaml/syntax.stray-item": "an item of a list stands among fields",
+  "yaml/syntax.stray-item": "an item of a list is among fields",
   "yaml/syntax.stray-item.hint":
-    "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
+    "begin it with the name of a field and a colon, as the lines around it, or move it to the list that it belongs to",
   "yaml/syntax.align": "this line does not begin where those of its group do",
   "yaml/syntax.align.hint": "give the keys of one level the same number of spaces",
   "yaml/syntax.first-indent": ({ first, line, other }: { first: number; line: number; other: number }) =>
     `this line begins with ${spaces(first)}, and line ${number(line)} with ${spaces(other)}`,
   "yaml/syntax.below-empty": ({ nothing }: { nothing: string }) =>
-    `this belongs to the field above, whose ${nothing} says that it holds nothing`,
+    `this belongs to the field above, whose ${nothing} says that it is empty`,
   "yaml/syntax.below-empty.hint": ({ nothing }: { nothing: string }) =>
-    `take ${nothing} away there: the field ends with its colon`,
-  "yaml/syntax.open-bracket": ({ open }: { open: string }) => `what ${open} begins is never closed`,
+    `remove ${nothing} there: the field ends with its colon`,
+  "yaml/syntax.open-bracket": ({ open }: { open: string }) => `the ${open} is never closed`,
   "yaml/syntax.open-bracket.hint": ({ close }: { close: string }) =>
     `write ${close} at its end, or put the text between quotes`,
   "yaml/syntax.bracket-at-left": ({ close }: { close: string }) =>
-    `the ${close} does not stand further in than the name of its field`,
+    `the ${close} is not further in than the name of its field`,
   "yaml/syntax.bracket-at-left.hint": "put two more spaces before it, or write all of it in one line",
   "yaml/syntax.list-beside-name": "a list begins beside the name of its field",
   "yaml/syntax.list-beside-name.hint": "write its items below, one a line, after a hyphen and a space",
-  "yaml/syntax.text-beside-sign": "text follows the sign that begins a long text",
+  "yaml/syntax.text-beside-sign": "text follows the character that begins a long text",
   "yaml/syntax.text-beside-sign.hint": "begin the text on the next line, two spaces further in",
   "yaml/syntax.first-sign": ({ sign }: { sign: string }) => `a text cannot begin with ${sign}`,
   "yaml/syntax.misplaced": "this does not belong here",
   "yaml/syntax.other": ({ said }: { said: string }) => `the reader says “${said}”`,
-  "yaml/syntax.unbroken-space": "there is a space that never breaks, which YAML takes for a letter",
+  "yaml/syntax.unbroken-space": "there is a no-break space, which YAML takes for a letter",
   "yaml/syntax.unbroken-space.hint": "write an ordinary space over it: the two look the same",
-  "yaml/syntax.dash": "this sign begins no item of a list",
-  "yaml/syntax.dash.hint": "write a hyphen in its place, and a space behind it",
+  "yaml/syntax.dash": "this character does not begin an item of a list",
+  "yaml/syntax.dash.hint": "write a hyphen in its place, and a space after it",
   "yaml/syntax.curly-quotes": "curly quotes do not enclose a text",
   "yaml/syntax.curly-quotes.hint": 'write the straight quote " in its place, before the text and after it',
   "yaml/syntax.guillemets": "guillemets do not enclose a text: they are a part of it",

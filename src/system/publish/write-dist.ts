@@ -112,7 +112,8 @@ function unlock(held: HeldLock, name: string): Problem | undefined {
 /** Stages refuse such paths; this is the last check before writing outside the folder. */
 function refuseEscapes(files: readonly OutputFile[]): void {
   const escaping = files.find(({ path }) => isAbsolute(path) || hasDotsOrGaps(path));
-  if (escaping !== undefined) throw new Error(`“${escaping.path}” is no path inside the published folder.`);
+  if (escaping !== undefined)
+    throw new Error(`“${escaping.path}” is not a path inside the published folder.`);
 }
 
 function makeFolders(path: string, fileSystem: FileSystem, undo: UndoLog): void {

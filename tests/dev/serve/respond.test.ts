@@ -166,7 +166,7 @@ describe("marks", () => {
   const marked: SiteState = { status: "good", version: 1, site: { ...site, early } };
   test("a draft has a note, a page that shows one names it, other pages have none", () => {
     expect(ask("/blog", marked).body).toContain("<b>Draft:</b> site build leaves content/a.md out");
-    expect(ask("/", marked).body).toContain("<b>Shows what is not published yet:</b> content/a.md");
+    expect(ask("/", marked).body).toContain("<b>Shows unpublished content:</b> content/a.md");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
   test("an entry with a future date has a note with that date", () => {
@@ -212,7 +212,7 @@ describe("while the site is broken", () => {
     const error = { ...problem, message: "une erreur" };
     const { body } = ask("/blog", { ...broken, problems: [warning, error] } as SiteState);
     expect(body.indexOf("une erreur")).toBeLessThan(body.indexOf("un avertissement"));
-    expect(body).toContain("<h1>One thing to mend</h1>");
+    expect(body).toContain("<h1>One thing to fix</h1>");
   });
 
   test("the last good version is one link away, stays for the pages after it, and leads back", () => {

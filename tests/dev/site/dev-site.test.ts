@@ -291,7 +291,7 @@ describe("a site that is being written", () => {
         {
           code: "template/syntax",
           file: "templates/site.tsx",
-          hint: "a site is made of its files alone: put what is waited for into content/, or wait in a function",
+          hint: "a site is made of its files alone: put the awaited data into content/, or wait in a function",
         },
       ],
     });
@@ -375,7 +375,7 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
   [
     "an image",
     ({ write }) => write("content/images/facade.png", "pas une image"),
-    /content\/images\/facade\.png .*no image that can be read/,
+    /content\/images\/facade\.png .*not a readable image/,
   ],
   [
     "a file of static/",

@@ -137,8 +137,8 @@ test("a photograph that makes a page heavy is named, with the width that fits", 
   expect(problems).toMatchObject([
     {
       message:
-        "whole page of /a: 130 KB compressed, over the budget of 90 KB. What makes it heavy is the photograph “facade-nord”, 120 KB at 800 pixels across",
-      hint: "save “facade-nord” anew at 620 pixels across, or change budgets.page in content/site.yaml",
+        "whole page of /a: 130 KB compressed, over the budget of 90 KB. The heaviest part is the photograph “facade-nord”, 120 KB at 800 pixels across",
+      hint: "save “facade-nord” again at 620 pixels across, or change budgets.page in content/site.yaml",
     },
   ]);
   expect(problems.flatMap(({ message, hint }) => [tellInFrench(message), tellInFrench(hint)])).toEqual([

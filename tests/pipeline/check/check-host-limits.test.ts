@@ -12,7 +12,7 @@ const told = (path: string, text: string) => {
 const rules = (count: number) => JSON.stringify({ headers: Array.from({ length: count }, () => ({})) });
 
 test.each([
-  ["_headers", `/*\n${"x".repeat(2000)}\n`, `/*\n${"x".repeat(2001)}\n`, "has a line of 2,001 signs"],
+  ["_headers", `/*\n${"x".repeat(2000)}\n`, `/*\n${"x".repeat(2001)}\n`, "has a line of 2,001 characters"],
   ["_redirects", "/a /b 301\n".repeat(2000), "/a /b 301\n".repeat(2001), "has 2,001 rules"],
   ["staticwebapp.config.json", "x".repeat(20_000), "x".repeat(20_001), "has 20,001 bytes"],
   ["vercel.json", rules(2048), rules(2049), "has 2,049 rules"],

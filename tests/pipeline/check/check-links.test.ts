@@ -190,7 +190,7 @@ test("under a base path, links have it, and those without it are broken", () => 
 
 test("under a base path, the hint for a template’s link without it says how to add it", () => {
   expect(check([link("/services"), services], { base: "/sous/chemin" }).map(({ hint }) => hint)).toEqual([
-    "the site is below /sous/chemin: ask for the address with href() of useSite()",
+    "the site is below /sous/chemin: get the address with href() of useSite()",
   ]);
 });
 
@@ -301,8 +301,8 @@ test("an address with a comma is one asset, and a film’s picture that is not p
     '<img srcset="/w_400,h_300/a.png 400w,/b.png 800w" alt=""><video src="/f.mp4" poster="/p.jpg"></video>';
   const paths = ["w_400,h_300/a.png", "f.mp4"];
   expect(check([page("/a", html)], { paths }).map(({ message }) => message)).toEqual([
-    "the page /a asks for /b.png, which is not published",
-    "the page /a asks for /p.jpg, which is not published",
+    "the page /a uses /b.png, which is not published",
+    "the page /a uses /p.jpg, which is not published",
   ]);
 });
 
@@ -314,7 +314,7 @@ test("an asset that is not published is one mistake, however many pages ask for 
     {
       code: "template/missing-asset",
       file: "content/a.md",
-      message: "the page /a asks for /favicon.ico, which is not published",
+      message: "the page /a uses /favicon.ico, which is not published",
     },
   ]);
 });
@@ -374,7 +374,7 @@ test.each([
   ["plaquete.pdf", "did you mean “/plaquette.pdf”?", "vouliez-vous écrire «~/plaquette.pdf~»^?"],
   [
     "/documents/r%C3%A9f%C3%A9rences.PDF",
-    "put the file there as static/documents/références.PDF, and write /documents/références.PDF: files that pages link to stand in static/",
+    "put the file there as static/documents/références.PDF, and write /documents/références.PDF: files that pages link to are in static/",
     "placez-y le fichier, sous static/documents/références.PDF, et écrivez /documents/références.PDF~: les fichiers vers lesquels mènent des liens sont dans static/",
   ],
 ])("for a link to “%s”, the hint says what to write instead, in both languages", (href, english, french) => {

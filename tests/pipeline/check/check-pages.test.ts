@@ -83,7 +83,7 @@ test.each([
 
 test("an id that stands three times is named once", () => {
   expect(messages('<h1>A</h1><p id="x"></p><p id="x"></p><p id="x"></p><p id="X"></p>')).toEqual([
-    "the id “x” stands twice",
+    "the id “x” is used twice",
   ]);
 });
 

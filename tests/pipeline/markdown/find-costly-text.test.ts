@@ -36,7 +36,7 @@ describe("a text that would keep the parser for seconds or take a gigabyte is re
         file: "content/articles/visite.md",
         at: { line: line + 10, column: 1 },
         message:
-          "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
+          "up to this line, too many characters such as : _ ` [ or & are in one paragraph, list item or table",
         hint: "put empty lines between its parts, or divide the text into several files",
       },
     ]);

@@ -32,9 +32,8 @@ describe("a text that nests 5,000 deep is refused with its place, not parsed", (
         severity: "error",
         file: "content/articles/visite.md",
         at: { line: line + 10, column },
-        message:
-          "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
-        hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+        message: "too many things are nested here (quotations, lists, emphasis, brackets or directives)",
+        hint: "close some of them, or put a backslash before characters that are only text, as in \\[ or \\*",
       },
     ]);
   });

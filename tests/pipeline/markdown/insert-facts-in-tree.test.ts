@@ -61,21 +61,21 @@ test("an unknown name is reported at its place, with the one that was probably m
       severity: "error",
       file: "content/articles/visite.md",
       at: { line: 13, column: 11, length: 7 },
-      message: "{emial} stands for nothing: there is no fact “emial”",
+      message: "{emial} has no value: there is no fact “emial”",
       hint: "did you mean “email”? To show the braces, write \\{emial}",
     },
     expect.objectContaining({ at: { line: 13, column: 34, length: 7 } }),
   ]);
   expect(complaints("{constructor}", { facts })).toEqual([
-    "11:1 content/unknown-fact: {constructor} stands for nothing: there is no fact “constructor”",
+    "11:1 content/unknown-fact: {constructor} has no value: there is no fact “constructor”",
   ]);
 });
 
 test("a fact that the settings leave open is reported as open", () => {
   expect(compile("{fax}", { facts }).problems).toMatchObject([
     {
-      message: "the settings leave “fax” open, so {fax} stands for nothing",
-      hint: "give it in content/site.yaml, or take {fax} out",
+      message: "the settings leave “fax” empty, so {fax} has no value",
+      hint: "give it in content/site.yaml, or remove {fax}",
     },
   ]);
 });

@@ -102,7 +102,7 @@ describe("with safe HTML", () => {
 test("tags that nest too deep are refused, not read", () => {
   const deep = "<b>".repeat(200);
   expect(complaints(`a ${deep}`)).toEqual([
-    "11:303 markdown/too-deep: too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+    "11:303 markdown/too-deep: too many things are nested here (quotations, lists, emphasis, brackets or directives)",
   ]);
 });
 

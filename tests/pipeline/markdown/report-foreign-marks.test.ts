@@ -9,7 +9,7 @@ test.each([
   ["$$\na^2\n$$", "11:1 markdown/stray-mark: $$"],
   ["Mot\n: sa définition", "12:1 markdown/stray-mark: :"],
 ])("%j is a mark of another generator, and said to be one", (text, told) => {
-  const means = " means something to other generators, and nothing here: readers would see it";
+  const means = " has a meaning in other generators, and none here: readers would see it";
   expect(complaints(text)).toEqual([`${told}${means}`]);
 });
 

@@ -6,7 +6,7 @@ test.each(["Avant.\n\n```sh\nnpm test\n\nAprès.\n", "Avant.\n\n~~~~\ncode\n~~~\
   "code without a closing fence is reported with either parser: %s",
   (text) => {
     const told = [
-      "13:1 markdown/open-code: nothing closes this block of code: all that follows is shown as code",
+      "13:1 markdown/open-code: this block of code is never closed: all text after it is shown as code",
     ];
     expect(complaints(text)).toEqual(told);
     expect(complaints(text, { native: loadNativeParser() })).toEqual(told);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { complaints } from "./compile.ts";
 
-const noHeading = "this is no heading, for want of an ordinary space: readers would see the #";
-const noItem = "this is no item of a list: readers would see the";
+const noHeading = "this is not a heading, since an ordinary space is missing: readers would see the #";
+const noItem = "this is not an item of a list: readers would see the";
 
 test.each([
   ["##Un titre", `11:1 markdown/stray-mark: ${noHeading}`],
@@ -13,7 +13,7 @@ test.each([
   ["-\u00A0Un", `11:1 markdown/stray-mark: ${noItem} -`],
   [
     "| a | b |\n| c | d |",
-    "11:1 markdown/stray-mark: this is no table, for want of a row of dashes: readers would see the |",
+    "11:1 markdown/stray-mark: this is not a table, since a row of dashes is missing: readers would see the |",
   ],
 ])("%j would show its signs to readers", (text, complaint) => {
   expect(complaints(text)).toEqual([complaint]);

@@ -12,8 +12,8 @@ const slips: readonly Slip[] = [
     ":::callout{title=“Le bon réflexe”}\nTexte\n:::",
     1,
     [
-      "the value of “title” stands between quotes of a word processor (“)",
-      'write straight quotes round the value, as in callout{title="…"}; other quotes may stand within it',
+      "the value of “title” is between quotes of a word processor (“)",
+      'write straight quotes around the value, as in callout{title="…"}; other quotes may be within it',
     ],
     [
       "la valeur de «~title~» est entre des guillemets de traitement de texte (“)",
@@ -24,8 +24,8 @@ const slips: readonly Slip[] = [
     "Une :abbr[GTB]{title=« gestion technique du bâtiment »} aide.",
     5,
     [
-      "the value of “title” stands between quotes of a word processor («)",
-      'write straight quotes round the value, as in abbr{title="…"}; other quotes may stand within it',
+      "the value of “title” is between quotes of a word processor («)",
+      'write straight quotes around the value, as in abbr{title="…"}; other quotes may be within it',
     ],
     [
       "la valeur de «~title~» est entre des guillemets de traitement de texte («)",
@@ -36,7 +36,7 @@ const slips: readonly Slip[] = [
     "Nuit\tDehors\nFraîche, et sans vent du tout\t16",
     1,
     [
-      "this is no table, though its columns are set apart by tabs or spaces: readers would see one running text",
+      "this is not a table, although tabs or spaces separate its columns: readers would see one running text",
       "put | between the columns and around each row, as in | Nuit | Dehors |, and | --- | --- | on a line of its own below the first row",
     ],
     [
@@ -48,7 +48,7 @@ const slips: readonly Slip[] = [
     "La loi le dit[2].",
     14,
     [
-      "[2] leads to no footnote: readers would see it as it is",
+      "[2] links to no footnote: readers would see it as it is",
       "write [^2] here and, on a line of its own at the end, [^2]: followed by the words of the note; to show the brackets, put a backslash before the first",
     ],
     [
@@ -60,7 +60,7 @@ const slips: readonly Slip[] = [
     "![](./facade.jpg)",
     1,
     [
-      "nothing says what the image facade.jpg shows: who cannot see it learns nothing of it",
+      "no text describes the image facade.jpg: readers who cannot see it get no information",
       "write it between the brackets, in a few words, as in ![The entrance from the street](./facade.jpg)",
     ],
     [
@@ -72,7 +72,7 @@ const slips: readonly Slip[] = [
     "![IMG_2041](./facade.jpg)",
     1,
     [
-      "“IMG_2041” is the name of a file, and does not say what the image facade.jpg shows",
+      "“IMG_2041” is the name of a file, and does not describe the image facade.jpg",
       "write it between the brackets, in a few words, as in ![The entrance from the street](./facade.jpg)",
     ],
     [
@@ -84,7 +84,7 @@ const slips: readonly Slip[] = [
     "![La façade](./facade (1).jpg)",
     1,
     [
-      "“./facade (1).jpg” is no address, as it holds a space: the image would be shown as it is written",
+      "“./facade (1).jpg” is not an address, since it has a space: the image would be shown as it is written",
       "put the address between < and >, as in ](<./facade (1).jpg>), or give the file a name without spaces",
     ],
     [
@@ -96,7 +96,7 @@ const slips: readonly Slip[] = [
     "Voir [la plaquette](/plaquette (1).pdf).",
     1,
     [
-      "“/plaquette (1).pdf” is no address, as it holds a space: the link would be shown as it is written",
+      "“/plaquette (1).pdf” is not an address, since it has a space: the link would be shown as it is written",
       "put the address between < and >, as in ](</plaquette (1).pdf>), or give the file a name without spaces",
     ],
     [
@@ -108,7 +108,7 @@ const slips: readonly Slip[] = [
     "• Un point",
     1,
     [
-      "this is no item of a list: readers would see the •",
+      "this is not an item of a list: readers would see the •",
       "write a hyphen and an ordinary space before each item",
     ],
     [
@@ -138,7 +138,7 @@ test.each(["· un", "▪ un", "\uF0B7 un", "– un\n– deux"])(
   "%j, as word processors begin an item, is reported",
   (text) => {
     expect(compile(text).problems).toMatchObject([
-      { message: `this is no item of a list: readers would see the ${text.charAt(0)}` },
+      { message: `this is not an item of a list: readers would see the ${text.charAt(0)}` },
     ]);
   },
 );
@@ -149,7 +149,7 @@ test.each(["a   b\nc   d", "a\u00A0\u00A0b\nc\td", "Un\tdeux\ttrois", "Avant.\na
     expect(compile(text).problems).toMatchObject([
       {
         message:
-          "this is no table, though its columns are set apart by tabs or spaces: readers would see one running text",
+          "this is not a table, although tabs or spaces separate its columns: readers would see one running text",
       },
     ]);
   },

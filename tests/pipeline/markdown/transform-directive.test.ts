@@ -109,13 +109,13 @@ test("each attribute that does not fit is reported at the directive", () => {
 
 test("a directive must have the form that it was declared with", () => {
   expect(complaints(':::plot{name="seuils"}\n:::')).toEqual([
-    "11:1 markdown/invalid-directive: the directive “plot” stands round no text",
+    "11:1 markdown/invalid-directive: the directive “plot” takes no text in it",
   ]);
   expect(complaints('::callout{title="x"}')).toEqual([
-    "11:1 markdown/invalid-directive: the directive “callout” has no text to stand round",
+    "11:1 markdown/invalid-directive: the directive “callout” needs a text in it",
   ]);
   expect(complaints(':::callout[Titre]{title="x"}\nTexte\n:::')).toEqual([
-    "11:1 markdown/invalid-directive: the directive “callout” has no use for words in brackets",
+    "11:1 markdown/invalid-directive: the directive “callout” takes no words in brackets",
   ]);
 });
 
@@ -152,11 +152,11 @@ test("a line that was meant for a directive is not shown to readers", () => {
 test("a directive in a list or quotation is refused", () => {
   for (const text of ['- ::plot{name="seuils"}', '> ::plot{name="seuils"}']) {
     expect(complaints(text)).toEqual([
-      "11:3 markdown/directive-placement: the directive “plot” stands in a list, quotation or footnote",
+      "11:3 markdown/directive-placement: the directive “plot” is in a list, quotation or footnote",
     ]);
   }
   expect(complaints('Un :plot[x]{name="seuils"} ici')).toEqual([
-    "11:4 markdown/directive-placement: the directive “plot” stands on lines of its own, not within a text",
+    "11:4 markdown/directive-placement: the directive “plot” must be on lines of its own, not within a text",
   ]);
 });
 

@@ -86,7 +86,7 @@ test.each(["data:image/png;base64,AAAA", "file:///C:/a.png", "javascript:a", "ma
   "an image from %s is refused",
   (url) => {
     expect(complaints(`Texte\n\n![a](${url})`)).toEqual([
-      `13:1 markdown/image-placement: browsers load no image from “${url}”`,
+      `13:1 markdown/image-placement: browsers cannot load an image from “${url}”`,
     ]);
     expect(compile(`![a](${url})`).body).toMatchObject({ parts: [], images: [] });
   },

@@ -82,9 +82,9 @@ test.each(["", "mailto:", "TEL:", "http://", "https://", "//"])("a link to “%s
 test.each([
   [
     "![Une photo](/images/IMG 001.jpg)",
-    "“/images/IMG 001.jpg” is no address, as it holds a space: the image would",
+    "“/images/IMG 001.jpg” is not an address, since it has a space: the image would",
   ],
-  ["Voir [la page](./une page) et", "“./une page” is no address, as it holds a space: the link would"],
+  ["Voir [la page](./une page) et", "“./une page” is not an address, since it has a space: the link would"],
 ])("%s, which Markdown takes for words, is not shown to readers", (text, message) => {
   expect(complaints(text)).toEqual([expect.stringContaining(`markdown/stray-link: ${message}`)]);
 });

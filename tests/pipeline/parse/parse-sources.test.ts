@@ -81,7 +81,7 @@ test("a fence that is indented is text of the YAML, not the end of the front mat
 
 test("a blank line before the first fence is a missing front matter", () => {
   expect(parse("\n---\ntitle: Un\n---\n").problems).toMatchObject([
-    { code: "front-matter/missing", hint: "take out what stands above the first ---" },
+    { code: "front-matter/missing", hint: "remove everything above the first ---" },
   ]);
 });
 

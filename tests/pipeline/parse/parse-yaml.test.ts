@@ -106,27 +106,27 @@ test.each([
 
 test.each([
   ["a tab as indentation", "a:\n\tb: 1\n", "yaml/tab", 2, "the line is indented with a tab"],
-  ["a key that stands twice", "a: 1\nb: 2\na: 3\n", "yaml/duplicate-key", 3, "the key “a” stands twice"],
+  ["a key that stands twice", "a: 1\nb: 2\na: 3\n", "yaml/duplicate-key", 3, "the key “a” is given twice"],
   [
     "a quoted key that stands twice",
     'a b: 1\n"a b": 2\n',
     "yaml/duplicate-key",
     2,
-    "the key “a b” stands twice",
+    "the key “a b” is given twice",
   ],
   [
     "a key that stands twice in a group",
     "g: { k: 1, k: 2 }\n",
     "yaml/duplicate-key",
     1,
-    "the key “k” stands twice",
+    "the key “k” is given twice",
   ],
   [
     "a key that stands twice because the field above lost it",
     "title: a\nseo:\n\n  # of the page\ntitle: b\n",
     "yaml/duplicate-key",
     5,
-    "the key “title” stands twice",
+    "the key “title” is given twice",
   ],
   ["an unknown tag", "a: !secret b\n", "yaml/tag", 1, "the tag “!secret” means nothing here"],
   [
@@ -201,21 +201,21 @@ test.each([
     "same number of spaces",
   ],
   ["fields below a value", "a: b\n  c: d\n", 1, "has a value, and other fields below it", "keep one of them"],
-  ["a list left open", "a: [b, c\nd: e\n", 1, "what [ begins is never closed", "write ] at its end"],
-  ["a group left open", "a: {b: c\n", 1, "what { begins is never closed", "write } at its end"],
+  ["a list left open", "a: [b, c\nd: e\n", 1, "the [ is never closed", "write ] at its end"],
+  ["a group left open", "a: {b: c\n", 1, "the { is never closed", "write } at its end"],
   [
     "a list left open in an open group",
     "a: 1\nb: { c: [d }\ne: f\n",
     2,
-    "what [ begins",
+    "the [ is never closed",
     "write ] at its end",
   ],
-  ["a group left open at the top", "{a: b\n", 1, "what { begins is never closed", "write } at its end"],
+  ["a group left open at the top", "{a: b\n", 1, "the { is never closed", "write } at its end"],
   [
     "a bracket at the left",
     "a:\n  b: [\n    c\n]\n",
     4,
-    "the ] does not stand further in",
+    "the ] is not further in",
     "two more spaces",
   ],
   [
@@ -245,7 +245,7 @@ test.each([
     "a:\n  b:\n    Un deux\n    trois : quatre.\n  c: d\n",
     3,
     "this line has no colon",
-    "a text of several lines has >- behind the name",
+    "a text of several lines has >- after the name",
   ],
   [
     "a text below its field",
@@ -268,35 +268,35 @@ test.each([
     "an item below a list that says it is empty",
     "r: []\n# note\n  - { from: /a, to: /b }\nc: d\n",
     3,
-    "belongs to the field above, whose [] says that it holds nothing",
-    "take [] away there",
+    "belongs to the field above, whose [] says that it is empty",
+    "remove [] there",
   ],
   [
     "a list at the left below one that says it is empty",
     "r: [] # none\n- a\n",
     2,
     "belongs to the field above",
-    "take [] away there",
+    "remove [] there",
   ],
   [
     "a field below a group that says it is empty",
     "r: {}\n  a: b\n",
     2,
-    "belongs to the field above, whose {} says that it holds nothing",
-    "take {} away there",
+    "belongs to the field above, whose {} says that it is empty",
+    "remove {} there",
   ],
   [
     "an item of a list among fields",
     "cyber: { name: Cyber }\n- { name: Eau }\n",
     2,
-    "an item of a list stands among fields",
+    "an item of a list is among fields",
     "begin it with the name of a field",
   ],
   [
     "an item of a list below a comment, among fields",
     "cyber: { name: Cyber }\n\n# Une note\n- { name: Eau }\n",
     4,
-    "an item of a list stands among fields",
+    "an item of a list is among fields",
     "begin it with the name of a field",
   ],
   [
@@ -310,28 +310,28 @@ test.each([
     "a space that never breaks behind a colon",
     "a:\u00A0b\nc: d\n",
     1,
-    "a space that never breaks",
+    "a no-break space",
     "write an ordinary space over it",
   ],
   [
     "a space that never breaks before a colon, which leaves well-formed YAML",
     "a: b\nc\u202F: d\n",
     2,
-    "a space that never breaks",
+    "a no-break space",
     "write an ordinary space over it",
   ],
   [
     "spaces that never break as indentation",
     "seo:\n\u00A0\u00A0title: b\n  description: d\n",
     2,
-    "a space that never breaks",
+    "a no-break space",
     "write an ordinary space over it",
   ],
   [
     "a dash of word processors before an item",
     "l:\n  - title: a\n    text: b\n  – title: c\n    text: d\n",
     4,
-    "this sign begins no item of a list",
+    "this character does not begin an item of a list",
     "write a hyphen",
   ],
   [
@@ -381,7 +381,7 @@ test.each([
     "a text beside its sign",
     "a: | b\n  c\n",
     1,
-    "follows the sign that begins a long text",
+    "follows the character that begins a long text",
     "on the next line",
   ],
 ])("%s: one mistake is reported once, in plain words, with what to write", (_, text, line, message, hint) => {
@@ -419,7 +419,7 @@ test("dashes, curly quotes and no-break spaces stay the same within a text", () 
 
 test("a repeated key right below a field without a value may belong to that field", () => {
   expect(parse("title: a\nseo:\ntitle: b\n").problems).toMatchObject([
-    { at: { line: 3, column: 1 }, hint: expect.stringContaining("begins two spaces further in") },
+    { at: { line: 3, column: 1 }, hint: expect.stringContaining("begin two spaces further in") },
   ]);
 });
 
@@ -442,7 +442,7 @@ test("an alias without an anchor is refused, and the hint says how to write an a
     {
       code: "yaml/alias",
       at: { line: 1, column: 4, length: 5 },
-      message: "*nord stands for a value called &nord, but there is none above",
+      message: "*nord repeats a value called &nord, but there is none above",
       hint: 'put the text between quotes if it is meant to start with *, as in "*nord"',
     },
   ]);
@@ -475,7 +475,7 @@ test("an alias within its own anchor is refused, never followed without end", ()
     {
       code: "yaml/alias",
       at: { line: 1, column: 8 },
-      message: "*a stands within the value that it stands for",
+      message: "*a is within the value that it repeats",
     },
   ]);
 });
@@ -492,9 +492,7 @@ test.each([
 ])("lists nested twenty thousand deep by %s are one problem of the file, not a crash", (_, text) => {
   const { data, problems } = parse(text);
   expect(data).toBeUndefined();
-  expect(problems).toMatchObject([
-    { code: "yaml/syntax", message: "lists and groups stand too deep within one another" },
-  ]);
+  expect(problems).toMatchObject([{ code: "yaml/syntax", message: "lists and groups are nested too deep" }]);
 });
 
 test("of hundreds of mistakes the first twenty are reported, and that there are more", () => {
@@ -526,7 +524,7 @@ test("lists nested two hundred deep are read, and the first deeper one is named"
   const nested = (depth: number) => `${"- ".repeat(depth)}x\n`;
   expect(parse(nested(200)).problems).toEqual([]);
   expect(parse(nested(201)).problems).toMatchObject([
-    { message: "lists and groups stand too deep within one another", at: { line: 1, column: 401 } },
+    { message: "lists and groups are nested too deep", at: { line: 1, column: 401 } },
   ]);
 });
 
@@ -534,14 +532,14 @@ test.each([300, 1500, 2600, 4000])(
   "groups nested %s deep behind an anchor are one problem, not a crash",
   (depth) => {
     expect(parse(`- a: &a ${"{a: ".repeat(depth)}${"}".repeat(depth)}\n- *a\n`).problems).toMatchObject([
-      { message: "lists and groups stand too deep within one another" },
+      { message: "lists and groups are nested too deep" },
     ]);
   },
 );
 
 test("fields without commas between braces are one problem, however many there are", () => {
   expect(parse(`a: {${"b c: d ".repeat(5000)}}`).problems).toMatchObject([
-    { message: "lists and groups stand too deep within one another" },
+    { message: "lists and groups are nested too deep" },
   ]);
 });
 

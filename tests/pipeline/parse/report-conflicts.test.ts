@@ -14,7 +14,7 @@ const conflict = "<<<<<<< HEAD\nUn.\n=======\nDeux.\n>>>>>>> relecture de Lou\n"
 const told = {
   code: "source/conflict",
   message:
-    "two versions of one passage stand here, and Git left the choice to you: “HEAD” down to line 5, “relecture de Lou” from there to line 7",
+    "Git could not merge two versions of this passage: “HEAD” down to line 5, “relecture de Lou” from there to line 7",
   hint: "keep one of the two, or write one out of both, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
 };
 

@@ -77,7 +77,7 @@ test.each([
       code: "entry/held-back",
       severity: "error",
       file: "content/home.md",
-      message: `the file is ${why}, but the templates cannot do without it`,
+      message: `the file is ${why}, but the templates need it`,
       hint: "publish it, or build with --drafts to see it",
     },
   ]);

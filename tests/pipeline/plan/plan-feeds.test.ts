@@ -57,17 +57,17 @@ test("an item of no page, or of no date, is named, and the others go on", () => 
     ]),
   );
   expect(messages).toEqual([
-    "the feed “blog” has an item for /nulle-part, which is no page",
-    "the feed “blog” dates /b “hier”, which is no calendar date",
-    "the feed “blog” dates /b “2025-09”, which is no calendar date",
-    "the feed “blog” dates /c “2025-02-30”, which is no calendar date",
+    "the feed “blog” has an item for /nulle-part, which is not a page",
+    "the feed “blog” dates /b “hier”, which is not a calendar date",
+    "the feed “blog” dates /b “2025-09”, which is not a calendar date",
+    "the feed “blog” dates /c “2025-02-30”, which is not a calendar date",
   ]);
   expect(feeds[0]?.items.map(({ route }) => route)).toEqual(["/a"]);
 });
 
 test("a feed that links to no page, or whose plan throws, is named and left out", () => {
   const lost = planned(feedOf([item("/a", "2025-01-01")], "/journal"));
-  expect(lost).toEqual({ feeds: [], messages: ["the feed “blog” leads to /journal, which is no page"] });
+  expect(lost).toEqual({ feeds: [], messages: ["the feed “blog” leads to /journal, which is not a page"] });
   const thrown = planned(() => {
     throw new Error("rien");
   });

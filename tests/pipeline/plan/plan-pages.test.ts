@@ -204,8 +204,8 @@ test("a plan that returns no list, or a page without a route, is reported, and t
   });
   expect(pages.map(({ route }) => route)).toEqual(["/"]);
   expect(problems.map(({ message }) => message)).toEqual([
-    "planning the pages of “waits”: plan gives something else than a list of pages",
-    "planning the pages of “one”: plan gives something else than a list of pages",
-    "planning the pages of “lost”: plan gives a page without a route",
+    "planning the pages of “waits”: plan does not return a list of pages",
+    "planning the pages of “one”: plan does not return a list of pages",
+    "planning the pages of “lost”: plan returns a page without a route",
   ]);
 });

@@ -52,7 +52,7 @@ test("a redirect from a page, one to no page, a chain and a repetition are repor
     ].join(""),
   );
   expect(problems.map(({ code, at, hint }) => [code, at?.line, at?.column, hint])).toEqual([
-    ["redirect/taken", 4, 13, "take the redirect away, or give the page another route"],
+    ["redirect/taken", 4, 13, "remove the redirect, or give the page another route"],
     ["redirect/broken", 5, 21, "did you mean “/services”?"],
     ["redirect/broken", 6, 21, "write to: /services"],
     ["redirect/duplicate", 8, 13, "keep one of them"],

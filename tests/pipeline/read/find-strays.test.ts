@@ -25,7 +25,7 @@ test.each([
       code: "source/unclaimed",
       severity: "warning",
       file: path,
-      message: "nothing reads this file: its name ends neither in .md or .yaml nor as that of an image",
+      message: "this file is not read: its name ends neither in .md or .yaml nor as that of an image",
       hint,
     },
   ]);

@@ -49,7 +49,7 @@ test.each([
     "nothing for a text",
     "a:",
     z.string(),
-    "1:3 a must be text, but it is empty [write it behind the colon, between quotes where it begins with #]",
+    "1:3 a must be text, but it is empty [write it after the colon, between quotes where it begins with #]",
   ],
   ["a list for a text", "a: [x]", z.string(), "1:4 a must be text, but it is a list"],
   ["a group for a text", "a: { x: 1 }", z.string(), "1:4 a must be text, but it is a group of fields"],
@@ -123,8 +123,8 @@ test("an item of a wrong type is shown with the dash that it is written after", 
 test("a text in which YAML found a field needs quotes", () => {
   const schema = z.strictObject({ a: z.string(), b: z.array(z.string()) });
   expect(mistakesIn("a:\n  « Un: deux »\nb:\n  - Un: deux\n", schema)).toEqual([
-    '2:3 a must be text, but it is a group of fields [a text that holds ": " stands between quotes, as in a: "« Un: deux »"]',
-    '4:5 b[0] must be text, but it is a group of fields [a text that holds ": " stands between quotes, as in - "Un: deux"]',
+    '2:3 a must be text, but it is a group of fields [a text that holds ": " must be between quotes, as in a: "« Un: deux »"]',
+    '4:5 b[0] must be text, but it is a group of fields [a text that holds ": " must be between quotes, as in - "Un: deux"]',
   ]);
 });
 
@@ -395,16 +395,16 @@ test.each([
 
 test.each([
   [
-    "a day that no calendar has",
+    "which is not a day of the calendar",
     "2026-02-30",
     z.iso.date(),
-    "is “2026-02-30”, a day that no calendar has [check the month and the day]",
+    "is “2026-02-30”, which is not a day of the calendar [check the month and the day]",
   ],
   [
     "a 29 February of another year",
     "2025-02-29",
     z.iso.date(),
-    "is “2025-02-29”, a day that no calendar has [check the month and the day]",
+    "is “2025-02-29”, which is not a day of the calendar [check the month and the day]",
   ],
   [
     "a date in the French order",
@@ -434,37 +434,37 @@ test.each([
     "a text that starts wrong",
     "blog",
     z.string().startsWith("/"),
-    "is “blog”, which has not the right form [begin it with /]",
+    "is “blog”, which does not have the right form [begin it with /]",
   ],
   [
     "a text of the wrong pattern",
     "12",
     z.string().regex(/^a/),
-    "is “12”, which has not the right form [it must fit the pattern /^a/]",
+    "is “12”, which does not have the right form [it must fit the pattern /^a/]",
   ],
   [
     "a text that ends wrong",
     "a",
     z.string().endsWith("/"),
-    "is “a”, which has not the right form [end it with /]",
+    "is “a”, which does not have the right form [end it with /]",
   ],
   [
     "a text without a part",
     "a",
     z.string().includes("-"),
-    "is “a”, which has not the right form [it must hold -]",
+    "is “a”, which does not have the right form [it must hold -]",
   ],
   [
     "a text of a form that only zod knows",
     "a",
     z.uuid(),
-    "is “a”, which has not the right form [the schema says: “Invalid UUID”]",
+    "is “a”, which does not have the right form [the schema says: “Invalid UUID”]",
   ],
   [
     "a text of a form that the site explains",
     "a",
     z.string().regex(/^b/, "commencez par b"),
-    "is “a”, which has not the right form [commencez par b]",
+    "is “a”, which does not have the right form [commencez par b]",
   ],
 ])("%s is refused", (_, written, schema, expected) => {
   expect(mistakesIn(`a: "${written}"`, field(schema))).toEqual([`1:4 a ${expected}`]);

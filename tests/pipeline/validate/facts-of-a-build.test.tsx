@@ -145,19 +145,19 @@ test("an unknown name refuses the build, at its value and with a suggestion", as
   });
   expect(written.size).toBe(0);
   expect(report).toMatchInlineSnapshot(`
-    "content/pages/accueil.md:3:9  error  {conut} stands for nothing: there is no fact “conut”
+    "content/pages/accueil.md:3:9  error  {conut} has no value: there is no fact “conut”
 
       3 | found: "{conut} {phone}"
         |         ^^^^^^^
       hint: did you mean “count”? To show the braces, write \\{conut} [content/unknown-fact]
 
-    content/pages/accueil.md:3:17  error  the settings leave “phone” open, so {phone} stands for nothing
+    content/pages/accueil.md:3:17  error  the settings leave “phone” empty, so {phone} has no value
 
       3 | found: "{conut} {phone}"
         |                 ^^^^^^^
-      hint: give it in content/site.yaml, or take {phone} out        [content/unknown-fact]
+      hint: give it in content/site.yaml, or remove {phone}        [content/unknown-fact]
 
-    content/teams.yaml:1:14  error  {titre} stands for nothing: there is no fact “titre”
+    content/teams.yaml:1:14  error  {titre} has no value: there is no fact “titre”
 
       1 | un: { says: "{titre}" }
         |              ^^^^^^^
@@ -170,13 +170,13 @@ test("an unknown name refuses the build, at its value and with a suggestion", as
 test("unknown names in the bodies of a site are reported as well", async () => {
   const { report } = await build(home('note: "Voir {clinets}."\n', "\nUn texte, {nmae}.\n"));
   expect(report).toMatchInlineSnapshot(`
-    "content/pages/accueil.md:3:13  error  {clinets} stands for nothing: there is no fact “clinets”
+    "content/pages/accueil.md:3:13  error  {clinets} has no value: there is no fact “clinets”
 
       3 | note: "Voir {clinets}."
         |             ^^^^^^^^^
       hint: did you mean “clients”? To show the braces, write \\{clinets} [content/unknown-fact]
 
-    content/pages/accueil.md:6:11  error  {nmae} stands for nothing: there is no fact “nmae”
+    content/pages/accueil.md:6:11  error  {nmae} has no value: there is no fact “nmae”
 
       6 | Un texte, {nmae}.
         |           ^^^^^^
@@ -215,12 +215,12 @@ test("site check finds facts that are typed in texts, links and bodies, and none
     ),
   ).toMatchInlineSnapshot(`
     [
-      "content/pages/accueil.md:3:15 content/typed-fact “nous@essai.example” is typed in, and the settings give it as “email”",
-      "content/pages/accueil.md:5:13 content/typed-fact “Essai” is typed in, and the settings give it as “name”",
-      "content/pages/accueil.md:10:8 content/typed-fact “Essai” is typed in, and the settings give it as “name”",
-      "content/pages/accueil.md:10:38 content/typed-fact “nous@essai.example” is typed in, and the settings give it as “email”",
-      "content/site.yaml:4:8 content/typed-fact “Essai” is typed in, and the settings give it as “name”",
-      "content/teams.yaml:1:24 content/typed-fact “Essai” is typed in, and the settings give it as “name”",
+      "content/pages/accueil.md:3:15 content/typed-fact “nous@essai.example” is written out, although the settings give it as “email”",
+      "content/pages/accueil.md:5:13 content/typed-fact “Essai” is written out, although the settings give it as “name”",
+      "content/pages/accueil.md:10:8 content/typed-fact “Essai” is written out, although the settings give it as “name”",
+      "content/pages/accueil.md:10:38 content/typed-fact “nous@essai.example” is written out, although the settings give it as “email”",
+      "content/site.yaml:4:8 content/typed-fact “Essai” is written out, although the settings give it as “name”",
+      "content/teams.yaml:1:24 content/typed-fact “Essai” is written out, although the settings give it as “name”",
     ]
   `);
 });

@@ -85,8 +85,12 @@ test("the command line’s origin wins over the file’s", () => {
 });
 
 test.each([
-  ["https://x{y}.org", "x{y}.org is no name of a host", "https://www.example.org, with letters"],
-  ["https://example.org;a", "example.org;a is no name of a host", "https://www.example.org, with letters"],
+  ["https://x{y}.org", "x{y}.org is not a valid host name", "https://www.example.org, with letters"],
+  [
+    "https://example.org;a",
+    "example.org;a is not a valid host name",
+    "https://www.example.org, with letters",
+  ],
   ["https://user:pw@example.org", "it holds the name of a user or a password", "https://example.org"],
   ["https://user@example.org/a", "it holds the name of a user or a password", "https://example.org"],
   ["https://example.org/?a=b", "it goes on with ?a=b", "https://example.org"],
@@ -151,7 +155,7 @@ test.each([
   [
     "a route elsewhere without slash",
     "url: https://a.example\nlinks:\n  elsewhere:\n    - app",
-    "5 links.elsewhere[0] is “app”, which has not the right form",
+    "5 links.elsewhere[0] is “app”, which does not have the right form",
   ],
   ["a missing origin", "motto: x", "1 url is missing"],
 ])("%s is refused at its line", (_, lines, message) => {

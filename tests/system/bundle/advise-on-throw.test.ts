@@ -25,6 +25,6 @@ test("a component that suspends is reported without React’s own words", () => 
   const said = "A component suspended while responding to synchronous input. This will cause the UI to be …";
   expect(adviseOnThrow(new Error(said))).toEqual({
     message: "a component is async, or waits with use() or lazy()",
-    hint: "pages are drawn at once: put what it waits for into content/",
+    hint: "pages are drawn at once: put the data it waits for into content/",
   });
 });

@@ -22,7 +22,7 @@ async function explain(site: string) {
 
 test("the message for a site made without defineSite says how to declare one", async () => {
   const said = [
-    "loading it failed: its default export is not what defineSite gives",
+    "loading it failed: its default export is not the result of defineSite",
     "write export default defineSite({ … })",
   ];
   expect(await explain("export default { language: 'fr' };\n")).toEqual(said);
@@ -32,7 +32,7 @@ test("the message for a site made without defineSite says how to declare one", a
 test("the message for a site without a required part names it", async () => {
   const site = "defineSite({ language: 'fr', collections: {}, pages: {} })";
   const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
-  expect(message).toEqual("loading it failed: what defineSite gets has no words, settings");
+  expect(message).toEqual("loading it failed: the definition given to defineSite has no words, settings");
 });
 
 test("an error after U+2028 is reported at the line that an editor shows", async () => {
@@ -62,5 +62,5 @@ test("templates do not get a package that a restored cache brought into .site/",
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
   const run = () => runTemplates(compileTemplates(made.code, root), root);
-  expect(mistakeOf(run)).toContain("not what defineSite gives");
+  expect(mistakeOf(run)).toContain("not the result of defineSite");
 });

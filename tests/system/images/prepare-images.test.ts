@@ -189,7 +189,7 @@ test("a photograph of a telephone that cannot be read is called by its name, wha
   ]);
   const message = "the file is a photograph in HEIC, as telephones take them, which cannot be read here";
   expect(problems).toMatchObject([
-    { file: "content/IMG_1234.HEIC", message, hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG" },
+    { file: "content/IMG_1234.HEIC", message, hint: "save it again as JPEG, PNG, WebP, AVIF or SVG" },
     { file: "content/photo.jpg", message },
   ]);
 });
@@ -243,7 +243,7 @@ function largeSvg(inside: string) {
 }
 
 test.each([
-  ["more bytes", `<path d="M0 0${"h9v9".repeat(130_000)}"/>`, /: it has 520,\d+ characters, and 500,000 are/],
+  ["more bytes", `<path d="M0 0${"h9v9".repeat(130_000)}"/>`, /: it has 520,\d+ characters, and the limit is 500,000/],
   [
     "more rules",
     `<style>${".a{fill:red}".repeat(900)}</style>${"<g/>".repeat(400)}`,
@@ -292,7 +292,7 @@ test("a raster image of more pixels than memory should hold is refused by its si
   expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([
     [
       "content/wall.png",
-      "the image is too large: it has 9000 × 9000 pixels, 81,000,000 in all, and 64,000,000 are the most",
+      "the image is too large: it has 9000 × 9000 pixels, 81,000,000 in all, and the limit is 64,000,000",
       "make it smaller: no page shows more than 2400 pixels across",
     ],
   ]);

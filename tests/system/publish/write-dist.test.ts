@@ -249,7 +249,7 @@ test("a file that another program holds is named, and every other file is whole"
   const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
   const result = await writeDist(toOutput(after), out, { fileSystem });
   expect(result).toMatchObject({
-    problem: { file: "dist/index.html", message: "another program holds it (EBUSY)" },
+    problem: { file: "dist/index.html", message: "another program has it open (EBUSY)" },
   });
   expect(splitManifest(getFiles(out)).files).toEqual({ ...before, "assets/site.2222.css": "new styles" });
 });
@@ -533,7 +533,7 @@ test.each(["../outside.txt", "/etc/outside.txt", "a//b.txt", "a/../../b.txt", ".
   async (path) => {
     const root = scratchFolder();
     await expect(writeDist([{ path, bytes: Buffer.from("x") }], join(root, "dist"))).rejects.toThrow(
-      "no path inside",
+      "is not a path inside",
     );
     expect(getFiles(root)).toEqual({});
   },

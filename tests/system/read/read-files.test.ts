@@ -135,7 +135,7 @@ test("links are followed inside the folder only", () => {
   const report = ({ file, message }: Problem) => void lost.push(`${file}: ${tell(message)}`);
   readFiles(folder, "content", { onLost: reportLostLinks(report) });
   expect(lost.sort()).toEqual([
-    "content/dangling.md: this link leads to nothing, so it is left out",
+    "content/dangling.md: the target of this link does not exist, so it is left out",
     "content/etc: this link leads out of content/, so it is left out",
     "content/neighbour: this link leads out of content/, so it is left out",
     "content/secret.md: this link leads out of content/, so it is left out",

@@ -30,7 +30,7 @@ export const fields: Explained<"entry" | "settings"> = {
   "entry/invalid-field": {
     title: "A field has a value that does not fit",
     meaning:
-      "The value is of another kind than the field takes: a text for a number, a day that no calendar has, a word that is not on the list. The message says what is expected. Write it in that form.",
+      "The value is of another kind than the field takes: a text for a number, a day that does not exist, a word that is not on the list. The message says what is expected. Write it in that form.",
   },
   "entry/dangling-reference": {
     title: "A field names an entry that is not there",
@@ -43,9 +43,9 @@ export const fields: Explained<"entry" | "settings"> = {
       "A text or a field names an image that content/ does not hold. Capitals, accents and the ending count. Correct the name, or save the image at the place that the message gives.",
   },
   "entry/invalid-image": {
-    title: "A file is no image that can be read",
+    title: "A file is not a readable image",
     meaning:
-      "The file has the name of an image, but its content is damaged or of another kind, such as the HEIC of telephones. Visitors would see a gap. Save it anew as JPEG, PNG, WebP, AVIF or SVG.",
+      "The file has the name of an image, but its content is damaged or of another kind, such as the HEIC of telephones. Visitors would see a gap. Save it again as JPEG, PNG, WebP, AVIF or SVG.",
   },
   "entry/cleaned-image": {
     title: "Parts of a drawing were left out",
@@ -60,7 +60,7 @@ export const fields: Explained<"entry" | "settings"> = {
   "settings/invalid-origin": {
     title: "The address of the site is not right",
     meaning:
-      "The setting url holds the beginning of all addresses: https:// and the name of the site, with nothing behind it. Links for search engines and feeds are made from it. Take the rest away.",
+      "The setting url holds the beginning of all addresses: https:// and the name of the site, with nothing after it. Links for search engines and feeds are made from it. Remove the rest.",
   },
   "settings/refused-variable": {
     title: "A variable must not be set",

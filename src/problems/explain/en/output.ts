@@ -5,12 +5,12 @@ export const output: Explained<"page" | "redirect"> = {
   "page/headings": {
     title: "Headings skip a level",
     meaning:
-      "A page has one title, and headings below it go down one level at a time. Those who listen to a page use them as its table of contents. Take the next level: ## below the title, ### below ##.",
+      "A page has one title, and headings below it go down one level at a time. Screen readers use them as a table of contents. Take the next level: ## below the title, ### below ##.",
   },
   "page/title": {
     title: "A page has no title",
     meaning:
-      "The title stands in the tab of the browser and in the results of search engines. Without it, nobody knows what the page is. Give Head a title in the template.",
+      "The title is shown in the tab of the browser and in the results of search engines. Without it, readers cannot tell what the page is. Give Head a title in the template.",
   },
   "page/language": {
     title: "A page does not say its language",
@@ -20,12 +20,12 @@ export const output: Explained<"page" | "redirect"> = {
   "page/alternative-text": {
     title: "An image has no text in its place",
     meaning:
-      'Those who do not see the image hear its alternative text. Without one, they hear the name of a file. Write what the image shows, or alt="" if it only decorates.',
+      'Readers who do not see the image hear its alternative text. Without one, they hear the name of a file. Write what the image shows, or alt="" if it only decorates.',
   },
   "page/duplicate-id": {
     title: "Two places of a page have the same name",
     meaning:
-      "An id names one place of a page, to which links and labels point. Where it stands twice, the second is never reached. Give it another one.",
+      "An id names one place of a page, to which links and labels point. If it is used twice, the second place is never reached. Give that another id.",
   },
   "page/budget": {
     title: "A page is heavier than the site allows",
@@ -35,7 +35,7 @@ export const output: Explained<"page" | "redirect"> = {
   "page/policy": {
     title: "The page’s own policy refuses a part of it",
     meaning:
-      "Each page tells browsers which styles and scripts they may use. What a template writes into the element itself is not among them, so it would have no effect. Move it to a style sheet or an enhancer.",
+      "Each page tells browsers which styles and scripts they may use. Styles and scripts that a template writes into an element itself are not among them, so they would have no effect. Move them to a style sheet or an enhancer.",
   },
   "page/orphan": {
     title: "No page links to a page",
@@ -45,17 +45,17 @@ export const output: Explained<"page" | "redirect"> = {
   "page/duplicate-title": {
     title: "Two pages have the same title",
     meaning:
-      "Search engines show both alike, and readers cannot choose between them. Give each page a title that says what it alone holds.",
+      "Search engines show both alike, and readers cannot choose between them. Give each page a title that describes its own content.",
   },
   "page/duplicate-description": {
     title: "Two pages have the same description",
     meaning:
-      "The description stands below the title in the results of search engines. Two that are alike help nobody choose. Write one for each page.",
+      "The description is shown below the title in the results of search engines. Two that are alike do not help readers choose. Write one for each page.",
   },
   "page/accessibility": {
     title: "A part of a page is closed to some visitors",
     meaning:
-      "The HTML breaks a rule by which programs that read aloud, or a keyboard without a mouse, find their way. The hint leads to the rule. Mend the template, or the words that it shows.",
+      "The HTML breaks a rule on which screen readers, or readers with a keyboard only, depend. The hint links to the rule. Correct the template, or the words that it shows.",
   },
   "redirect/taken": {
     title: "A redirect begins at a page that exists",

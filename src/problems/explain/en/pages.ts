@@ -20,17 +20,17 @@ export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" |
   "feed/invalid-item": {
     title: "An item of a feed does not fit",
     meaning:
-      "The feed lists something that is no page of the site, or with a date that is none. Readers of the feed would follow a dead link. Correct the plan of the feed in templates/site.ts.",
+      "The feed lists an item that is not a page of the site, or whose date is not valid. Readers of the feed would follow a dead link. Correct the plan of the feed in templates/site.ts.",
   },
   "template/syntax": {
     title: "A template cannot be read",
     meaning:
-      "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is mended. The message names the place where reading stopped, which may be a little below the mistake.",
+      "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is corrected. The message names the place where reading stopped, which may be a little below the mistake.",
   },
   "template/throws": {
     title: "A template fails while it draws",
     meaning:
-      "The code of a template stopped at the marked line, often because it reads a field of something that is not there. Mend that line. `npx tsc` finds most such mistakes beforehand.",
+      "The code of a template stopped at the marked line, often because it reads a field of a missing value. Correct that line. `npx tsc` finds most such mistakes beforehand.",
   },
   "template/empty": {
     title: "A template draws nothing",
@@ -38,9 +38,9 @@ export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" |
       "The template gave no HTML for the page, and visitors would see a blank one. A template returns a whole document, from <html> on.",
   },
   "template/missing-asset": {
-    title: "A page asks for a file that is not published",
+    title: "A page uses a file that is not published",
     meaning:
-      "A template names a style, a font, an image or another file that the site does not have. Browsers would ask for it in vain. Correct the name, or add the file.",
+      "A template names a style, a font, an image or another file that the site does not have. Browsers would not find it. Correct the name, or add the file.",
   },
   "template/no-site": {
     title: "The site is not declared",
@@ -60,7 +60,7 @@ export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" |
   "asset/invalid-picture": {
     title: "A drawing cannot become a picture",
     meaning:
-      "A card or an icon is drawn by a template as SVG and turned into pixels. This SVG is not well formed. Mend the template: one <svg> element with xmlns and viewBox, each element closed.",
+      "A card or an icon is drawn by a template as SVG and turned into pixels. This SVG is not well formed. Correct the template: one <svg> element with xmlns and viewBox, each element closed.",
   },
   "card/missing-character": {
     title: "The font of cards lacks a character",
@@ -75,7 +75,7 @@ export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" |
   "link/broken-anchor": {
     title: "A link points to a place that is not on the page",
     meaning:
-      "Behind the # stands the name of a place, mostly of a heading, and the page has none of that name. It changes when the heading is reworded. Write the name that the hint gives.",
+      "The name of a place, mostly of a heading, follows the #, and the page has no such place. The name changes when the heading is reworded. Write the name that the hint gives.",
   },
   "link/external": {
     title: "A link to another site does not answer",

@@ -5,7 +5,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "content/placeholder": {
     title: "Something is still to be filled in",
     meaning:
-      "The text holds the words that the site uses for what is not yet known. They would be published as they are. Write what belongs there.",
+      "The text holds the words that mark missing information on this site. They would be published as they are. Write the real text there.",
   },
   "content/spelling": {
     title: "A word is spelt differently on this site",
@@ -23,9 +23,9 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
       "An address, a number or a name of the settings is written out here. Should it change, this text would keep the old one. Write its name between braces, and it follows the settings.",
   },
   "content/unknown-fact": {
-    title: "A name between braces stands for nothing",
+    title: "A name between braces has no value",
     meaning:
-      "Names between braces stand for facts of the settings. There is none of this name, or it is not filled in, so readers would see the braces. Correct the name; to show braces, put a backslash before the first.",
+      "Names between braces are replaced by facts of the settings. There is none of this name, or it is not filled in, so readers would see the braces. Correct the name; to show braces, put a backslash before the first.",
   },
   "content/unused-image": {
     title: "No page shows an image",
@@ -35,7 +35,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "static/secret": {
     title: "A secret would be published",
     meaning:
-      "Everything in static/ is published for everyone to read, and this file holds passwords or keys, or has the name of such files. Nothing is published before it is gone. If it was published before, replace every key in it.",
+      "Everything in static/ is published for everyone to read, and this file holds passwords or keys, or has the name of such files. Nothing is published until it is removed. If it was published before, replace every key in it.",
   },
   "static/left-over": {
     title: "A working file would be published",
@@ -49,7 +49,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
     situation: {
       wrong: "The file static/catalogue.pdf, with photographs made for printing, has 40 MB.",
       mended:
-        "The catalogue is exported anew for the screen, with photographs at 150 dots an inch, and has 4 MB.",
+        "The catalogue is exported again for the screen, with photographs at 150 dots an inch, and has 4 MB.",
     },
   },
   "host/limit": {
@@ -58,7 +58,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
       "Some hosts read their settings from a file of the site, up to a certain size. This one is larger, and the host would leave a part of it out or refuse it. Have fewer redirects, or take the host out of the settings.",
     situation: {
       wrong: "The settings name the host cloudflare and hold 1,100 redirects, which take two lines each.",
-      mended: "Old redirects that nobody uses are taken out, and fewer than 1,000 are left.",
+      mended: "Old redirects that are not used are removed, and fewer than 1,000 are left.",
     },
   },
   "publish/foreign-folder": {
@@ -100,7 +100,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "dev/crash": {
     title: "The build broke off",
     meaning:
-      "Something failed that is no mistake of the content: a fault of the command itself, or of the machine. The last good pages stay on view, and the next save tries again. If it comes back, report it with the line of the hint.",
+      "The content is not the cause: the command itself, or the machine, has failed. The last good pages stay visible, and the next save tries again. If it comes back, report it with the line of the hint.",
     situation: {
       wrong: "A fault of the command shows while `site dev` builds after a save.",
       mended: "The next save builds the site again.",

@@ -15,7 +15,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/unclaimed": {
     title: "Nothing reads a file of content/",
     meaning:
-      "The file stands in a folder that no collection reads, or has an ending that is not known there. Its text appears on no page. Move or rename it as the hint says.",
+      "The file is in a folder that no collection reads, or has an ending that is not known there. Its text appears on no page. Move or rename it as the hint says.",
   },
   "source/no-content": {
     title: "The site has no content",
@@ -61,32 +61,32 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/reserved-name": {
     title: "Windows does not take this name",
     meaning:
-      "The name of the file is one that Windows keeps for itself, or holds a sign that it refuses. Nobody could edit the site there. Rename the file.",
+      "The name of the file is reserved by Windows, or has a character that it refuses. The site could not be edited there. Rename the file.",
   },
   "yaml/syntax": {
     title: "YAML is not well formed",
     meaning:
-      "The lines of fields cannot be read: a quote or a bracket is not closed, a colon or a space is missing. Since a guess could change what you mean, the file is refused. Mend the marked line.",
+      "The lines of fields cannot be read: a quote or a bracket is not closed, a colon or a space is missing. Since a guess could change what you mean, the file is refused. Correct the marked line.",
   },
   "yaml/tab": {
     title: "A line is indented with a tab",
     meaning:
-      "YAML understands indentation by spaces alone. Replace the tab by two spaces. Most editors can do so by themselves for YAML files.",
+      "YAML accepts only spaces as indentation. Replace the tab by two spaces. Most editors can do so automatically for YAML files.",
   },
   "yaml/duplicate-key": {
-    title: "A field stands twice",
+    title: "A field is given twice",
     meaning:
       "The same field is written twice in one place. One of the two values would be lost without a word. Keep the one that is right.",
   },
   "yaml/alias": {
     title: "A value begins with an asterisk",
     meaning:
-      "In YAML, a * at the start of a value stands for another value, which is not there or would grow without end. If the asterisk belongs to the text, put the whole text between quotes.",
+      "In YAML, a * at the start of a value repeats another value, which does not exist or would grow without end. If the asterisk belongs to the text, put the whole text between quotes.",
   },
   "yaml/tag": {
     title: "A value begins with an exclamation mark",
     meaning:
-      "In YAML, a ! at the start of a value gives a type, and this one is not known. If the sign belongs to the text, put the whole text between quotes.",
+      "In YAML, a ! at the start of a value gives a type, and this one is not known. If the character belongs to the text, put the whole text between quotes.",
   },
   "front-matter/missing": {
     title: "The front matter is missing",
@@ -96,7 +96,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "front-matter/fence": {
     title: "A line around the front matter is not ---",
     meaning:
-      "The lines around the fields hold three hyphens and nothing else. Other signs would ask for another language than YAML, which is never run here. Write exactly ---.",
+      "The lines around the fields hold three hyphens and nothing else. Other characters would select another language than YAML, which is never run here. Write exactly ---.",
   },
   "front-matter/unclosed": {
     title: "The front matter is never closed",

@@ -3,16 +3,16 @@ import type { Explained } from "../explanation.ts";
 /** Markdown. */
 export const texts: Explained<"markdown"> = {
   "markdown/too-deep": {
-    title: "Too many things stand inside one another",
+    title: "Too many nested things",
     meaning:
-      "Quotations, lists, brackets or directives are nested a hundred times or so. No reader could follow, and the text would take very long to read in. Close some, or put a backslash before signs that mean nothing.",
+      "Quotations, lists, brackets or directives are nested a hundred times or so. No reader could follow, and the text would take very long to read in. Close some, or put a backslash before characters that are only text.",
   },
   "markdown/too-long": {
     title: "A text is too long",
     meaning:
-      "The text has more than a million signs, or one paragraph so many special ones that reading it would take very long. Divide it into several files or paragraphs.",
+      "The text has more than a million characters, or one paragraph has so many special ones that reading it would take very long. Divide it into several files or paragraphs.",
     situation: {
-      wrong: "A whole book of more than a million signs stands in one file.",
+      wrong: "A whole book of more than a million characters is in one file.",
       mended: "Each chapter has a file of its own.",
     },
   },
@@ -32,14 +32,14 @@ export const texts: Explained<"markdown"> = {
       "A line begins with colons and a name, but the site has no directive of that name. The text would be shown without its frame. Write one of the names that the hint gives.",
   },
   "markdown/directive-placement": {
-    title: "A directive stands in the wrong place",
+    title: "A directive is in the wrong place",
     meaning:
-      "A directive stands on lines of its own, between paragraphs. In a list, a quotation or a sentence it cannot be drawn. End the list first, and begin the directive at the left.",
+      "A directive must be on lines of its own, between paragraphs. In a list, a quotation or a sentence it cannot be drawn. End the list first, and begin the directive at the left.",
   },
   "markdown/invalid-directive": {
     title: "A directive is not written right",
     meaning:
-      "An attribute is missing, unknown or of a wrong value, or the colons that close the directive are not there. Correct it as the hint says: the name follows the colons, its attributes stand between braces.",
+      "An attribute is missing, unknown or of a wrong value, or the colons that close the directive are not there. Correct it as the hint says: the name follows the colons, its attributes are between braces.",
   },
   "markdown/unsafe-link": {
     title: "A link is not safe to open",
@@ -49,7 +49,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/empty-link": {
     title: "A link has no address",
     meaning:
-      "The words look like a link, but nothing stands between the parentheses, or nothing behind https:// or mailto:. A click would lead nowhere. Write the address, or keep the words without the link.",
+      "The words look like a link, but there is nothing between the parentheses, or nothing after https:// or mailto:. A click would have no effect. Write the address, or keep the words without the link.",
   },
   "markdown/image-placement": {
     title: "An image has no address that browsers load",
@@ -59,7 +59,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/stray-link": {
     title: "A link is shown as it is written",
     meaning:
-      "A space stands between the words of the link and its address, or within the address. Markdown then takes it for plain text, and readers see the brackets. Take the space out.",
+      "There is a space between the words of the link and its address, or within the address. Markdown then reads it as plain text, and readers see the brackets. Remove the space.",
   },
   "markdown/stray-note": {
     title: "Nothing refers to a footnote",
@@ -67,9 +67,9 @@ export const texts: Explained<"markdown"> = {
       "The note is written at the end of the text, but no place of the text points to it, so no reader ever sees it. Write its mark where it belongs, or take the note out.",
   },
   "markdown/stray-mark": {
-    title: "A sign of Markdown is shown as it is",
+    title: "A Markdown character is shown as it is",
     meaning:
-      "A heading, a list or a table lacks something small, such as the space after ##. Readers would see the sign. Write it as the hint shows.",
+      "A heading, a list or a table lacks something small, such as the space after ##. Readers would see the character. Write it as the hint shows.",
   },
   "markdown/open-code": {
     title: "A block of code is never closed",
