@@ -30,7 +30,7 @@ test.each([
   ["/a\n  Content-Length: 4", 2, "is for the server to set"],
   ["/a\n  transfer-encoding: chunked", 2, "is for the server to set"],
   ["/%\n  X-A: 1", 1, "is not a path"],
-])("of the headers %j line %i is left out: %s", (text, line, why) => {
+])("of the headers %j, line %i is ignored: %s", (text, line, why) => {
   const { rules, ignored } = parseHeaders(text);
   expect(ignored[0]?.line).toBe(line);
   expect(tell(ignored[0]?.why ?? "")).toContain(why);
@@ -71,7 +71,7 @@ test.each([
   ["/a /b soon", "soon is not a status of a redirect"],
   ["/a /b 301 Country=fr", "conditions of country"],
   ["/a nonsense /b", "is not a parameter"],
-])("the redirect %j is left out: %s", (text, why) => {
+])("the redirect %j is ignored: %s", (text, why) => {
   const { rules, ignored } = parseRedirects(text);
   expect(rules).toEqual([]);
   expect(ignored.map(({ line }) => line)).toEqual([1]);
