@@ -30,8 +30,10 @@ export function findTypeErrors(documents: readonly Document[]): string {
         put(join("parts", `${name}.${index}.tsx`), complete(block.text));
       }
     }
-    return spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", folder], { encoding: "utf8" })
-      .stdout;
+    return spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", "."], {
+      cwd: folder,
+      encoding: "utf8",
+    }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
