@@ -4,14 +4,17 @@
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
+import { installMissing } from "./install-missing.mjs";
 import { runStep, runStepsTogether } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
+const installing = installMissing();
 setUp();
 await runStepsTogether([
   ["types", "node_modules/.bin/tsc", ["--project", "."]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
 ]);
+await installing;
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const firefox = findOrInstallFirefox();
