@@ -21,7 +21,7 @@ const site = createDevSite({
   drafts: true,
   strict: false,
   cache: true,
-  onSecondThought: () => {},
+  onLateResults: () => {},
 });
 try {
   const { state } = await site.rebuild();

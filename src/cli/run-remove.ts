@@ -1,10 +1,10 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { findHeir } from "../edit/entries/find-heir.ts";
 import { placeOfMention } from "../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
+import { findReplacement } from "../edit/entries/find-replacement.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
-import { findMentionsOf, type Heir, planRemoval, type Removal } from "../edit/entries/plan-removal.ts";
+import { findMentionsOf, planRemoval, type Removal, type Replacement } from "../edit/entries/plan-removal.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { type AskOne, askOneInTerminal, askRemoval } from "./ask-removal.ts";
 import { describeMentions } from "./describe-plan.ts";
@@ -85,8 +85,8 @@ async function decide(
   ask: AskOne | undefined,
 ): Promise<Removal | undefined> {
   if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
-    const heir = redirectTo === undefined ? undefined : askForHeir(redirectTo, site, named);
-    return { heir, decide: () => (unlink ? "unlink" : heir && "lead") };
+    const replacement = redirectTo === undefined ? undefined : askForReplacement(redirectTo, site, named);
+    return { replacement, decide: () => (unlink ? "unlink" : replacement && "lead") };
   }
   const mentions = findMentionsOf(site, named);
   process.stderr.write(describeMentions(mentions));
@@ -97,16 +97,16 @@ async function decide(
   // The plan finds the mentions again, so their positions identify them.
   const chosen = new Map(mentions.map((mention) => [placeOfMention(mention), decided.decide(mention)]));
   return {
-    heir: to === undefined ? undefined : askForHeir(to, site, named),
+    replacement: to === undefined ? undefined : askForReplacement(to, site, named),
     decide: (mention) => chosen.get(placeOfMention(mention)),
   };
 }
 
 /** Finds the page or entry that replaces the removed one. Throws `UsageError` when there is none. */
-function askForHeir(written: string, site: KnownSite, named: NamedEntry): Heir {
-  const heir = findHeir(written, site, named);
-  if (heir === "itself") throw new UsageError(say("usage.own-page"));
-  if (heir !== undefined) return heir;
+function askForReplacement(written: string, site: KnownSite, named: NamedEntry): Replacement {
+  const replacement = findReplacement(written, site, named);
+  if (replacement === "itself") throw new UsageError(say("usage.own-page"));
+  if (replacement !== undefined) return replacement;
   if (!written.startsWith("/")) return { route: findOne(written, site).route, id: undefined };
   const routes = site.pages.map(({ route }) => route);
   const hint = suggestionHint(written, routes, say("noun.pages"));

@@ -31,7 +31,7 @@ export type EntryAnswer = {
   /** The links and references to it. */
   readonly mentions: readonly ShownMention[];
   /** Possible replacements: pages, or entries of its collection if it has no page. */
-  readonly heirs: readonly Choice[];
+  readonly replacements: readonly Choice[];
 };
 export type ShownMention = {
   /** Names the mention in a request. */
@@ -56,7 +56,7 @@ export type MoveRequest = {
 export type RemoveRequest = {
   readonly entry: EntryName;
   /** The address or the name of the replacement. */
-  readonly heir?: string | undefined;
+  readonly replacement?: string | undefined;
   readonly decided: { readonly [place: string]: "lead" | "unlink" };
   readonly writes: boolean;
 };

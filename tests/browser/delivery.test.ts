@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
-test("where the settings say so, the service sends messages: every field, once, and nothing is prepared", async () => {
+test("a service in the settings is sent every field, once, and no mail is prepared", async () => {
   const { page, noise } = await site.open("/contact", sized(1280));
   await whenLive(page);
   const entries = {

@@ -110,30 +110,27 @@ test.each(states)("with %s, a page is accessible in both themes", async (_, rout
 test.each([
   ["/telecharger-guide", (page: Page) => type(page, guide)],
   ["/questionnaire-energie", fillQuestionnaire],
-] as const)(
-  "%s sent without a network keeps everything, and can be sent later",
-  async (route, fill) => {
-    const { page } = await site.open(route, sized(390), alone);
-    await whenLive(page);
-    await fill(page);
-    await page.context().setOffline(true);
-    const logged = page.waitForEvent("console", (message) => message.args().length > 0);
-    await submit(page).click();
-    await region(page).getByRole("alert").getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
-    expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({ status: 0 });
-    expect(site.mail.requests).toHaveLength(0);
+] as const)("%s sent without a network keeps everything, and can be sent later", async (route, fill) => {
+  const { page } = await site.open(route, sized(390), alone);
+  await whenLive(page);
+  await fill(page);
+  await page.context().setOffline(true);
+  const logged = page.waitForEvent("console", (message) => message.args().length > 0);
+  await submit(page).click();
+  await region(page).getByRole("alert").getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+  expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({ status: 0 });
+  expect(site.mail.requests).toHaveLength(0);
 
-    // Neither the library, which could not be fetched, nor the form is lost.
-    await page.context().setOffline(false);
-    await submit(page).click();
-    await region(page)
-      .getByRole("status")
-      .getByText(/ succès !$/)
-      .waitFor();
-    expect(site.mail.requests).toHaveLength(1);
-    await site.leave(page);
-  },
-);
+  // Neither the library, which could not be fetched, nor the form is lost.
+  await page.context().setOffline(false);
+  await submit(page).click();
+  await region(page)
+    .getByRole("status")
+    .getByText(/ succès !$/)
+    .waitFor();
+  expect(site.mail.requests).toHaveLength(1);
+  await site.leave(page);
+});
 
 test.each([
   ["/telecharger-guide", (page: Page) => type(page, guide), "telephone"],
@@ -246,24 +243,21 @@ test("after going back to the questionnaire, consent and answers are unchanged",
   await site.leave(page);
 });
 
-test.each(routes)(
-  "every field of %s has a visible label outside of the field",
-  async (route) => {
-    const { page } = await site.open(route);
-    await whenLive(page);
-    if (route === "/questionnaire-energie") await page.locator("[name=consent]").check();
-    const fields = await page.locator("main :is(input, select, textarea)").evaluateAll((controls) =>
-      controls.map((control) => {
-        const { name, labels } = control as HTMLInputElement;
-        const isLabelled = [...(labels ?? [])].some((label) => label.getClientRects().length > 0);
-        return { name, isLabelled, placeholder: control.getAttribute("placeholder") };
-      }),
-    );
-    expect(fields.length).toBeGreaterThan(3);
-    expect(fields).toEqual(fields.map(({ name }) => ({ name, isLabelled: true, placeholder: null })));
-    await site.leave(page);
-  },
-);
+test.each(routes)("every field of %s has a visible label outside of the field", async (route) => {
+  const { page } = await site.open(route);
+  await whenLive(page);
+  if (route === "/questionnaire-energie") await page.locator("[name=consent]").check();
+  const fields = await page.locator("main :is(input, select, textarea)").evaluateAll((controls) =>
+    controls.map((control) => {
+      const { name, labels } = control as HTMLInputElement;
+      const isLabelled = [...(labels ?? [])].some((label) => label.getClientRects().length > 0);
+      return { name, isLabelled, placeholder: control.getAttribute("placeholder") };
+    }),
+  );
+  expect(fields.length).toBeGreaterThan(3);
+  expect(fields).toEqual(fields.map(({ name }) => ({ name, isLabelled: true, placeholder: null })));
+  await site.leave(page);
+});
 
 test("a link on a scrolled page leads to the top of the next page", async () => {
   const { page } = await site.open("/services", sized(390));

@@ -327,8 +327,8 @@ test("without scripts the form says so, and offers the address with a prepared m
   await site.leave(live);
 });
 
-test("a site without an account tells its visitors that it failed", async () => {
-  // As it is published then: a build of its own would take longer than all tests of this form.
+test("without an account at the service, the form reports that sending failed", async () => {
+  // Changes the page to what such a site publishes: another build would take longer than all tests of this form.
   const { page, noise } = await site.open(route, {}, (page) =>
     page.route(`**${at(route)}`, async (asked) => {
       const response = await asked.fetch();

@@ -71,7 +71,7 @@ test("the real site has the home page, the blog, its ten articles and the not-fo
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:recommended"] }));
 
-// Each build asks the rules of HTML that help readers of all its pages.
+// Builds check only the rules that help readers; the recommended set has more.
 test.each(isWhole ? routes : samples)("%s keeps the recommended rules of HTML", async (route) => {
   const html = await (await fetch(origin + at(route))).text();
   const { results } = await validator.validateString(html, `${route}.html`);
@@ -104,7 +104,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
   // Pages of one template have the same parts, places and colours, so only one of them is checked in all ways.
   const isSample = isWhole || samples.includes(route);
   describe.each(isSample ? [narrow, wide] : [narrow])("at $width px", (viewport) => {
-    // The theme changes colours alone, and the width none of them.
+    // The theme changes only colours, and the width changes none of them.
     const isInDark = isWhole || (isSample && viewport === narrow);
     test(`is accessible, in ${isInDark ? "both themes" : "the light theme"}`, async () => {
       await page.setViewportSize(viewport);

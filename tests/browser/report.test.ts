@@ -452,18 +452,21 @@ test("without scripts there is no calculator, and the order needs the mail progr
   await site.leave(page);
 });
 
-test.each([`${route}#prix`, `${route}#commander`])("nothing moves when the form becomes interactive at %s", async (address) => {
-  const { page } = await site.open(address, sized(390), (prepared) =>
-    prepared.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    }),
-  );
-  await whenLive(page);
-  await expect.poll(() => button(page).isDisabled()).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await site.leave(page);
-});
+test.each([`${route}#prix`, `${route}#commander`])(
+  "nothing moves when the form becomes interactive at %s",
+  async (address) => {
+    const { page } = await site.open(address, sized(390), (prepared) =>
+      prepared.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      }),
+    );
+    await whenLive(page);
+    await expect.poll(() => button(page).isDisabled()).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await site.leave(page);
+  },
+);

@@ -34,7 +34,7 @@ export const defaults = {
   drafts: true,
   strict: false,
   cache: true,
-  onSecondThought: () => {},
+  onLateResults: () => {},
 };
 
 /** A copy of the site that uses everything, to be edited and rebuilt in memory. */

@@ -28,8 +28,8 @@ const additions = `
   assets: {`;
 
 test("cards and icons are drawn after the page, and then the site equals a published build", async () => {
-  const onSecondThought = vi.fn();
-  const { root, site, edit, built } = devFolder({ drafts: false, onSecondThought });
+  const onLateResults = vi.fn();
+  const { root, site, edit, built } = devFolder({ drafts: false, onLateResults });
   edit("templates/site.tsx", (text) =>
     text
       .replace("\n  assets: {", additions)
@@ -48,7 +48,7 @@ test("cards and icons are drawn after the page, and then the site equals a publi
   expect(built("blog/premier.html")).toMatch(/og:image" content="[^"]*\/assets\/card\.[0-9a-f]{10}\.png"/);
   expect(pictures(first.state)).toEqual([]);
 
-  await vi.waitFor(() => expect(onSecondThought).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(onLateResults).toHaveBeenCalled(), { timeout: 20_000 });
   const { state } = await site.rebuild();
   expect(pictures(state)).toHaveLength(7);
 

@@ -20,14 +20,14 @@ import { getValue } from "../../edit/new-entry/set-value.ts";
 import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
+import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { formSite } from "./form-site.ts";
-import { knowSite } from "./know-site.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** Lists the collections that take new entries. */
-export function listBeginnings(desk: EditDesk): CollectionsAnswer {
+export function describeCollections(desk: EditDesk): CollectionsAnswer {
   const collections = Object.entries(drawnSite(desk)?.site.collections ?? {});
   return {
     collections: collections
@@ -37,14 +37,14 @@ export function listBeginnings(desk: EditDesk): CollectionsAnswer {
 }
 
 /** Describes the form of a new entry. Undefined if the site has no such collection, or no such entry to copy. */
-export function askForNew(
+export function describeBlank(
   desk: EditDesk,
   { collection: name, from }: BlankRequest,
   { pages }: Speech,
 ): BlankAnswer | undefined {
   const [drawn, site] = [drawnSite(desk), formSite(desk)];
   if (drawn === undefined || site === undefined) return undefined;
-  const copied = from && findOwn({ ...drawn, pages: [], early: [] }, from);
+  const copied = from && findNamedEntry({ ...drawn, pages: [], early: [] }, from);
   // The other fields do not depend on the title, so any will do.
   const free = { ...site, entries: [] };
   const begun = beginNew(free, { name, title: "x", from: copied, today: site.today });
@@ -68,10 +68,10 @@ export async function createEntry(
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
     const site = formSite(desk);
-    const known = await knowSite(desk, speech);
+    const known = await buildKnownSite(desk, speech);
     if (site === undefined) return undefined;
     if ("status" in known) return known;
-    const copied = from && findOwn(known, from);
+    const copied = from && findNamedEntry(known, from);
     const begun = beginNew(known, { name, title: title.trim(), from: copied, today: site.today });
     if (begun === undefined || (from !== undefined && copied === undefined)) return undefined;
     if (begun.status === "impossible") return refuseImpossible(begun, speech);
@@ -115,7 +115,7 @@ function describeNew({ name, collection, started: { id, file } }: Begun, title: 
 }
 
 /** Finds an entry with everything that a plan needs. */
-export function findOwn(site: KnownSite, { collection, id }: EntryName): NamedEntry | undefined {
+export function findNamedEntry(site: KnownSite, { collection, id }: EntryName): NamedEntry | undefined {
   return findNamed(`${collection}/${id}`, site).find(
     ({ entry }) => entry.collection === collection && entry.id === id,
   );

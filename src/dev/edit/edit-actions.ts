@@ -26,7 +26,7 @@ import type {
 } from "../../edit/text-protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
-import { askForNew, createEntry, listBeginnings } from "./begin-entry.ts";
+import { createEntry, describeBlank, describeCollections } from "./begin-entry.ts";
 import { dropImages, listUnused } from "./drop-images.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
@@ -79,8 +79,8 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
     ...createPublishActions(desk, speech),
     form: async ({ entry }) => explainForm(desk, entry),
-    collections: async () => listBeginnings(desk),
-    blank: async (request) => askForNew(desk, request, speech),
+    collections: async () => describeCollections(desk),
+    blank: async (request) => describeBlank(desk, request, speech),
     create: (request) => createEntry(desk, request, speech),
     entry: ({ entry }) => describeEntry(desk, entry, speech),
     move: (request) => moveEntry(desk, request, speech),

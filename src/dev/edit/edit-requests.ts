@@ -55,11 +55,11 @@ export const editRequests = {
   remove: z
     .strictObject({
       entry,
-      heir: z.string().optional(),
+      replacement: z.string().optional(),
       decided: z.record(z.string(), z.enum(["lead", "unlink"])),
       writes: z.boolean(),
     })
-    .transform(({ heir, ...rest }) => ({ ...rest, heir })),
+    .transform(({ replacement, ...rest }) => ({ ...rest, replacement })),
   "unused-images": nothing,
   "drop-images": z.strictObject({ files: z.array(z.string()).min(1).max(1000) }),
   history: nothing,

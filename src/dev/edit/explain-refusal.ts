@@ -22,7 +22,7 @@ export function explainRefusal(
   for (const { message, hint, file, at } of errors) {
     const text = hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
     const found = file === place.file && at ? fieldAt(bytes, place.format, at) : undefined;
-    const inEntry = found && partBehind(place.within, found);
+    const inEntry = found && restOfPath(place.within, found);
     if (file === place.file && (found === undefined || (inEntry && concern(inEntry, path))))
       atField.push(text);
     else if (inEntry === undefined)
@@ -38,7 +38,7 @@ export function explainRefusal(
 }
 
 /** The rest of `path` after `within`. Undefined if it does not begin with `within`. */
-function partBehind(within: FieldPath, path: FieldPath): FieldPath | undefined {
+function restOfPath(within: FieldPath, path: FieldPath): FieldPath | undefined {
   return within.every((step, at) => step === path[at]) ? path.slice(within.length) : undefined;
 }
 

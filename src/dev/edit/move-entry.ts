@@ -4,9 +4,9 @@ import { beginMove } from "../../edit/entries/begin-move.ts";
 import { planMove, renameOnly } from "../../edit/entries/plan-move.ts";
 import type { MoveRequest, PlanAnswer } from "../../edit/entry-protocol.ts";
 import { hasErrors } from "../../problems/problem.ts";
-import { findOwn } from "./begin-entry.ts";
+import { findNamedEntry } from "./begin-entry.ts";
+import { buildKnownSite } from "./build-known-site.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { knowSite } from "./know-site.ts";
 import { labelKnown } from "./label-known.ts";
 import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
@@ -18,9 +18,9 @@ export function moveEntry(
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
-    const known = await knowSite(desk, speech);
+    const known = await buildKnownSite(desk, speech);
     if ("status" in known) return known;
-    const named = findOwn(known, name);
+    const named = findNamedEntry(known, name);
     if (named === undefined) return undefined;
     const begun = beginMove(known, named, to.trim());
     if (begun.status === "impossible") return refuseImpossible(begun, speech);

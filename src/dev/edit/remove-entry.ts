@@ -1,18 +1,18 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import type { EntryName } from "../../edit/edit.ts";
-import { findHeir } from "../../edit/entries/find-heir.ts";
 import { placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../../edit/entries/find-named.ts";
+import { findReplacement } from "../../edit/entries/find-replacement.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts";
 import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-protocol.ts";
 import { entriesOf } from "../../edit/form/list-choices.ts";
 import type { Choice, Refused } from "../../edit/protocol.ts";
-import { findOwn } from "./begin-entry.ts";
+import { findNamedEntry } from "./begin-entry.ts";
+import { buildKnownSite } from "./build-known-site.ts";
 import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { knowSite } from "./know-site.ts";
 import { labelKnown } from "./label-known.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
@@ -25,9 +25,9 @@ export function describeEntry(
   speech: Speech,
 ): Promise<EntryAnswer | Refused | undefined> {
   return desk.alone(async () => {
-    const known = await knowSite(desk, speech);
+    const known = await buildKnownSite(desk, speech);
     if ("status" in known) return known;
-    const named = findOwn(known, name);
+    const named = findNamedEntry(known, name);
     if (named === undefined) return undefined;
     const { entry, collection, route } = named;
     return {
@@ -36,12 +36,12 @@ export function describeEntry(
       isSingle: collection.kind === "single",
       hasPage: route !== undefined,
       mentions: findMentionsOf(known, named).map((mention) => showMention(known, mention, speech)),
-      heirs: listHeirs(desk, known, named),
+      replacements: listReplacements(desk, known, named),
     };
   });
 }
 
-function listHeirs(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntry): readonly Choice[] {
+function listReplacements(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntry): readonly Choice[] {
   if (route === undefined)
     return entriesOf(known, entry.collection).filter(({ value }) => value !== entry.id);
   const titles = new Map(
@@ -55,18 +55,18 @@ function listHeirs(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntr
 /** Removes an entry. Undefined if the site has no such entry, or no such replacement. */
 export function removeEntry(
   desk: EditDesk,
-  { entry: name, heir: written, decided, writes }: RemoveRequest,
+  { entry: name, replacement: written, decided, writes }: RemoveRequest,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
-    const known = await knowSite(desk, speech);
+    const known = await buildKnownSite(desk, speech);
     if ("status" in known) return known;
-    const named = findOwn(known, name);
+    const named = findNamedEntry(known, name);
     if (named === undefined) return undefined;
-    const heir = written === undefined ? undefined : findHeir(written, known, named);
-    if (heir === "itself" || (written !== undefined && heir === undefined)) return undefined;
+    const replacement = written === undefined ? undefined : findReplacement(written, known, named);
+    if (replacement === "itself" || (written !== undefined && replacement === undefined)) return undefined;
     const plan = planRemoval(known, named, {
-      heir,
+      replacement,
       decide: (mention) => {
         const place = placeOfMention(mention);
         return Object.hasOwn(decided, place) ? decided[place] : undefined;
@@ -90,7 +90,7 @@ export function removeEntry(
             file: entry.file,
             before: route ?? entry.file,
             after: "",
-            address: heir?.route ?? "/",
+            address: replacement?.route ?? "/",
             writes,
           },
           speech,

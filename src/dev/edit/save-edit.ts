@@ -3,7 +3,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { isPlan, nextNumber } from "../../edit/journal/journal.ts";
-import { createStep, goOn } from "../../edit/journal/steps.ts";
+import { createStep, extendStep } from "../../edit/journal/steps.ts";
 import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
@@ -38,7 +38,7 @@ export async function saveEdit(
       const label = labelChange(drawn, place, path, speech);
       const saved = { at: Date.now(), entry, file, label, edit: laid, order };
       const longer =
-        last && !isPlan(last) && last.step === goesOn ? goOn(last, saved, before, after) : undefined;
+        last && !isPlan(last) && last.step === goesOn ? extendStep(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
       return kept && { kind: "saved", ...kept };
     },

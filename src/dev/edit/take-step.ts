@@ -10,7 +10,7 @@ import {
   type Step,
 } from "../../edit/journal/journal.ts";
 import { makePatch } from "../../edit/journal/patch.ts";
-import { createStep, describeStep, restoreStep, turnStep } from "../../edit/journal/steps.ts";
+import { createStep, describeStep, restoreStep, toggleStep } from "../../edit/journal/steps.ts";
 import type { HistoryAnswer, SaveAnswer, StepRequest } from "../../edit/protocol.ts";
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -51,7 +51,7 @@ export async function takeStep(
       : {
           place,
           path,
-          lay: (file) => turnStep(step, file),
+          lay: (file) => toggleStep(step, file),
           record: (before, after): JournalEvent => ({
             kind: action === "undo" ? "undone" : "redone",
             step: step.step,

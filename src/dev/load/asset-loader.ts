@@ -20,11 +20,11 @@ type LoaderOptions = {
   /** The inputs of bundles, given the files of the last run. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
   /** The same, but reads the disk again. */
-  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
+  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /** Bundles styles, enhancers and islands again when they have changed. */
-export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
+export function createAssetLoader({ root, loadFirst, readInputs, readInputsAgain }: LoaderOptions) {
   const styles = createPart(root);
   const scripts = createPart(root);
   let hasLoaded = false;
@@ -87,7 +87,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
     expect: (path: string): void => {
       const touched = [styles, scripts].filter((part) => part.uses(path));
       if (touched.length === 0 || begunFrom !== undefined || kept === undefined) return;
-      begunFrom = lookAtInputs(kept.loaded.outside);
+      begunFrom = readInputsAgain(kept.loaded.outside);
       for (const part of touched) part.begin();
     },
     /** Prepares the bundlers, so that the first change is as fast as later ones. */

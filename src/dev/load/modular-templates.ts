@@ -40,14 +40,14 @@ type ModularOptions = {
   /** The inputs of the templates, given the outside files that they use. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
   /** The same, but reads the disk again. */
-  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
+  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 export function createModularTemplates({
   root,
   bundler,
   readInputs,
-  lookAtInputs,
+  readInputsAgain,
 }: ModularOptions): ModularTemplates {
   /** Aborted when a module fails in the current build. */
   let doubt = new AbortController();
@@ -105,16 +105,17 @@ export function createModularTemplates({
       if (entry === undefined || before === undefined || before.problems.length > 0) return false;
       if (unfit !== undefined && unfit === nameModules(bundler.graph())) return false;
       const { outside, digest } = before.loaded;
-      if (kept !== undefined && bundler.areCurrent(lookAtInputs(kept.loaded.outside), kept.inputs))
+      if (kept !== undefined && bundler.areCurrent(readInputsAgain(kept.loaded.outside), kept.inputs))
         return false;
-      if (!bundler.areCurrent(lookAtInputs(outside), before.inputs)) return false;
+      if (!bundler.areCurrent(readInputsAgain(outside), before.inputs)) return false;
       const made = await bundler.run(entry);
       const graph = bundler.graph();
       if (!("problems" in made) || hashOf(made.code) !== digest || graph === undefined) return false;
       const loaded = await modules.adopt({ graph, digest, code: made.code });
       if (loaded === undefined) unfit = nameModules(graph);
       // Files that changed during the build may belong to them.
-      const isOvertaken = bundled.kept() !== before || !areSameInputs(lookAtInputs(outside), before.inputs);
+      const isOvertaken =
+        bundled.kept() !== before || !areSameInputs(readInputsAgain(outside), before.inputs);
       if (loaded === undefined || isOvertaken) return false;
       kept = { inputs: before.inputs, loaded: { ...loaded, outside } };
       isUnconfirmed = false;

@@ -14,17 +14,17 @@ type LoaderOptions = {
   /** The inputs of the bundle, given the files of the last run. Reads the disk once for a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
   /** The same, but reads the disk again. */
-  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
+  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /**
  * Loads templates again when they change. After the first build, modules replace the bundle: only those affected by a
  * change run again. A bundle verifies the result, and replaces them when anything is wrong.
  */
-export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
+export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAgain }: LoaderOptions) {
   const bundler = createTemplateBundler(root);
   const bundled = createBundledTemplates({ root, bundler, loadFirst, readInputs });
-  const modular = createModularTemplates({ root, bundler, readInputs, lookAtInputs });
+  const modular = createModularTemplates({ root, bundler, readInputs, readInputsAgain });
 
   const loadBundle = async (report: Report): Promise<LoadedTemplates | undefined> => {
     const bundle = await bundled.load(report);

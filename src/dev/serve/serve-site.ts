@@ -25,7 +25,7 @@ import { createWaitingRoom } from "./waiting-room.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
-  "onSecondThought" | "onLooked" | "onlookers" | "onShown"
+  "onLateResults" | "onWeighed" | "onlookers" | "onShown"
 > & {
   readonly host: string;
   readonly port: number;
@@ -69,8 +69,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       show(state);
       watch();
     },
-    onSecondThought: () => queue.note(""),
-    onLooked: () => server.announce(site.state()),
+    onLateResults: () => queue.note(""),
+    onWeighed: () => server.announce(site.state()),
   });
   const say = (event: DevEvent) => tell(event, site.readText);
 

@@ -22,13 +22,13 @@ type DevIoOptions = {
   readonly root: string;
   readonly cache: boolean;
   /** Called when postponed work is done: weights, pictures. */
-  readonly onSecondThought: () => void;
+  readonly onLateResults: () => void;
   /** Called when postponed work is done that a reader is waiting for. */
-  readonly onLooked: () => void;
+  readonly onWeighed: () => void;
 };
 
 /** The edge of `site dev`: reads the site’s folder, keeps results in its own memory, and writes no file. */
-export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOptions) {
+export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOptions) {
   // It publishes nothing, so no folder is written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
@@ -41,7 +41,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     results,
     onDrawn: () => {
       disk.flush();
-      onSecondThought();
+      onLateResults();
     },
   });
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
@@ -52,12 +52,17 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     inputs ??= readBundleInputs(root, files);
     return [...inputs, ...readAlone(outside, files)];
   };
-  const lookAtInputs = (outside: readonly string[]) => [
+  const readInputsAgain = (outside: readonly string[]) => [
     ...readBundleInputs(root, files),
     ...readAlone(outside, files),
   ];
-  const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs, lookAtInputs });
-  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, lookAtInputs });
+  const templates = createTemplateLoader({
+    root,
+    loadFirst: disk.loadTemplates,
+    readInputs,
+    readInputsAgain,
+  });
+  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, readInputsAgain });
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
   let hasBuilt = false;
@@ -101,7 +106,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     drawPictures: pictures.draw,
     // `site dev` serves files uncompressed.
     compress: undefined,
-    weigh: (file, how) => weights.weigh(file, how, onSecondThought),
+    weigh: (file, how) => weights.weigh(file, how, onLateResults),
     onDrawn: (pages) => {
       drawn = pages;
     },
@@ -118,7 +123,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     published: () => published,
     drawn: () => drawn,
     /** Bytes after compression; 0 until that is known. */
-    weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onLooked),
+    weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
     /** To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read them. */
     lookAnew: (): void => {
       inputs = undefined;
@@ -151,7 +156,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       }
     },
     warm: async (): Promise<void> => {
-      if (await templates.warm()) onSecondThought();
+      if (await templates.warm()) onLateResults();
       await assets.warm();
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),

@@ -21,9 +21,9 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   /** False to ignore remembered results at the start. */
   readonly cache: boolean;
   /** Requests another build, because postponed results have arrived since the last one. */
-  readonly onSecondThought: () => void;
+  readonly onLateResults: () => void;
   /** Called when a weight becomes known that `weigh` did not know. */
-  readonly onLooked?: () => void;
+  readonly onWeighed?: () => void;
   /** The pages that readers look at. They are drawn first and passed to `onShown`. */
   readonly onlookers?: Pick<Onlookers, "routes">;
   readonly onShown?: (state: SiteState) => void;
@@ -89,13 +89,13 @@ export type DevSite = {
 export function createDevSite({
   root,
   cache,
-  onSecondThought,
-  onLooked = () => {},
+  onLateResults,
+  onWeighed = () => {},
   onlookers,
   onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
-  const edge = createDevIo({ root, cache, onSecondThought, onLooked });
+  const edge = createDevIo({ root, cache, onLateResults, onWeighed });
   const ledger = createChangeLedger();
   let state: SiteState = { status: "starting", version: 0 };
   /** The site of the last build, without pages shown early. */

@@ -1,6 +1,11 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
-import { createSiteMap, keepForMaps, type MappedSite, type SiteMap } from "../../edit/locate/site-map.ts";
+import {
+  createSiteMap,
+  createSiteMapMemory,
+  type MappedSite,
+  type SiteMap,
+} from "../../edit/locate/site-map.ts";
 import type { ShownPage } from "../../edit/protocol.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn, Origin } from "../../pipeline/build.ts";
@@ -27,7 +32,7 @@ export type PageLocator = {
 };
 
 export function createPageLocator(): PageLocator {
-  const kept = keepForMaps();
+  const kept = createSiteMapMemory();
   const maps = new WeakMap<MappedSite, SiteMap>();
   const mapOf = (drawn: MappedSite): SiteMap => {
     const map = maps.get(drawn) ?? createSiteMap(drawn, kept);

@@ -6,7 +6,7 @@ import { openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { chooseRemovals } from "./choose-removals.ts";
 import type { ContentFile } from "./content-file.ts";
-import { leadTo } from "./find-lead.ts";
+import { leadText } from "./find-lead.ts";
 import { findLinks } from "./find-links.ts";
 import type { Mention } from "./find-mentions.ts";
 import { type Replaced, replaceInText, replaceParts } from "./write-address.ts";
@@ -93,7 +93,7 @@ function correctText(
 }
 
 function partOfValue({ mention: { lead }, correction }: Corrected): readonly Replaced[] {
-  return correction.kind === "unlink" ? [] : [{ ...lead, text: leadTo(correction.to) }];
+  return correction.kind === "unlink" ? [] : [{ ...lead, text: leadText(correction.to) }];
 }
 
 /** The replacements for all links of a text. Undefined if one of the links cannot be corrected in place. */
@@ -105,7 +105,7 @@ function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[]
       return link.uses?.map(({ from, to, words }) => ({ from, to, text: text.slice(words.from, words.to) }));
     if (link.address === undefined) return undefined;
     const { from, to } = link.address;
-    const target = leadTo(correction.to);
+    const target = leadText(correction.to);
     // An address with backslashes is rewritten as a whole.
     return text.slice(from, to) === link.url
       ? [{ from: from + lead.from, to: from + lead.to, text: target }]
@@ -127,7 +127,7 @@ function readsBack(text: string, parts: readonly Replaced[], group: readonly Cor
     const found = changed.get(`${line}:${column} ${url}`);
     if (found === undefined) return [url];
     if (found.correction.kind === "unlink") return [];
-    return [replaceParts(url, [{ ...found.mention.lead, text: leadTo(found.correction.to) }])];
+    return [replaceParts(url, [{ ...found.mention.lead, text: leadText(found.correction.to) }])];
   });
   const after = findLinks(replaceParts(text, parts)).map(({ url }) => url);
   return JSON.stringify(after) === JSON.stringify(expected);

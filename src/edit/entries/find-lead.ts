@@ -37,6 +37,6 @@ export function findFileLead(address: string, from: string, file: string, place:
 }
 
 /** The text that replaces a lead when its target moves to `place`: the anchor, or the whole address. */
-export function leadTo(place: string): string {
+export function leadText(place: string): string {
   return place.split("#").at(-1) ?? place;
 }

@@ -1,7 +1,7 @@
 import type { Definition, Link, LinkReference, Nodes, Paragraph, Parents } from "mdast";
 import type { Directives } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
-import { readTree } from "../markdown/read-tree.ts";
+import { readMarkdownTree } from "../markdown/read-markdown-tree.ts";
 import type { Stretch } from "../splice/splice.ts";
 
 /** A link in a text of Markdown. */
@@ -19,7 +19,7 @@ export type WrittenLink = {
 
 /** Lists the links of a text whose lines end in `\n`, in their order, including those of definitions and directives. */
 export function findLinks(text: string): readonly WrittenLink[] {
-  const tree = readTree(text);
+  const tree = readMarkdownTree(text);
   const references: LinkReference[] = [];
   visit(tree, "linkReference", (node) => void references.push(node));
   const links: WrittenLink[] = [];

@@ -12,11 +12,11 @@ import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 
 /** Where what led to a removed entry is to lead: a page, an entry of the same collection, or what is both. */
-export type Heir = { readonly route: string | undefined; readonly id: string | undefined };
+export type Replacement = { readonly route: string | undefined; readonly id: string | undefined };
 
 export type Removal = {
   /** The target of the redirect. Undefined if the old address gets none. */
-  readonly heir: Heir | undefined;
+  readonly replacement: Replacement | undefined;
   /** What to do with a mention. Undefined if the author has not decided yet. */
   readonly decide: (mention: Mention) => "lead" | "unlink" | undefined;
 };
@@ -38,13 +38,18 @@ export function planRemoval(
     const decided = removal.decide(mention);
     return decided === undefined
       ? []
-      : [{ mention, correction: correctionOf(site, mention, decided, entry.collection, removal.heir) }];
+      : [
+          {
+            mention,
+            correction: correctionOf(site, mention, decided, entry.collection, removal.replacement),
+          },
+        ];
   });
   if (corrected.length < mentions.length) return { status: "linked", mentions };
 
   const changes = createChanges(site);
   const routes = pagesOf(site, named);
-  const { route } = removal.heir ?? {};
+  const { route } = removal.replacement ?? {};
   const moved = route === undefined ? [] : routes.map((from) => ({ from, to: route }));
   const isKnown = !site.early.some(({ file, part }) => file === entry.file && part === undefined);
   const gone = route === undefined ? routes : [];
@@ -84,9 +89,9 @@ function correctionOf(
   { kind, file, path }: Mention,
   decided: "lead" | "unlink",
   collection: string,
-  heir: Heir | undefined,
+  replacement: Replacement | undefined,
 ): Correction {
-  const to = kind === "reference" ? heir?.id : heir?.route;
+  const to = kind === "reference" ? replacement?.id : replacement?.route;
   if (decided === "unlink" || to === undefined) return { kind: "unlink" };
   if (kind !== "reference") return { kind: "lead", to };
   const own = entries.find((entry) => entry.collection === collection && entry.id === to);

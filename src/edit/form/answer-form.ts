@@ -6,11 +6,11 @@ import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
 import type { FormAnswer } from "../protocol.ts";
 import { openFile } from "../splice/open-file.ts";
+import { createHoldBackReader } from "./create-hold-back-reader.ts";
 import { createYamlCutter } from "./cut-yaml.ts";
 import { describeForm } from "./describe-form.ts";
 import { findFactSettings } from "./find-fact-settings.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";
-import { tellHolding } from "./tell-holding.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
 export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefined {
@@ -29,8 +29,8 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
-    ripples: createRippleTeller(name, from),
-    ...(collection && { holdsBack: tellHolding(collection, from.today) }),
+    ripples: createRippleCheck(name, from),
+    ...(collection && { holdsBack: createHoldBackReader(collection, from.today) }),
   });
   return {
     label: labelEntry(site, name, entry),
@@ -45,7 +45,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
 /** Other pages show the name and the address of an entry wherever they link to it. */
 const namingFields: ReadonlySet<string> = new Set(["name", "title", "label", "route"]);
 
-function createRippleTeller(name: EntryName, { site, settings, pagesOf }: FormSite) {
+function createRippleCheck(name: EntryName, { site, settings, pagesOf }: FormSite) {
   const facts = name.collection === undefined ? findFactSettings(site, settings) : new Set<string>();
   return (path: FieldPath): boolean => {
     if (path.length === 1 && namingFields.has(String(path[0]))) return true;

@@ -47,7 +47,7 @@ export function createStep(
  * Merges a save into the previous step, so that one undo reverts both. Undefined unless both edit the same field and nothing
  * else has changed the file in between.
  */
-export function goOn(
+export function extendStep(
   step: FieldStep,
   saved: Omit<Saved, "step">,
   before: EntryFile,
@@ -76,7 +76,7 @@ function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | und
  * Undoes a step, or redoes an undone one. Restores each byte if nothing else has changed the file since, else keeps the other
  * changes.
  */
-export function turnStep(step: FieldStep, file: EntryFile): Merged {
+export function toggleStep(step: FieldStep, file: EntryFile): Merged {
   const known = step.isUndone ? step.forth : step.back;
   const bytes = takePatchBack(file.bytes, step.patch);
   return bytes === undefined ? restoreStep(step, file) : { status: "done", bytes, edit: known.edit };

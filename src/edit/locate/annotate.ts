@@ -1,5 +1,11 @@
 import type { Place } from "./marks.ts";
-import { type ElementNode, readTree, signsBefore, type TextNode, type TreeNode } from "./read-tree.ts";
+import {
+  type ElementNode,
+  readHtmlTree,
+  signsBefore,
+  type TextNode,
+  type TreeNode,
+} from "./read-html-tree.ts";
 
 /** The kind of a field. Markdown is annotated by its elements, other texts by their characters. */
 export type PlaceKind = (field: number) => "words" | "markdown" | "body";
@@ -12,7 +18,7 @@ export type Annotated = {
 
 /** Adds the attributes that say which fields an element shows; see `PageFields`. Invisible places get none. */
 export function annotate(html: string, places: readonly Place[], kindOf: PlaceKind): Annotated {
-  const tree = readTree(html);
+  const tree = readHtmlTree(html);
   const numbers = new Map<number, number>();
   const notes = new Map<ElementNode, Note>();
   const inOrder = [...places].sort((a, b) => a.start - b.start || b.end - a.end);

@@ -7,7 +7,7 @@ import { type Place, readMarks } from "./marks.ts";
 import { splitOff } from "./split-off.ts";
 
 /** The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find. */
-export type Disturbing = {
+export type UnmarkableFields = {
   /** Fields whose marks prevent the planning of pages, because routes are made from them. */
   readonly plans: Set<string>;
   /** By route, the fields whose marks change the page, because a template reads their words, and how much of the page changes. */
@@ -31,7 +31,7 @@ export type PlaceFinder = {
 export function createPlaceFinder(
   all: readonly Field[],
   redraw: Redraw,
-  disturbing: Disturbing,
+  unmarkable: UnmarkableFields,
   keep = keepByObject(),
 ): PlaceFinder {
   const keys = all.map((field) => keep("key", field, [], () => keyOfField(field)));
@@ -40,7 +40,7 @@ export function createPlaceFinder(
   const draw = ({ route, template }: PlacedPage, numbers: readonly number[]) =>
     readMarks(mark(numbers, template)?.draw(route) ?? "");
 
-  let markable = [...all.keys()].filter((number) => !disturbing.plans.has(keys[number] ?? ""));
+  let markable = [...all.keys()].filter((number) => !unmarkable.plans.has(keys[number] ?? ""));
   let together: Words | undefined;
   const planned = new Map<string, Redrawn | undefined>();
   const markTogether = (template: string) =>
@@ -54,7 +54,7 @@ export function createPlaceFinder(
     let redrawn = markTogether(template);
     if (redrawn === undefined) {
       const { kept, left } = splitOff(markable, (some) => mark(some, template) !== undefined);
-      for (const number of left) disturbing.plans.add(keys[number] ?? "");
+      for (const number of left) unmarkable.plans.add(keys[number] ?? "");
       markable = kept;
       together = undefined;
       planned.clear();
@@ -72,13 +72,13 @@ export function createPlaceFinder(
     const known = parts.map(
       ([number, places]) => [keys[number] ?? "", places.length > 0 ? "a part" : "all of it"] as const,
     );
-    disturbing.pages.set(page.route, new Map(known));
+    unmarkable.pages.set(page.route, new Map(known));
     return [...draw(page, kept).places, ...parts.flatMap(([, places]) => places)];
   };
 
   const find = (page: PlacedPage, served: string) => {
     const whole = planTogether(page.template);
-    const known = disturbing.pages.get(page.route);
+    const known = unmarkable.pages.get(page.route);
     const howMuch = (number: number) => known?.get(keys[number] ?? "");
     const { clean, places } =
       known === undefined

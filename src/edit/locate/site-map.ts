@@ -7,26 +7,26 @@ import type { EntryName, FieldPath } from "../edit.ts";
 import type { ShownPage } from "../protocol.ts";
 import { annotate } from "./annotate.ts";
 import { describeEntries, describeField } from "./describe-page.ts";
-import { createPlaceFinder, type Disturbing } from "./find-places.ts";
+import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { createFieldLister, type Field, type FieldLister } from "./list-fields.ts";
 import type { Place } from "./marks.ts";
 
 /** The results that are kept from one build to the next. */
-export type Kept = {
+export type SiteMapMemory = {
   readonly list: FieldLister;
   readonly keep: ResultsByObject;
-  readonly disturbing: Disturbing;
+  readonly unmarkable: UnmarkableFields;
   /** The number of pages that showed each field at the last count. */
   readonly pages: Map<string, number>;
   /** The digest and the fields of each page at the last count, by route. */
   readonly shown: Map<string, { readonly digest: string; readonly names: readonly string[] }>;
 };
 
-export function keepForMaps(): Kept {
+export function createSiteMapMemory(): SiteMapMemory {
   return {
     list: createFieldLister(),
     keep: keepByObject(),
-    disturbing: { plans: new Set(), pages: new Map() },
+    unmarkable: { plans: new Set(), pages: new Map() },
     pages: new Map(),
     shown: new Map(),
   };
@@ -53,10 +53,10 @@ export type MappedSite = Origin & Pick<Drawn, "pages">;
 
 export function createSiteMap(
   drawn: MappedSite,
-  { list, keep, disturbing, pages: known, shown }: Kept,
+  { list, keep, unmarkable, pages: known, shown }: SiteMapMemory,
 ): SiteMap {
   const fields = once(() => list(drawn));
-  const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing, keep));
+  const finder = once(() => createPlaceFinder(fields(), drawn.redraw, unmarkable, keep));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
   const found = new Map<string, readonly Place[] | undefined>();
   const pagesOf = (entry: EntryName, path: FieldPath) => known.get(nameOf(entry, path));

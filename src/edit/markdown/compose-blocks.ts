@@ -7,7 +7,7 @@ import type { ComposeRequest } from "../text-protocol.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
 import { readHouseStyle } from "./house-style.ts";
 import { gatherSources, noSources } from "./known-sources.ts";
-import { readTree, toComparable } from "./read-tree.ts";
+import { readMarkdownTree, toComparable } from "./read-markdown-tree.ts";
 import { writeBlock } from "./write-block.ts";
 
 export type Composed =
@@ -34,7 +34,7 @@ export function composeBlocks(written: string, wanted: Wanted): Composed {
 function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly RootContent[] {
   if (typeof each === "number") return blocks[each] ? [blocks[each].tree] : [];
   return "source" in each
-    ? readTree(evenOut(each.source).text).children
+    ? readMarkdownTree(evenOut(each.source).text).children
     : linkAddresses(each.tree as RootContent);
 }
 
@@ -53,7 +53,7 @@ function findSame(
   simplify: (json: string) => string,
 ): string | undefined {
   const wanted = simplify(toComparable(expected));
-  for (const text of texts) if (simplify(toComparable(readTree(text))) === wanted) return text;
+  for (const text of texts) if (simplify(toComparable(readMarkdownTree(text))) === wanted) return text;
   return undefined;
 }
 
@@ -75,7 +75,7 @@ type Way = {
 
 function isReadAs(written: string, tree: RootContent): boolean {
   const expected: Root = { type: "root", children: [...linkAddresses(tree)] };
-  return withoutGaps(toComparable(readTree(written))) === withoutGaps(toComparable(expected));
+  return withoutGaps(toComparable(readMarkdownTree(written))) === withoutGaps(toComparable(expected));
 }
 
 /** Generates the possible texts, the best first. */

@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { evenOut } from "../splice/splice.ts";
-import { readTree } from "./read-tree.ts";
+import { readMarkdownTree } from "./read-markdown-tree.ts";
 
 /** One block of a Markdown text: its offsets, its source and its tree. */
 export type CutBlock = {
@@ -13,7 +13,7 @@ export type CutBlock = {
 /** Cuts a text into blocks, such as paragraphs, lists and directives. Offsets count each line end as one character. */
 export function cutBlocks(written: string): readonly CutBlock[] {
   const { text } = evenOut(written);
-  return readTree(text).children.map((tree) => {
+  return readMarkdownTree(text).children.map((tree) => {
     const from = tree.position?.start.offset ?? 0;
     const to = tree.position?.end.offset ?? from;
     return { from, to, source: text.slice(from, to), tree };

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import type { CutBlock } from "./cut-blocks.ts";
-import { toComparable } from "./read-tree.ts";
+import { toComparable } from "./read-markdown-tree.ts";
 
 /** The source of each part of a text, found by its tree. */
 export type KnownSources = {

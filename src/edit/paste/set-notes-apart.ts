@@ -25,7 +25,7 @@ export function setNotesApart(page: Root, taken: readonly string[], losses: Loss
     const target = attribute(sign, "href").slice(1);
     const known = names.get(target);
     const back = links.find(
-      (link) => link !== sign && leadTo(link, sign, chainOf) && belongsTo(link, target, chainOf),
+      (link) => link !== sign && leadsTo(link, sign, chainOf) && belongsTo(link, target, chainOf),
     );
     if (known !== undefined) put(sign, mark(known), parents);
     else if (back !== undefined) {
@@ -61,7 +61,7 @@ function isInner(node: Element): boolean {
 type ChainOf = (node: Element) => readonly Parents[];
 
 /** True if a link leads to an element, one of its descendants, or one of its two nearest ancestors. */
-function leadTo(link: Element, sign: Element, chainOf: ChainOf): boolean {
+function leadsTo(link: Element, sign: Element, chainOf: ChainOf): boolean {
   return isNamed(attribute(link, "href").slice(1), sign, chainOf);
 }
 

@@ -16,9 +16,9 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
     const place = findPlace(tree, own);
     const anchor = place?.node?.anchor;
     if (place?.node === undefined || place.holder === undefined || anchor === undefined) continue;
-    const heir = findAlias(tree, anchor, place.node);
+    const alias = findAlias(tree, anchor, place.node);
     const value = valueAt(tree.data, own);
-    if (heir?.range === undefined || heir.range === null || value === undefined) continue;
+    if (alias?.range === undefined || alias.range === null || value === undefined) continue;
     const { after = 0 } = place.holder.member;
     const before = tree.text.slice(after, place.node.range?.[0]);
     const sign = `&${escapeRegExp(anchor)}`;
@@ -36,7 +36,7 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
     };
     yield [
       { from, to: from + mark[0].length, text: "" },
-      { from: heir.range[0], to: heir.range[1], text: `&${anchor}${writeValue(value, site)}` },
+      { from: alias.range[0], to: alias.range[1], text: `&${anchor}${writeValue(value, site)}` },
     ];
   }
 }

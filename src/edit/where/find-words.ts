@@ -8,7 +8,7 @@ import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
-import { findWritten } from "./find-written.ts";
+import { findInSource } from "./find-in-source.ts";
 import { foldText } from "./fold-text.ts";
 import { readShownText } from "./read-shown-text.ts";
 import { createWordSieve } from "./word-sieve.ts";
@@ -115,7 +115,7 @@ function placeOf(
   source: ParsedSource | undefined,
   { site }: Drawn,
 ): Position {
-  const part = findWritten(value, words);
+  const part = findInSource(value, words);
   const start: Position = { line: 1, column: 1 };
   if (source === undefined) return start;
   if (kind === "body") return placeInBody(source, part?.index ?? 0);

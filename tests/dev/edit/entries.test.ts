@@ -60,20 +60,20 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
   expect(folder.read("content/pages/index.md")).toContain("(/blog/un#chiffres)");
   expect(folder.read("content/site.yaml")).toContain("{ from: /blog/premier, to: /blog/un }");
 
-  const { mentions, heirs } = await act<EntryAnswer>("entry", { entry: article("un") });
-  expect(heirs.map(({ value }) => value)).toContain("/blog/second");
+  const { mentions, replacements } = await act<EntryAnswer>("entry", { entry: article("un") });
+  expect(replacements.map(({ value }) => value)).toContain("/blog/second");
   const removal = { entry: article("un"), decided: {}, writes: true };
   expect((await act<PlanAnswer>("remove", removal)).status).toBe("refused");
   const decided = Object.fromEntries(mentions.map(({ place }) => [place, "lead"]));
   expect(
-    await act<PlanAnswer>("remove", { ...removal, heir: "/blog/second", decided: decided }),
+    await act<PlanAnswer>("remove", { ...removal, replacement: "/blog/second", decided: decided }),
   ).toMatchObject({
     status: "refused",
     elsewhere: [expect.stringContaining("chiffres")],
   });
   const unlinked = Object.fromEntries(mentions.map(({ place }) => [place, "unlink"]));
   expect(
-    await act<PlanAnswer>("remove", { ...removal, heir: "/blog/second", decided: unlinked }),
+    await act<PlanAnswer>("remove", { ...removal, replacement: "/blog/second", decided: unlinked }),
   ).toMatchObject({
     status: "written",
     address: "/blog/second",

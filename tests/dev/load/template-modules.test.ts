@@ -11,7 +11,7 @@ beforeAll(prepareDevFolders);
 async function modularFolder() {
   let asked = 0;
   const folder = devFolder({
-    onSecondThought: () => {
+    onLateResults: () => {
       asked += 1;
     },
   });

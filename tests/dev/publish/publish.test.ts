@@ -8,7 +8,7 @@ import {
   files,
   git,
   Killed,
-  killBehind,
+  killAfter,
   putHook,
   repositories,
   sent,
@@ -201,13 +201,13 @@ test("a publication that is killed after any step is published once, and nothing
   ada.edit(home, "Words", "Other words");
   ada.write("src/code.ts", "not ours\n");
   for (const [step, nth] of shareOf(steps, 2))
-    await expect(ada.publish({}, killBehind(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
+    await expect(ada.publish({}, killAfter(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
   const folder = cloneOf(ada);
   expect((await ada.publish()).status).toBe("nothing");
   expectPublishedOnce(remote, ada);
   for (const [step, nth] of shareOf(lastSteps, 2)) {
     const again = folder();
-    await expect(again.publish({}, killBehind(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
+    await expect(again.publish({}, killAfter(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
     expect((await again.publish()).status).toBe("nothing");
     expectPublishedOnce(remote, again);
   }

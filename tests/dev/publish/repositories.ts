@@ -128,7 +128,7 @@ export function cloneOf({ root }: Clone): () => Clone {
 /** Ends a publication after a step, as if the process were killed. */
 export class Killed extends Error {}
 
-export function killBehind(wanted: PublishStep, nth = 1): Pick<PublishDesk, "onStep"> {
+export function killAfter(wanted: PublishStep, nth = 1): Pick<PublishDesk, "onStep"> {
   let count = 0;
   return {
     onStep: (step) => {

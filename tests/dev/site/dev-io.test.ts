@@ -25,8 +25,8 @@ function compiler() {
   const edge = createDevIo({
     root: scratchFolder(),
     cache: false,
-    onSecondThought: () => {},
-    onLooked: () => {},
+    onLateResults: () => {},
+    onWeighed: () => {},
   });
   const compile = (text: string) => {
     const bodies = createBodyCompiler({

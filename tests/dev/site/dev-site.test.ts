@@ -411,7 +411,7 @@ const linesOf = ({ site }: Folder): string => {
 test("weights are known after the page: another build reports a page over its budget", async () => {
   let thoughts = 0;
   const { site, edit, built } = devFolder({
-    onSecondThought: () => {
+    onLateResults: () => {
       thoughts += 1;
     },
   });

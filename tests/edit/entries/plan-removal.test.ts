@@ -19,7 +19,7 @@ const site = {
 const nobody = () => undefined;
 
 test("links to an entry are listed with their places, and nothing is planned before all are decided", async () => {
-  const { plan } = await remove(site, "un", { heir: undefined, decide: nobody });
+  const { plan } = await remove(site, "un", { replacement: undefined, decide: nobody });
   expect(plan.status).toBe("linked");
   expect(
     "mentions" in plan && plan.mentions.map(({ file, line, column, words }) => [file, line, column, words]),
@@ -32,7 +32,7 @@ test("links to an entry are listed with their places, and nothing is planned bef
 });
 
 test("links are removed and leave their words, and names are removed from lists", async () => {
-  const { files } = await remove(site, "un", { heir: undefined, decide: () => "unlink" });
+  const { files } = await remove(site, "un", { replacement: undefined, decide: () => "unlink" });
   expect(files["content/pages/accueil.md"]).toBe(
     page("Lire *le premier*, le même ou [un autre](/blog/deux).\n\n\nFin.\n"),
   );
@@ -44,8 +44,8 @@ test("links are removed and leave their words, and names are removed from lists"
 });
 
 test("with a replacement, redirects and links lead there, and a list names it once", async () => {
-  const heir = { route: "/blog/trois", id: "trois" };
-  const { files, plan } = await remove(site, "un", { heir, decide: () => "lead" });
+  const replacement = { route: "/blog/trois", id: "trois" };
+  const { files, plan } = await remove(site, "un", { replacement, decide: () => "lead" });
   expect(files["content/site.yaml"]).toBe(
     settings("redirects:\n  - { from: /vieux, to: /blog/trois }\n  - { from: /blog/un, to: /blog/trois }\n"),
   );
@@ -60,7 +60,7 @@ test("a link without words of its own is not removed", async () => {
     "content/pages/accueil.md": page("Voir <https://www.essai.example/blog/un>.\n"),
     "content/articles/un.md": article(""),
   };
-  const { plan } = await remove(files, "un", { heir: undefined, decide: () => "unlink" });
+  const { plan } = await remove(files, "un", { replacement: undefined, decide: () => "unlink" });
   expect(plan).toMatchObject({ status: "impossible", why: { key: "edit/remove.wordless" } });
 });
 
@@ -69,14 +69,14 @@ test("a required value cannot be removed, but replaced by another entry", async 
     "content/categories.yaml": "energie: { name: Énergie }\nusage: { name: Usage }\n",
     "content/articles/un.md": article(""),
   };
-  const { plan } = await remove(files, "energie", { heir: undefined, decide: () => "unlink" });
+  const { plan } = await remove(files, "energie", { replacement: undefined, decide: () => "unlink" });
   expect(plan).toMatchObject({
     status: "impossible",
     why: { key: "edit/remove.required" },
     mention: { file: "content/articles/un.md", line: 4 },
   });
-  const heir = { route: undefined, id: "usage" };
-  const replaced = await remove(files, "energie", { heir, decide: () => "lead" });
+  const replacement = { route: undefined, id: "usage" };
+  const replaced = await remove(files, "energie", { replacement, decide: () => "lead" });
   expect(replaced.files["content/categories.yaml"]).toBe("usage: { name: Usage }\n");
   expect(replaced.files["content/articles/un.md"]).toContain("category: usage\n");
 });

@@ -59,9 +59,9 @@ test("renaming entries of the real site changes nothing else", {
   if (decree === undefined) throw new Error("The decree has gone.");
   const mentions = findMentionsOf(site, decree);
   expect(mentions.length).toBeGreaterThan(5);
-  const heir = { route: "/blog", id: undefined };
+  const replacement = { route: "/blog", id: undefined };
   const plan = planRemoval(site, decree, {
-    heir,
+    replacement,
     decide: ({ kind }) => (kind === "link" ? "unlink" : "lead"),
   });
   expect(plan).toMatchObject({

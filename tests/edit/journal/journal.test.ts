@@ -14,7 +14,7 @@ import {
 } from "../../../src/edit/journal/journal.ts";
 import { parseJournal, writeEvent, writeJournal } from "../../../src/edit/journal/journal-text.ts";
 import { makePatch } from "../../../src/edit/journal/patch.ts";
-import { createStep, describeStep, restoreStep, turnStep } from "../../../src/edit/journal/steps.ts";
+import { createStep, describeStep, restoreStep, toggleStep } from "../../../src/edit/journal/steps.ts";
 import { applyEdit } from "../../../src/edit/splice/apply-edit.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -54,7 +54,7 @@ function save(desk: Desk, edit: Edit): Desk {
 function turn(desk: Desk, kind: "undone" | "redone"): Desk {
   const step = kind === "undone" ? nextToUndo(desk.journal) : nextToRedo(desk.journal);
   if (step === undefined || isPlan(step)) return desk;
-  const turned = turnStep(step, { bytes: desk.bytes, format: "markdown", within: [] });
+  const turned = toggleStep(step, { bytes: desk.bytes, format: "markdown", within: [] });
   if (turned.status !== "done") throw new Error(turned.status);
   return note(desk, turned.bytes, { kind, step: step.step, patch: makePatch(desk.bytes, turned.bytes) });
 }

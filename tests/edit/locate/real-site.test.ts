@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeWords } from "../../../src/edit/locate/change-words.ts";
 import type { Field } from "../../../src/edit/locate/list-fields.ts";
-import { createSiteMap, keepForMaps, type SiteMap } from "../../../src/edit/locate/site-map.ts";
+import { createSiteMap, createSiteMapMemory, type SiteMap } from "../../../src/edit/locate/site-map.ts";
 import { splitOff } from "../../../src/edit/locate/split-off.ts";
 import type { ShownPage } from "../../../src/edit/protocol.ts";
 import { foldWords } from "../../../src/edit/where/fold-words.ts";
@@ -18,7 +18,7 @@ let shown: ReadonlyMap<string, ShownPage | undefined>;
 
 beforeAll(async () => {
   drawn = await drawRealSite();
-  map = createSiteMap(drawn, keepForMaps());
+  map = createSiteMap(drawn, createSiteMapMemory());
   shown = new Map(drawn.pages.map(({ page, html }) => [page.route, map.locate(page.route, html, "Texte")]));
 }, 300_000);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findWritten } from "../../../src/edit/where/find-written.ts";
+import { findInSource } from "../../../src/edit/where/find-in-source.ts";
 import { foldText } from "../../../src/edit/where/fold-text.ts";
 import { foldWords } from "../../../src/edit/where/fold-words.ts";
 
@@ -39,7 +39,7 @@ test("a text of spaces alone folds to nothing", () => {
 });
 
 const placeOf = (written: string, words: string) => {
-  const found = findWritten(written, words);
+  const found = findInSource(written, words);
   return found && written.slice(found.index, found.index + found.length);
 };
 
@@ -63,6 +63,6 @@ test("if a fact hides some of the words, those before it are found", () => {
 
 test("a text of many brackets does not take long", () => {
   const start = performance.now();
-  findWritten("](\n".repeat(200_000), "fin");
+  findInSource("](\n".repeat(200_000), "fin");
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -1,15 +1,15 @@
 import { editPath, linesType, type ShownPage, tokenHeader } from "../../../edit/protocol.ts";
 
 /**
- * Sends a request below `editPath`. Rejects if the server does not answer, or with `NotTaken` if it refuses this page. `preview`
- * is called with pages that arrive before the answer.
+ * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
+ * `preview` is called with pages that arrive before the answer.
  */
 export type Ask = <Answer>(name: string, body: unknown, preview?: Preview) => Promise<Answer>;
 
 export type Preview = (page: ShownPage) => Promise<void>;
 
 /** The server has refused the page: it has restarted, or editing is switched off. */
-export class NotTaken extends Error {}
+export class RequestRefused extends Error {}
 
 export function createAsk(token: string, language: string): Ask {
   return async (name, body, preview) => {
@@ -23,7 +23,7 @@ export function createAsk(token: string, language: string): Ask {
       },
       body: JSON.stringify(body),
     });
-    if (answer.status === 403) throw new NotTaken(await answer.text());
+    if (answer.status === 403) throw new RequestRefused(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return answer.body === null || preview === undefined ? answer.json() : readLines(answer.body, preview);
   };

@@ -1,6 +1,6 @@
 import type { Value } from "../../../edit/edit.ts";
 import { make } from "../panel/make.ts";
-import { NotTaken } from "./ask.ts";
+import { RequestRefused } from "./ask.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./words.ts";
 
@@ -78,7 +78,7 @@ function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut,
       };
     }
     case "unanswered":
-      return outcome.error instanceof NotTaken
+      return outcome.error instanceof RequestRefused
         ? {
             title: words["trouble.not-taken"],
             about: [make("p", {}, words["trouble.not-taken.text"])],

@@ -1,5 +1,5 @@
-import { giveBack } from "./give-back.ts";
 import { type Caret, placeCaret } from "./place-caret.ts";
+import { restoreAttribute } from "./restore-attribute.ts";
 
 type Editable = {
   readonly label: string;
@@ -107,7 +107,7 @@ function dress(element: HTMLElement, label: string): () => void {
   link?.setAttribute("draggable", "false");
   return () => {
     for (const name of Object.keys(given)) element.removeAttribute(name);
-    if (link) giveBack(link, "draggable", wasDraggable);
+    if (link) restoreAttribute(link, "draggable", wasDraggable);
   };
 }
 

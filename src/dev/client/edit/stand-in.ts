@@ -1,5 +1,5 @@
-import { giveBack } from "./give-back.ts";
 import type { PageUpdater } from "./page-updater.ts";
+import { restoreAttribute } from "./restore-attribute.ts";
 
 /**
  * Replaces a text by an element with the classes of its parent, so that blocks look the same there. `restore` shows the text
@@ -16,7 +16,7 @@ export function standIn(elements: readonly HTMLElement[], updater: PageUpdater) 
   for (const element of elements) element.style.setProperty("display", "none", "important");
   const restore = () => {
     mount.remove();
-    for (const [element, style] of styles) giveBack(element, "style", style);
+    for (const [element, style] of styles) restoreAttribute(element, "style", style);
     updater.release(parent);
   };
   return { mount, restore };

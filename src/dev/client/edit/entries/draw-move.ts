@@ -5,7 +5,7 @@ import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import { drawPlan } from "./draw-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { showRefusal } from "./show-refusal.ts";
 
 /** Asks for the new address of an entry, or its new name if it has no page, and shows the plan before it is written. */
 export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void> {
@@ -13,7 +13,7 @@ export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void>
   const { createControl, labelled } = parts;
   const { words, ask } = session;
   const known = await ask<EntryAnswer | Refused>("entry", { entry });
-  if ("status" in known) return tellRefusal(desk, known);
+  if ("status" in known) return showRefusal(desk, known);
   const told = make("div", { class: "answer" });
   const send = async (writes: boolean) => {
     const request: MoveRequest = {

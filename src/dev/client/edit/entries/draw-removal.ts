@@ -7,7 +7,7 @@ import type { Session } from "../session.ts";
 import { askPlan } from "./ask-plan.ts";
 import { drawPlan } from "./draw-plan.ts";
 import type { EntryDesk } from "./entry-desk.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { showRefusal } from "./show-refusal.ts";
 
 type Decision = "lead" | "unlink";
 
@@ -16,12 +16,12 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
   const { session, content, parts } = desk;
   const { words, ask } = session;
   const known = await ask<EntryAnswer | Refused>("entry", { entry });
-  if ("status" in known) return tellRefusal(desk, known);
-  const { mentions, heirs, hasPage, label } = known;
+  if ("status" in known) return showRefusal(desk, known);
+  const { mentions, replacements, hasPage, label } = known;
   const told = make("div", { class: "answer" });
   const forget = () => told.replaceChildren();
-  const heir = parts.createPicker(
-    { kind: "entry", choices: heirs },
+  const replacement = parts.createPicker(
+    { kind: "entry", choices: replacements },
     { input: () => {}, change: forget },
     session,
   );
@@ -34,14 +34,14 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
       }),
     );
     const open = rows.find(({ place }) => decided[place] === undefined);
-    const needsHeir = Object.values(decided).includes("lead") && heir.read() === "";
-    if (open !== undefined || needsHeir) {
+    const needsReplacement = Object.values(decided).includes("lead") && replacement.read() === "";
+    if (open !== undefined || needsReplacement) {
       const text = words[open === undefined ? "remove.heir.needed" : "remove.undecided"];
       told.replaceChildren(make("p", { class: "beside", role: "alert" }, text));
-      return (open?.control ?? heir).main.focus();
+      return (open?.control ?? replacement).main.focus();
     }
-    const chosen = heir.read() === "" ? undefined : String(heir.read());
-    const request: RemoveRequest = { entry, heir: chosen, decided, writes };
+    const chosen = replacement.read() === "" ? undefined : String(replacement.read());
+    const request: RemoveRequest = { entry, replacement: chosen, decided, writes };
     const answer = await askPlan(desk, "remove", request, told);
     if (answer?.status === "written") desk.goOn(answer.address, entry);
     else if (answer?.status === "planned")
@@ -52,11 +52,13 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
     help: words[hasPage ? "remove.heir.page.help" : "remove.heir.help"],
     isRequired: false,
   };
-  const asksHeir = heirs.length > 0 && (hasPage || mentions.length > 0);
+  const asksReplacement = replacements.length > 0 && (hasPage || mentions.length > 0);
   content.replaceChildren(
     make("p", { class: "subject" }, label),
     make("p", {}, words["remove.mentions"]({ count: mentions.length })),
-    ...(asksHeir ? [parts.labelled(takesPlace, heir, [], make("div", { class: "answer" }))] : []),
+    ...(asksReplacement
+      ? [parts.labelled(takesPlace, replacement, [], make("div", { class: "answer" }))]
+      : []),
     ...(rows.length > 1 ? [drawAll(rows, session, forget)] : []),
     ...(rows.length === 0 ? [] : [make("ol", { class: "mentions" }, ...rows.map(({ element }) => element))]),
     make(

@@ -100,7 +100,7 @@ async function putIn(
       putWords();
       const before = view.state.doc;
       await addPicture(view, session, image);
-      place = findPlaceBehind(before, view.state.doc);
+      place = findPlaceAfter(before, view.state.doc);
     }
   }
   putWords();
@@ -128,7 +128,7 @@ async function addPicture(view: EditorView, session: Session, { data, alt }: Pic
 }
 
 /** The position after an image that was added as a block of its own. Undefined if none was. */
-function findPlaceBehind(before: Node, now: Node): number | undefined {
+function findPlaceAfter(before: Node, now: Node): number | undefined {
   const known = new Set(before.children);
   let place: number | undefined;
   now.forEach((block, start) => {

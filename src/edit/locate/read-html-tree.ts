@@ -25,7 +25,7 @@ type OtherNode = { readonly kind: "comment"; readonly start: number; readonly en
 export type TreeNode = ElementNode | TextNode | OtherNode;
 
 /** Parses a page into the tree that browsers build, provided that the HTML omits no tags. */
-export function readTree(html: string): ElementNode {
+export function readHtmlTree(html: string): ElementNode {
   const root: ElementNode = toElement("", 0, 0);
   const open: ElementNode[] = [root];
   const add = (node: TreeNode) => void open.at(-1)?.children.push(node);

@@ -10,7 +10,7 @@ const parser = unified().use(parseMarkdown(undefined)).freeze();
  * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in the
  * words.
  */
-export function readTree(text: string): Root {
+export function readMarkdownTree(text: string): Root {
   const marked = markEscapes(text);
   const tree = parser.parse(marked?.text ?? text) as Root;
   if (marked === undefined) return tree;

@@ -5,7 +5,7 @@ import type { EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 
 /** Builds the site from its present files, with drafts, so that all links to an entry can be found. */
-export async function knowSite(
+export async function buildKnownSite(
   { site }: Pick<EditDesk, "site">,
   speech: Speech,
 ): Promise<KnownSite | Refused> {

@@ -3,7 +3,7 @@ import { make } from "../../panel/make.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
 /** Shows, instead of a form, why no task is possible with the site in its present state. */
-export function tellRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
+export function showRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
   const lines = [...atField, ...elsewhere].map((text) => make("p", {}, text));
   const note = make(
     "section",

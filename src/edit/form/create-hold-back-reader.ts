@@ -3,7 +3,7 @@ import type { FieldPath } from "../edit.ts";
 import type { FormField } from "../protocol.ts";
 
 /** Returns a function that says how a field holds back an entry, or an item of its dated list; see `holdBack`. */
-export function tellHolding(
+export function createHoldBackReader(
   { datedList }: Pick<Collection, "datedList">,
   today: string,
 ): (path: FieldPath) => FormField["holdsBack"] {

@@ -5,7 +5,7 @@ import { findRun } from "./word-sieve.ts";
  * Finds words in a source text, in which facts such as `{name}` may hide some words that readers see. If not all are found, finds
  * as many of the first words as possible. Undefined if none is found.
  */
-export function findWritten(written: string, words: string): Found | undefined {
+export function findInSource(written: string, words: string): Found | undefined {
   const wanted = foldWords(words).text.split(" ");
   // Folding a long text is slow, and the words are mostly within one paragraph.
   const at = findRun(wanted.join(" "), written);

@@ -1,11 +1,15 @@
 import { findNamed, type NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
-import type { Heir } from "./plan-removal.ts";
+import type { Replacement } from "./plan-removal.ts";
 
 /**
  * Finds the page or entry that replaces a removed entry, by its address or name. Undefined if there is none, or more than one.
  */
-export function findHeir(written: string, site: KnownSite, named: NamedEntry): Heir | "itself" | undefined {
+export function findReplacement(
+  written: string,
+  site: KnownSite,
+  named: NamedEntry,
+): Replacement | "itself" | undefined {
   const found = findNamed(written, site);
   if (found.some(({ entry }) => entry.file === named.entry.file && entry.id === named.entry.id))
     return "itself";
@@ -15,6 +19,6 @@ export function findHeir(written: string, site: KnownSite, named: NamedEntry): H
     return isPage ? { route: written, id: peer?.entry.id } : undefined;
   }
   const only = found.length === 1 ? found[0] : undefined;
-  const heir = peer ?? only;
-  return heir && { route: heir.route, id: peer?.entry.id };
+  const replacement = peer ?? only;
+  return replacement && { route: replacement.route, id: peer?.entry.id };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tellHolding } from "../../../src/edit/form/tell-holding.ts";
+import { createHoldBackReader } from "../../../src/edit/form/create-hold-back-reader.ts";
 
-const holds = tellHolding({ datedList: "overview.updates" }, "2026-11-26");
+const holds = createHoldBackReader({ datedList: "overview.updates" }, "2026-11-26");
 const byDate = { by: "date", today: "2026-11-26" };
 
 test("the draft switch and the date of an entry hold it back, and the date of an item that item", () => {
