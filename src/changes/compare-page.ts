@@ -28,7 +28,7 @@ export function createPageComparison(): (before: string, after: string) => reado
     );
     return changes.length === 0
       ? [{ kind: "markup", part: differing[0] ?? "main" }]
-      : tellOnce([...changes].sort((a, b) => rankOf(a) - rankOf(b)));
+      : mergeEqual([...changes].sort((a, b) => rankOf(a) - rankOf(b)));
   };
 }
 
@@ -40,7 +40,7 @@ function rankOf(change: Change): number {
 }
 
 /** Merges equal changes: the same words often change in a heading, the page title and the data for search engines. */
-function tellOnce(changes: readonly Change[]): readonly Change[] {
+function mergeEqual(changes: readonly Change[]): readonly Change[] {
   const told = new Map<string, Change>();
   for (const change of changes) {
     const key = keyOf(change);

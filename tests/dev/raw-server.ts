@@ -28,7 +28,7 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     site: { state: () => state, ledger: createChangeLedger() },
     ready: () => Promise.resolve(),
     frame: () => [],
-    looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+    describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
     todo: createTodoBoard({
       state: () => state,
       base: "",

@@ -17,7 +17,7 @@ import { placeSources } from "./place-sources.ts";
 import { weighPage } from "./weigh-page.ts";
 
 /** What describing a page needs besides the built site. */
-export type Looks = {
+export type DescribeOptions = {
   /** Bytes after compression; 0 until that is known. */
   readonly weigh: (file: Weighable) => number;
   /** The files of `templates/`. */
@@ -35,7 +35,7 @@ export function describePage(
   file: string,
   state: SiteState,
   base: string,
-  { weigh, readTemplates, linkTo }: Looks,
+  { weigh, readTemplates, linkTo }: DescribeOptions,
   tell: Tell,
 ): Omit<PageDescription, "mails"> | undefined {
   const found = findPage(file, state);
@@ -127,7 +127,7 @@ function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publ
 
 function describeProblem(
   { severity, message, hint, file, at }: Problem,
-  linkTo: Looks["linkTo"],
+  linkTo: DescribeOptions["linkTo"],
   tell: Tell,
 ): PageProblem {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;

@@ -6,7 +6,7 @@ import { ask, splitList } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
 /** The state of the work tree between two commits. */
-export type Standing = {
+export type WorkTreeState = {
   /** The files that are still as in the earlier commit. */
   readonly toWrite: readonly Difference[];
   /** The files whose content, on disk or in the index, is in neither commit. */
@@ -17,7 +17,7 @@ export async function compareWorkTree(
   root: string,
   { git, top }: { readonly git: Git; readonly top: string },
   changed: readonly Difference[],
-): Promise<Standing> {
+): Promise<WorkTreeState> {
   const files = changed.filter(({ before, after }) => before.mode !== submodule && after.mode !== submodule);
   const unlikeBefore = await listUnlike(root, git, files, "before");
   const unlikeAfter = await listUnlike(root, git, files, "after");

@@ -2,22 +2,22 @@ import { tellChanges } from "../../changes/tell-changes.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import { drawErrors } from "./draw-errors.ts";
-import type { Drawing, DrawingLooks } from "./drawing.ts";
+import type { Drawing, DrawingOptions } from "./drawing.ts";
 import { drawButton } from "./drawing.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Missing } from "./missing.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** Draws what would be published, or why it cannot be. */
-export function drawLook(look: LookAnswer, looks: DrawingLooks): Drawing {
-  const { base, speech, drawn } = looks;
+export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
+  const { base, speech, drawn } = options;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
   switch (look.status) {
     case "missing":
       return {
         state: words["publish.missing"],
-        html: `<p class="message">${escapeHtml(explainMissing(look.missing, looks))}</p>\n${again}`,
+        html: `<p class="message">${escapeHtml(explainMissing(look.missing, options))}</p>\n${again}`,
       };
     case "failed":
       return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.said)}</pre>\n${again}` };
@@ -34,13 +34,13 @@ export function drawLook(look: LookAnswer, looks: DrawingLooks): Drawing {
         html: `${drawErrors(look.problems, drawn, base, speech)}\n${again}`,
       };
     case "ready":
-      return drawReady(look, looks);
+      return drawReady(look, options);
   }
 }
 
 function drawReady(
   { found, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
-  { base, speech, drawn, unsaved }: DrawingLooks,
+  { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
   const told = found === undefined ? [] : tellChanges(found, changes);
@@ -79,7 +79,7 @@ function drawSection(id: string, title: string, html: string): string {
   return `<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${html}\n</section>`;
 }
 
-function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingLooks): string {
+function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingOptions): string {
   switch (missing.is) {
     case "repository":
       return words["publish.missing.repository"](missing);

@@ -3,7 +3,7 @@ import type { HostAnswer } from "./ask-host.ts";
 import type { Forwarded } from "./bring-forward.ts";
 import { drawClashes } from "./draw-clashes.ts";
 import { drawErrors } from "./draw-errors.ts";
-import { type Drawing, type DrawingLooks, drawButton } from "./drawing.ts";
+import { type Drawing, type DrawingOptions, drawButton } from "./drawing.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
 
@@ -12,12 +12,14 @@ type Phases = Extract<PublishState, { readonly is: "running" }>["phases"];
 /** Draws the progress or the result of a publication. */
 export function drawState(
   state: Exclude<PublishState, { readonly is: "idle" }>,
-  looks: DrawingLooks,
+  options: DrawingOptions,
 ): Drawing {
-  return state.is === "running" ? drawRunning(state.phases, looks) : drawEnd(state.end, state.host, looks);
+  return state.is === "running"
+    ? drawRunning(state.phases, options)
+    : drawEnd(state.end, state.host, options);
 }
 
-function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingLooks): Drawing {
+function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOptions): Drawing {
   const current = phases.at(-1) ?? "check";
   const items = phases.map((phase, at) => {
     const isCurrent = at === phases.length - 1;
@@ -35,8 +37,8 @@ ${["fetch", "send", "host"].includes(current) ? `<p>${drawButton("stop", stop)}<
   };
 }
 
-function drawEnd(end: PublishEnd, host: HostAnswer | undefined, looks: DrawingLooks): Drawing {
-  const { base, speech, drawn } = looks;
+function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: DrawingOptions): Drawing {
+  const { base, speech, drawn } = options;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
   const said = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
@@ -46,15 +48,15 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, looks: DrawingLo
         state: words["publish.sent"],
         html: [
           ...(end.isMerged ? [`<p>${words["publish.merged"]}</p>`] : []),
-          ...(host === undefined ? [] : [drawHost(host, looks)]),
-          ...drawForwarded(end.forwarded, looks),
+          ...(host === undefined ? [] : [drawHost(host, options)]),
+          ...drawForwarded(end.forwarded, options),
           again,
         ].join("\n"),
       };
     case "nothing":
       return {
         state: words["publish.received"],
-        html: [...drawForwarded(end.forwarded, looks), again].join("\n"),
+        html: [...drawForwarded(end.forwarded, options), again].join("\n"),
       };
     case "errors": {
       const count = { count: end.problems.length };
@@ -91,7 +93,7 @@ ${drawClashes(end.clashes, drawn, speech)}
   }
 }
 
-function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingLooks): string {
+function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions): string {
   const link =
     "url" in host && host.status !== "example"
       ? ` <a href="${escapeHtml(host.url)}">${words["publish.host.seen.link"]}</a>`
@@ -109,7 +111,10 @@ function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingLooks):
   return `<p class="${host.status === "seen" ? "seen" : "note"}">${text()}${link}</p>`;
 }
 
-function drawForwarded(forwarded: Forwarded, { speech: { pages: words } }: DrawingLooks): readonly string[] {
+function drawForwarded(
+  forwarded: Forwarded,
+  { speech: { pages: words } }: DrawingOptions,
+): readonly string[] {
   return forwarded.status === "done"
     ? []
     : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];

@@ -9,7 +9,7 @@ export type Drawing = {
   readonly html: string;
 };
 
-export type DrawingLooks = {
+export type DrawingOptions = {
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
   readonly speech: Speech;

@@ -3,19 +3,24 @@ import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts
 import { drawnSite, type EditDesk } from "../edit/edit-desk.ts";
 import { drawLook } from "./draw-look.ts";
 import { drawState } from "./draw-state.ts";
-import type { DrawingLooks } from "./drawing.ts";
+import type { DrawingOptions } from "./drawing.ts";
 
 type PublishDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
 
 /** The actions of the page « Publier », which answer in the language of its reader. */
 export function createPublishActions(desk: PublishDesk, speech: Speech) {
   const { publisher, base, drafts } = desk;
-  const looks = (): DrawingLooks => ({ base, speech, drawn: drawnSite(desk), unsaved: drafts.all().length });
+  const options = (): DrawingOptions => ({
+    base,
+    speech,
+    drawn: drawnSite(desk),
+    unsaved: drafts.all().length,
+  });
   const show = async (): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
     const drawing =
-      state.is === "idle" ? drawLook(await publisher.look(), looks()) : drawState(state, looks());
+      state.is === "idle" ? drawLook(await publisher.look(), options()) : drawState(state, options());
     return { ...drawing, isRunning };
   };
   return {

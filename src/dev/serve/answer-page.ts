@@ -4,7 +4,7 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
 import { wantsLastGood } from "../load/last-good.ts";
-import type { Looks } from "../panel/describe-page.ts";
+import type { DescribeOptions } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { View } from "../site/view.ts";
 import { addClient, type ServedPage } from "./add-client.ts";
@@ -13,7 +13,7 @@ import { type Note, noteDrafts } from "./note-drafts.ts";
 
 /** `speech` is the catalogue of the reader. */
 type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
-type Showing = Viewed & { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
+type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<DescribeOptions, "linkTo"> };
 
 /** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
 export function answerPage(path: string, asked: Asked, view: Showing): Answer {
@@ -48,10 +48,10 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
         return answerHtml(found, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
-      const { frame, looks } = view;
+      const { frame, describeOptions } = view;
       const html = drawErrorPage(state.problems, {
         frame,
-        linkTo: looks.linkTo,
+        linkTo: describeOptions.linkTo,
         speech,
         here: asked.target,
         back,

@@ -14,7 +14,7 @@ import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createBodyReader } from "../mail/create-body-reader.ts";
 import { createMailbox } from "../mail/mailbox.ts";
-import type { Looks } from "../panel/describe-page.ts";
+import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
@@ -37,7 +37,7 @@ type ServerOptions = {
   /** Settles once the request can be answered; see `createWaitingRoom`. */
   readonly ready: (target: string) => Promise<unknown>;
   readonly frame: Frame;
-  readonly looks: Looks;
+  readonly describeOptions: DescribeOptions;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
   /** Undefined if editing is off. */
@@ -73,7 +73,7 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, onlookers, ready, frame, looks, editor, todo } = options;
+  const { host, base, site, onlookers, ready, frame, describeOptions, editor, todo } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
@@ -104,7 +104,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         frame,
         own,
         mailbox,
-        looks,
+        describeOptions,
         speech,
         editing: await editor?.lookAt(url, reader),
       },
@@ -139,7 +139,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
       speech,
       base,
       isEditable: editor !== undefined,
-      linkTo: looks.linkTo,
+      linkTo: describeOptions.linkTo,
     });
   };
 

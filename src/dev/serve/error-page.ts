@@ -1,7 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
-import type { Looks } from "../panel/describe-page.ts";
+import type { DescribeOptions } from "../panel/describe-page.ts";
 import { linkLanguages } from "./answer-language.ts";
 import { linkToPlace } from "./link-to-place.ts";
 import { drawToolPage } from "./tool-page.ts";
@@ -12,7 +12,7 @@ export type Frame = (problem: Problem) => readonly string[];
 type ErrorPage = {
   readonly frame: Frame;
   /** Undefined when there is no editor to open. */
-  readonly linkTo: Looks["linkTo"];
+  readonly linkTo: DescribeOptions["linkTo"];
   readonly speech: Speech;
   /** The requested address. */
   readonly here: string;

@@ -12,7 +12,7 @@ import { goToLastGood, leaveLastGood } from "../load/last-good.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
-import { countFaults, describePage, type Looks } from "../panel/describe-page.ts";
+import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
 import { publishPath } from "../publish/publish-paths.ts";
 import type { View } from "../site/view.ts";
@@ -30,7 +30,7 @@ export type Context = View & {
   /** The server’s own files, by their name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly mailbox: Pick<Mailbox, "list" | "orders">;
-  readonly looks: Looks;
+  readonly describeOptions: DescribeOptions;
   /** The catalogue of the reader. */
   readonly speech: Speech;
   /** Set if the reader may edit. */
@@ -120,8 +120,11 @@ function answerFaults(query: URLSearchParams, { state, base, speech }: Context):
 }
 
 /** Returns the description of a page, for its panel; null when there is no such page. */
-function answerDescription(query: URLSearchParams, { state, base, looks, mailbox, speech }: Context): Answer {
-  const description = describePage(query.get("file") ?? "", state, base, looks, speech.tell);
+function answerDescription(
+  query: URLSearchParams,
+  { state, base, describeOptions, mailbox, speech }: Context,
+): Answer {
+  const description = describePage(query.get("file") ?? "", state, base, describeOptions, speech.tell);
   return jsonAnswer(description === undefined ? null : { ...description, mails: mailbox.list().length });
 }
 

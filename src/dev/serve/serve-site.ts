@@ -112,7 +112,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       refused: () => drafts?.all() ?? [],
     }),
     speech,
-    looks: {
+    describeOptions: {
       weigh: site.weigh,
       readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
       // Readers on other machines have no access to these files.

@@ -2,7 +2,7 @@ import type { Problem } from "../../problems/problem.ts";
 import type { TodoKind, TodoPlace } from "./todo.ts";
 
 /** The key of a task, which is the same from day to day. */
-export function keyOfThing(kind: TodoKind, parts: readonly unknown[]): string {
+export function keyOfTodo(kind: TodoKind, parts: readonly unknown[]): string {
   return JSON.stringify([kind, ...parts]);
 }
 
@@ -11,7 +11,7 @@ export function keyOfProblem(
   { severity, code, file, message }: Problem,
   { entry, field }: Pick<TodoPlace, "entry" | "field">,
 ): string {
-  return keyOfThing(severity, [code, file, entry?.name.id, field?.path, listWords(message)]);
+  return keyOfTodo(severity, [code, file, entry?.name.id, field?.path, listWords(message)]);
 }
 
 function listWords(value: unknown): readonly string[] {

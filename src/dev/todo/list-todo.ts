@@ -6,7 +6,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { compareText, type Problem, type ProblemCode } from "../../problems/problem.ts";
 import { findNamedRoutes } from "../panel/find-problems.ts";
 import type { BuiltSite } from "../site/site-state.ts";
-import { keyOfProblem, keyOfThing } from "./key-of-todo.ts";
+import { keyOfProblem, keyOfTodo } from "./key-of-todo.ts";
 import { listWeights } from "./list-weights.ts";
 import { createPlacer, type PlaceTodo } from "./place-todo.ts";
 import { type Todo, type TodoKind, todoKinds } from "./todo.ts";
@@ -29,13 +29,13 @@ export type KnownSite = {
 export function listTodo({ drawn, held, problems, refused, base, weigh }: KnownSite): readonly Todo[] {
   const place = createPlacer(drawn);
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
-  const things: readonly Todo[] = [
+  const todos: readonly Todo[] = [
     ...problems.map((problem) => toTodo(problem, place, routes)),
     ...refused.flatMap((draft) => refusedToTodo(draft, place, drawn)),
     ...[...held.early, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
     ...listWeights(drawn, problems, { base, weigh, place }),
   ];
-  return [...things].sort(
+  return [...todos].sort(
     (a, b) =>
       todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind) ||
       compareText(dueOf(a), dueOf(b)) ||
@@ -86,7 +86,7 @@ function refusedToTodo(
       field: { path, label },
       kind: "refused",
       what: { is: "refused", why },
-      key: keyOfThing("refused", [collection, id, path]),
+      key: keyOfTodo("refused", [collection, id, path]),
     },
   ];
 }
@@ -99,7 +99,7 @@ function holdToTodo({ file, collection, id, due, part }: HeldBack, place: PlaceT
     .flatMap((step) => (step === "" ? [] : /^\d+$/.test(step) ? Number(step) : step));
   const at = entry && drawn.places.get(entry)?.(path, "value");
   const placed = place(file, at);
-  const key = keyOfThing(due === undefined ? "draft" : "scheduled", [file, id, part]);
+  const key = keyOfTodo(due === undefined ? "draft" : "scheduled", [file, id, part]);
   return due === undefined
     ? { ...placed, kind: "draft", what: { is: "draft" }, key }
     : { ...placed, kind: "scheduled", what: { is: "scheduled", due, part }, key };

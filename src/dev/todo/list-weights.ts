@@ -5,7 +5,7 @@ import { weighNear } from "../../pipeline/check/weigh-suspects.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { findHeavyFiles, isHeavy } from "../panel/find-heavy-files.ts";
 import { describeWeight } from "../panel/weigh-page.ts";
-import { keyOfThing } from "./key-of-todo.ts";
+import { keyOfTodo } from "./key-of-todo.ts";
 import type { PlaceTodo } from "./place-todo.ts";
 import type { Todo } from "./todo.ts";
 
@@ -33,7 +33,7 @@ export function listWeights(
     for (const one of findHeavyFiles(rendered, files, base)) {
       if (heavy.has(one.path) || told.has(`static/${one.path}`)) continue;
       const placed = place(sources[0] ?? "", undefined, [route]);
-      const key = keyOfThing("weight", [one.path.replace(/\.[0-9a-f]{10}\./, ".")]);
+      const key = keyOfTodo("weight", [one.path.replace(/\.[0-9a-f]{10}\./, ".")]);
       heavy.set(one.path, { ...placed, kind: "weight", what: { is: "heavy", heavy: one }, key });
     }
   }
@@ -48,7 +48,7 @@ export function listWeights(
             ...place(sources[0] ?? "", undefined, [route]),
             kind: "weight",
             what: { is: "near", budgetOf: what, unit, amount, budget },
-            key: keyOfThing("weight", [route, what]),
+            key: keyOfTodo("weight", [route, what]),
           },
         ];
       }),

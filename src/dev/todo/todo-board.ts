@@ -14,7 +14,7 @@ import type { Todo } from "./todo.ts";
 
 /** The tasks of a site at this moment. */
 export type TodoList = {
-  readonly things: readonly Todo[];
+  readonly todos: readonly Todo[];
   /** The keys of the tasks that are new today. */
   readonly fresh: ReadonlySet<string>;
   /** The calendar date where the site’s readers live. */
@@ -75,8 +75,8 @@ export function createTodoBoard({
     const isBroken = looked.status === "broken";
     const today = calendarDay(now(), drawn?.settings.timeZone ?? "UTC");
     if (site === undefined || drawn === undefined) {
-      const things = listUnplaced(problemsOf(looked));
-      return { things, fresh: new Set(), today, isBroken };
+      const todos = listUnplaced(problemsOf(looked));
+      return { todos, fresh: new Set(), today, isBroken };
     }
     const problems = [...problemsOf(looked), ...(await audit(drawn))];
     let isComplete = !isBroken;
@@ -85,10 +85,10 @@ export function createTodoBoard({
       if (bytes === 0) isComplete = false;
       return bytes;
     };
-    const things = listTodo({ drawn, held: site, problems, refused: refused(), base, weigh: weighAll });
-    const keys = [...new Set(things.map(({ key }) => key))];
+    const todos = listTodo({ drawn, held: site, problems, refused: refused(), base, weigh: weighAll });
+    const keys = [...new Set(todos.map(({ key }) => key))];
     const noted = note(keys, today, isComplete);
-    return { things, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };
+    return { todos, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };
   };
   return {
     look: async () => {

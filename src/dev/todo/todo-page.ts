@@ -3,7 +3,7 @@ import { groupBy } from "../../group-by.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage } from "../serve/tool-page.ts";
-import { drawThing, type ThingLooks } from "./draw-thing.ts";
+import { type DrawTodoOptions, drawTodo } from "./draw-todo.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
 import { todoPaths } from "./todo-paths.ts";
@@ -14,17 +14,17 @@ export type TodoOrder = "kind" | "page";
 export function drawTodoPage(
   list: TodoList,
   order: TodoOrder,
-  looks: Omit<ThingLooks, "list" | "order">,
+  options: Omit<DrawTodoOptions, "list" | "order">,
 ): string {
-  const { language, pages: words } = looks.speech;
-  const { things, fresh, isBroken } = list;
+  const { language, pages: words } = options.speech;
+  const { todos, fresh, isBroken } = list;
   const address = order === "kind" ? todoPaths.page : `${todoPaths.page}?by=page`;
-  const groups = order === "kind" ? groupByKind(things, looks.speech) : groupByPage(things, looks.speech);
+  const groups = order === "kind" ? groupByKind(todos, options.speech) : groupByPage(todos, options.speech);
   const state =
-    things.length === 0
+    todos.length === 0
       ? words["todo.nothing"]
-      : words["todo.label"]({ count: things.length, fresh: fresh.size });
-  const title = words["todo.title.count"]({ count: things.length });
+      : words["todo.label"]({ count: todos.length, fresh: fresh.size });
+  const title = words["todo.title.count"]({ count: todos.length });
   const body = `<header>
 <h1>${words["todo.title"]}</h1>
 ${linkLanguages(language, address)}
@@ -33,10 +33,10 @@ ${linkLanguages(language, address)}
 <div id="todo">
 <p class="state" role="status">${state}</p>
 ${isBroken ? `<p class="broken">${words["todo.broken"]}</p>` : ""}
-${things.length === 0 ? "" : drawWays(order, groups, looks.speech)}
-${groups.map((group) => drawGroup(group, { ...looks, list, order })).join("\n")}
+${todos.length === 0 ? "" : drawWays(order, groups, options.speech)}
+${groups.map((group) => drawGroup(group, { ...options, list, order })).join("\n")}
 </div>`;
-  return drawToolPage({ title, name: "todo", body }, looks.speech);
+  return drawToolPage({ title, name: "todo", body }, options.speech);
 }
 
 /** The tasks under one heading. `id` is its anchor. */
@@ -44,29 +44,29 @@ type Group = {
   readonly id: string;
   readonly title: string;
   readonly about: string | undefined;
-  readonly things: readonly Todo[];
+  readonly todos: readonly Todo[];
 };
 
-function groupByKind(things: readonly Todo[], { pages: words }: Speech): readonly Group[] {
-  return [...groupBy(things, ({ kind }) => kind)].map(([kind, things]) => ({
+function groupByKind(todos: readonly Todo[], { pages: words }: Speech): readonly Group[] {
+  return [...groupBy(todos, ({ kind }) => kind)].map(([kind, todos]) => ({
     id: kind,
     title: words[`todo.${kind}`],
     about: words[`todo.${kind}.about`],
-    things,
+    todos,
   }));
 }
 
 /** Tasks without a page come last, because most of them are for developers. */
-function groupByPage(things: readonly Todo[], { pages: words }: Speech): readonly Group[] {
-  const groups = groupBy(things, ({ page, entry }) => page?.label ?? entry?.label ?? words["todo.site"]);
+function groupByPage(todos: readonly Todo[], { pages: words }: Speech): readonly Group[] {
+  const groups = groupBy(todos, ({ page, entry }) => page?.label ?? entry?.label ?? words["todo.site"]);
   return [...groups]
-    .map(([title, things]) => ({ title, things, page: things.find(({ page }) => page !== undefined)?.page }))
+    .map(([title, todos]) => ({ title, todos, page: todos.find(({ page }) => page !== undefined)?.page }))
     .sort((a, b) => Number(a.page === undefined) - Number(b.page === undefined))
-    .map(({ title, things, page }, index) => ({
+    .map(({ title, todos, page }, index) => ({
       id: `page-${index + 1}`,
       title,
       about: page?.route,
-      things,
+      todos,
     }));
 }
 
@@ -74,7 +74,7 @@ function drawWays(order: TodoOrder, groups: readonly Group[], { pages: words }: 
   const way = (value: TodoOrder) =>
     `<a href="${todoPaths.page}${value === "kind" ? "" : `?by=${value}`}"${value === order ? ' aria-current="true"' : ""}>${words[`todo.by.${value}`]}</a>`;
   const jumps = groups.map(
-    ({ id, title, things }) => `<li><a href="#${id}">${escapeHtml(title)} <b>${things.length}</b></a></li>`,
+    ({ id, title, todos }) => `<li><a href="#${id}">${escapeHtml(title)} <b>${todos.length}</b></a></li>`,
   );
   return `<nav aria-label="${words["todo.order"]}">
 <p class="ways">${way("kind")}${way("page")}</p>
@@ -82,12 +82,12 @@ ${order === "kind" ? `<ul class="jumps">${jumps.join("")}</ul>` : ""}
 </nav>`;
 }
 
-function drawGroup({ id, title, about, things }: Group, looks: ThingLooks): string {
+function drawGroup({ id, title, about, todos }: Group, options: DrawTodoOptions): string {
   return `<section aria-labelledby="${id}">
-<h2 id="${id}">${escapeHtml(title)} <b>${things.length}</b></h2>
+<h2 id="${id}">${escapeHtml(title)} <b>${todos.length}</b></h2>
 ${about === undefined ? "" : `<p class="about">${escapeHtml(about)}</p>`}
 <ul class="things">
-${things.map((thing) => drawThing(thing, looks)).join("\n")}
+${todos.map((todo) => drawTodo(todo, options)).join("\n")}
 </ul>
 </section>`;
 }

@@ -39,10 +39,10 @@ export function placeOfMention({ file, line, column, path }: Mention): string {
 }
 
 /** The entry to search for, and its addresses, such as `/a` and `/a#b`. */
-export type Wanted = { readonly name: EntryName; readonly places: readonly string[] };
+export type MentionTarget = { readonly name: EntryName; readonly places: readonly string[] };
 
 /** Finds all links and references to an entry, sorted by file and position. Paths begin at the root of the file. */
-export function findMentions(site: KnownSite, { name, places }: Wanted): readonly Mention[] {
+export function findMentions(site: KnownSite, { name, places }: MentionTarget): readonly Mention[] {
   const bySource = new Map(site.parsed.map((source) => [source.file, source]));
   const own = findOwnPage(site, { name, places });
   const find = (address: string, from: string) =>
@@ -62,7 +62,7 @@ export function findMentions(site: KnownSite, { name, places }: Wanted): readonl
 }
 
 /** Finds the Markdown file of the entry, which links may name instead of the address of its page. */
-function findOwnPage(site: KnownSite, { name, places }: Wanted) {
+function findOwnPage(site: KnownSite, { name, places }: MentionTarget) {
   const isNamed = ({ collection, id }: EntryName) => collection === name.collection && id === name.id;
   const file = site.entries.find(isNamed)?.file;
   if (file === undefined || !file.endsWith(".md")) return undefined;

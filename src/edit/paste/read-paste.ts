@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, RootContent } from "mdast";
 import { cleanWords } from "./clean-words.ts";
-import { countLooks } from "./count-looks.ts";
+import { countLostStyles } from "./count-lost-styles.ts";
 import { layTables } from "./lay-tables.ts";
 import { leaveOut } from "./leave-out.ts";
 import { createLossCount, type Losses } from "./losses.ts";
@@ -47,7 +47,7 @@ export function readPaste({ html, text }: Clipboard, place: PastePlace): Pasted 
     nameBlocks(part);
     resolveLinks(part, { base, addresses: place.addresses }, losses);
   }
-  countLooks(parts, losses);
+  countLostStyles(parts, losses);
   for (const part of parts) {
     cleanWords(part, losses);
     nameMarks(part, losses);

@@ -32,7 +32,7 @@ function* removeInBlock(text: string, { members, index, member }: Holder): Gener
   const from = lineStart(whole.from, text);
   const to = Math.min(whole.to + 1, text.length);
   const above = emptyLinesBefore(from, text);
-  const below = emptyLinesBehind(to, text);
+  const below = emptyLinesAfter(to, text);
   if (index === 0) yield [cut(from, members[1] === undefined ? to : below)];
   else if (to === text.length && !text.endsWith("\n")) yield [cut(above - 1, to)];
   else if (below > to || to === text.length) yield [cut(above, to)];
@@ -44,7 +44,7 @@ function emptyLinesBefore(place: number, text: string): number {
   return place - lines.length;
 }
 
-function emptyLinesBehind(place: number, text: string): number {
+function emptyLinesAfter(place: number, text: string): number {
   return place + (/^(?:[ \t]*\n)+/.exec(text.slice(place))?.[0].length ?? 0);
 }
 

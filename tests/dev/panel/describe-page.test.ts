@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePage, type Looks } from "../../../src/dev/panel/describe-page.ts";
+import { type DescribeOptions, describePage } from "../../../src/dev/panel/describe-page.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
@@ -16,7 +16,7 @@ const template =
 async function look(
   file: string,
   files: TestFiles = {},
-  more: { readonly mistakes?: readonly Problem[] } & Partial<Looks> = {},
+  more: { readonly mistakes?: readonly Problem[] } & Partial<DescribeOptions> = {},
 ) {
   let drawn: Drawn | undefined;
   const { outcome } = await buildInMemory(files, { drafts: true }, site, {
@@ -26,7 +26,7 @@ async function look(
   });
   const { pages, early, problems } = outcome;
   const built = builtSite({}, { pages, early, problems, drawn });
-  const { mistakes, ...looks } = more;
+  const { mistakes, ...describeOptions } = more;
   const state: SiteState =
     mistakes === undefined
       ? { status: "good", version: 1, site: built }
@@ -39,7 +39,7 @@ async function look(
       weigh: ({ bytes }) => bytes.byteLength,
       readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
       linkTo: ({ file, line }) => `editor:${file}:${line}`,
-      ...looks,
+      ...describeOptions,
     },
     tell,
   );

@@ -65,7 +65,7 @@ function ask(
       own: new Map([["client.js", Buffer.from("1")]]),
       mailbox: createMailbox(() => {}),
       speech: english,
-      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       ...more,
     },
   );
@@ -197,14 +197,15 @@ describe("while the site is broken", () => {
   });
 
   test("the place of an error opens the editor, if it is in a file of the site", () => {
-    const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
-    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
-    const { body } = ask("/blog", broken, {}, { looks });
+    const linkTo: Context["describeOptions"]["linkTo"] = ({ file, line }) =>
+      `vscode://file/site/${file}:${line}`;
+    const describeOptions = { weigh: () => 1, readTemplates: () => [], linkTo };
+    const { body } = ask("/blog", broken, {}, { describeOptions });
     expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
     const made = { ...problem, file: "dist/index.html" };
-    expect(ask("/blog", { ...broken, problems: [made] } as SiteState, {}, { looks }).body).toContain(
-      "<h2><code>dist/",
-    );
+    expect(
+      ask("/blog", { ...broken, problems: [made] } as SiteState, {}, { describeOptions }).body,
+    ).toContain("<h2><code>dist/");
   });
 
   test("errors come before warnings", () => {

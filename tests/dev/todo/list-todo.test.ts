@@ -5,9 +5,9 @@ import type { Problem } from "../../../src/problems/problem.ts";
 import { article, goodState, lookAt } from "./known-site.ts";
 
 const kindsOf = (
-  { things }: TodoList | undefined = { things: [], fresh: new Set(), today: "", isBroken: false },
-) => things.map(({ kind }) => kind);
-const of = (list: TodoList | undefined, kind: string) => list?.things.filter((thing) => thing.kind === kind);
+  { todos }: TodoList | undefined = { todos: [], fresh: new Set(), today: "", isBroken: false },
+) => todos.map(({ kind }) => kind);
+const of = (list: TodoList | undefined, kind: string) => list?.todos.filter((todo) => todo.kind === kind);
 
 test("a placeholder is listed with its page, its entry and its field", async () => {
   const state = await goodState({ "content/articles/un.md": article("", "à compléter") });
@@ -142,7 +142,7 @@ test("only tasks that did not exist yesterday are new", async () => {
   const tomorrow = new Date("2026-01-16T09:00:00Z");
   const [first, second] = await lookAt([[before], [after, tomorrow]]);
   expect(first?.fresh.size).toBe(0);
-  const fresh = second?.things.filter(({ key }) => second.fresh.has(key));
+  const fresh = second?.todos.filter(({ key }) => second.fresh.has(key));
   expect(of(second, "draft")).toHaveLength(2);
   expect(fresh?.filter(({ kind }) => kind === "draft").map(({ file }) => file)).toEqual([
     "content/articles/b.md",

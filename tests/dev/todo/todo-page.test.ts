@@ -12,8 +12,8 @@ const files = {
 async function draw(query = "", more: Partial<Parameters<typeof answerTodo>[2]> = {}) {
   const [list] = await lookAt([[await goodState(files)]]);
   if (list === undefined) throw new Error("Nothing was looked at.");
-  const looks = { speech: english, base: "/sous", isEditable: true, linkTo: () => undefined, ...more };
-  const { body, headers } = answerTodo(new URLSearchParams(query), list, looks);
+  const options = { speech: english, base: "/sous", isEditable: true, linkTo: () => undefined, ...more };
+  const { body, headers } = answerTodo(new URLSearchParams(query), list, options);
   return { list, headers, html: String(body) };
 }
 
@@ -49,9 +49,9 @@ test("buttons get the count, or null for a large site", async () => {
   const { list } = await draw();
   const { body } = answerTodoCount(list, english);
   expect(JSON.parse(String(body))).toEqual({
-    count: list.things.length,
+    count: list.todos.length,
     fresh: 0,
-    label: `${list.things.length} things to do`,
+    label: `${list.todos.length} things to do`,
   });
   expect(answerTodoCount(undefined, english).body).toBe("null");
 });

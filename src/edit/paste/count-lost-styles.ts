@@ -6,7 +6,7 @@ import type { LossCount } from "./losses.ts";
  * Counts styles that are lost: colours, fonts, highlights, underlines, and centred or right-aligned paragraphs. Programs write
  * the style of every word, so the style of most words is no loss.
  */
-export function countLooks(parts: readonly Parents[], losses: LossCount): void {
+export function countLostStyles(parts: readonly Parents[], losses: LossCount): void {
   const runs = parts.flatMap((part) => [...runsIn(part, [])]);
   const plain = runs.filter(({ above }) => !above.some(isSetApart));
   // Text without a colour is black. Text without a font may get one from a style sheet, so it does not count.

@@ -2,12 +2,12 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { daysBetween } from "../../text/days-between.ts";
-import type { Looks } from "../panel/describe-page.ts";
+import type { DescribeOptions } from "../panel/describe-page.ts";
 import { linkToPlace } from "../serve/link-to-place.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
 
-export type ThingLooks = {
+export type DrawTodoOptions = {
   readonly list: TodoList;
   readonly order: "kind" | "page";
   readonly speech: Speech;
@@ -16,21 +16,21 @@ export type ThingLooks = {
   /** False if editing is off. Tasks then link to pages instead of fields. */
   readonly isEditable: boolean;
   /** The address that opens a file in a code editor. */
-  readonly linkTo: Looks["linkTo"];
+  readonly linkTo: DescribeOptions["linkTo"];
 };
 
 /** Draws one task: its place, as a link that opens the field, and its description. */
-export function drawThing(thing: Todo, looks: ThingLooks): string {
-  const { list, order, speech } = looks;
+export function drawTodo(todo: Todo, options: DrawTodoOptions): string {
+  const { list, order, speech } = options;
   const { pages: words } = speech;
-  const tag = order === "page" ? `<b class="tag">${tagOf(thing, speech)}</b>` : "";
-  const mark = list.fresh.has(thing.key) ? `<b class="new">${words["todo.new"]}</b>` : "";
+  const tag = order === "page" ? `<b class="tag">${tagOf(todo, speech)}</b>` : "";
+  const mark = list.fresh.has(todo.key) ? `<b class="new">${words["todo.new"]}</b>` : "";
   return [
-    `<li class="${thing.kind}">`,
-    drawDay(thing, looks),
-    `<div><h3>${drawName(thing, looks)} ${tag}${mark}</h3>`,
-    ...drawMatter(thing, looks),
-    `${drawPlace(thing, looks)}</div>`,
+    `<li class="${todo.kind}">`,
+    drawDay(todo, options),
+    `<div><h3>${drawName(todo, options)} ${tag}${mark}</h3>`,
+    ...drawMatter(todo, options),
+    `${drawPlace(todo, options)}</div>`,
     "</li>",
   ]
     .filter((line) => line !== "")
@@ -41,7 +41,7 @@ function tagOf({ kind }: Todo, { pages: words }: Speech): string {
   return kind === "error" || kind === "warning" ? words[`severity.${kind}`] : words[`todo.tag.${kind}`];
 }
 
-function drawDay({ what }: Todo, { speech: { pages: words }, list }: ThingLooks): string {
+function drawDay({ what }: Todo, { speech: { pages: words }, list }: DrawTodoOptions): string {
   if (what.is !== "scheduled") return "";
   const { due } = what;
   const days = daysBetween(list.today, due);
@@ -49,24 +49,24 @@ function drawDay({ what }: Todo, { speech: { pages: words }, list }: ThingLooks)
   return `<time datetime="${escapeHtml(due)}">${escapeHtml(words["todo.day"]({ due }))} ${distance}</time>`;
 }
 
-function drawName(thing: Todo, looks: ThingLooks): string {
-  const { entry, field, page, file } = thing;
-  const { order, speech } = looks;
+function drawName(todo: Todo, options: DrawTodoOptions): string {
+  const { entry, field, page, file } = todo;
+  const { order, speech } = options;
   const label = field && (field.label ?? speech.pages["todo.text"]);
   const holder = entry?.label ?? page?.label ?? file;
   // Below the heading of its page, the label of the field is enough.
   const isSame = order === "page" && label !== undefined && holder === page?.label;
   const name = isSame ? label : [holder, label].filter((part) => part !== undefined).join(" · ");
-  const address = linkThing(thing, looks);
+  const address = linkTodo(todo, options);
   return address === undefined
     ? escapeHtml(name)
     : `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`;
 }
 
 /** The page of the entry, with its form open if editing is on. An entry without a page opens on the home page. */
-function linkThing(
+function linkTodo(
   { kind, entry, field, page }: Todo,
-  { list, base, isEditable }: ThingLooks,
+  { list, base, isEditable }: DrawTodoOptions,
 ): string | undefined {
   if (list.isBroken) return undefined;
   if (kind === "unused") return isEditable ? `${base}/${unusedImagesLink}` : undefined;
@@ -75,7 +75,7 @@ function linkThing(
   return (address ?? `${base}/`) + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
 }
 
-function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly string[] {
+function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly string[] {
   const { tell, pages: words } = speech;
   const paragraph = (text: string, name = "message") => `<p class="${name}">${escapeHtml(text)}</p>`;
   switch (what.is) {
@@ -100,7 +100,7 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
   }
 }
 
-function drawPlace({ file, at, kind, what }: Todo, { linkTo }: ThingLooks): string {
+function drawPlace({ file, at, kind, what }: Todo, { linkTo }: DrawTodoOptions): string {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const link = linkToPlace({ file, at }, linkTo);
   const written = `<code>${escapeHtml(place)}</code>`;
