@@ -82,7 +82,7 @@ test("answers of other sites are reported, and never fail the check", async () =
     ["check", "--root", root, "--external", "--strict", "--quiet"],
     plain,
   );
-  expect(stderr).toContain("https://www.example.org/ is an address that stands for another");
+  expect(stderr).toContain("https://www.example.org/ is a reserved example address");
   expect(status).toBe(0);
 });
 

@@ -166,7 +166,7 @@ export const command = {
 
   preview: {
     about: "serve the built dist/ the way a static host does",
-    out: "folder that was built, from the site’s own",
+    out: "built folder, relative to the site’s folder",
     base: "sub-path under which the site was built",
     as: "whose rules to follow for extensions, slashes, missing pages and headers",
     missing: ({ folder }: { folder: string }) => `${folder}/ is not there: run site build first`,
