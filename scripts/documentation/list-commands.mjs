@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
@@ -8,7 +9,13 @@ export async function listCommands(root) {
   const help = program.createHelp();
   // `help` itself is described by what stands on each page.
   const commands = help.visibleCommands(program).filter((command) => command.name() !== "help");
-  return [describeAll(commands), ...commands.map((command) => describeCommand(command, help))];
+  const prose = readFileSync(join(root, "docs/command-line.md"), "utf8");
+  return [
+    describeAll(commands),
+    ...commands.map((command) =>
+      describeCommand(command, help, prose.includes(`\n## \`site ${command.name()}\`\n`)),
+    ),
+  ];
 }
 
 /** The command line with all its commands. What they run is not loaded. */
@@ -44,15 +51,16 @@ function describeAll(commands) {
   return {
     path: "commands/README.md",
     title: "Commands",
-    description: "All that the command does, as its own help says it.",
+    description: "All commands with their options, from their own help.",
     body: [
       ["| command | does |", "| --- | --- |", ...rows].join("\n"),
-      "`site help <command>` prints the same in a terminal, in the language of the machine. The exit status is 0 when all is well, 1 when the content or the build has errors, 2 when the command line is wrong.",
+      "`site help <command>` prints the same in a terminal, in the language of the machine. [The command line](../command-line.md) says more of some.",
     ],
   };
 }
 
-function describeCommand(command, help) {
+/** `isTold` says whether the page of the command line has a section about it. */
+function describeCommand(command, help, isTold) {
   return {
     path: `commands/${command.name()}.md`,
     title: `site ${command.name()}`,
@@ -68,6 +76,7 @@ function describeCommand(command, help) {
         words: help.optionDescription(option),
       })),
       ...readNotes(command),
+      isTold && `More: [the command line](../command-line.md#site-${command.name()}).`,
     ],
   };
 }

@@ -208,6 +208,7 @@ test("the container gets everything that a build reads, and nothing else", () =>
 
 test("every command and option of the generator that documents and workflows name is there", async () => {
   const program = createProgram(await loadCommandSpeech("en"), () => {});
+  const commands = [...program.commands, ...program.createHelp().visibleCommands(program)];
   const texts = [...documents, "docs/examples/gitlab-ci.yml", "Dockerfile", ...workflows].map(read);
   const named = texts.flatMap((text) => [
     ...text.matchAll(/(?:bin\/|npx |`|&& )(?:site|charpente) ([a-z]+)\b([^\n`&|#]*)/g),
@@ -216,7 +217,7 @@ test("every command and option of the generator that documents and workflows nam
   ]);
   expect(named.length).toBeGreaterThan(150);
   const faults = named.flatMap(([whole, name = "", rest = ""]) => {
-    const command = program.commands.find((one) => one.name() === name);
+    const command = commands.find((one) => one.name() === name);
     const known = ["--help", ...(command?.options ?? []).map(({ long }) => long)];
     const unknown = [...rest.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].filter(
       ([option]) => !known.includes(option),
