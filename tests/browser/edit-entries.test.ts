@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { devFolder } from "../dev/dev-folder.ts";
 import { editFolder } from "../dev/edit/edit-folder.ts";
+import { bareNote, noteFolder, tomlNote } from "../dev/edit/note-folder.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { shareBrowser } from "../support/share-browser.ts";
@@ -74,5 +75,45 @@ test("an article is created, copied, renamed with a redirect and its links, and 
 
   await bar(page).getByRole("button", { name: "Annuler" }).click();
   await eventually(() => expect(has("un")).toBe(true));
+  await context.close();
+});
+
+test("a text whose head is TOML, and one without a head, are edited as any other", async () => {
+  const folder = noteFolder();
+  const { serving } = await editFolder(folder);
+  const context = await (await shareBrowser()).newContext({ locale: "fr-FR" });
+  const page = await context.newPage();
+  const has = (file: string, text: string) => eventually(() => expect(folder.read(file)).toBe(text));
+
+  await page.goto(new URL("/notes/toml", serving.url).href);
+  await bar(page).waitFor();
+  await page.locator("p.title").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" de chantier");
+  await page.keyboard.press("Enter");
+  let text = tomlNote.replace("Une note", "Une note de chantier");
+  await has("content/notes/toml.md", text);
+  await press(bar(page), "Fiche");
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  await form.getByLabel("date", { exact: true }).fill("2025-12-24");
+  await form.getByLabel("title", { exact: true }).focus();
+  text = text.replace("2025-10-01", "2025-12-24");
+  await has("content/notes/toml.md", text);
+  await press(bar(page), "Annuler");
+  await has("content/notes/toml.md", text.replace("2025-12-24", "2025-10-01"));
+
+  await page.goto(new URL("/notes/nue", serving.url).href);
+  await page.getByText("Un autre paragraphe.").click();
+  await page.getByRole("textbox", { name: "Texte" }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Et un mot.");
+  await page.keyboard.press("Escape");
+  const body = bareNote.replace("paragraphe.", "paragraphe. Et un mot.");
+  await has("content/notes/nue.md", body);
+  await press(bar(page), "Fiche");
+  await press(form, "Ajouter : title");
+  await page.keyboard.type("Nue");
+  await press(form, "Enregistrer");
+  await has("content/notes/nue.md", `---\ntitle: Nue\n---\n\n${body}`);
   await context.close();
 });

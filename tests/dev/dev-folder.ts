@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createDevSite } from "../../src/dev/site/dev-site.ts";
 import { type BuiltSite, siteOf } from "../../src/dev/site/site-state.ts";
@@ -51,6 +51,11 @@ export function devFolder(
     site,
     read: (path: string) => readFileSync(join(root, path), "utf8"),
     write: (path: string, text: string) => writeFileSync(join(root, path), text),
+    /** With the folders that it needs. */
+    create: (path: string, text: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
     remove: (path: string) => rmSync(join(root, path)),
     edit: (path: string, change: (text: string) => string) => {
       const file = join(root, path);

@@ -13,6 +13,7 @@ export const edits = {
   "edit/taken": "the file already has the part to add",
   "edit/entangled":
     "this cannot be changed without changing other parts of the file: change it in the file itself",
+  "edit/toml-nothing": "TOML has no sign for “nothing”: give a value, or take the field away",
   "edit/unwritable": "the text cannot be written in Markdown so that it reads back the same: edit its source",
 
   // Entries that are moved or removed as a whole.

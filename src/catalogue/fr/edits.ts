@@ -15,6 +15,7 @@ export const edits: Translated<typeof english> = {
   "edit/taken": "ce qui devait être ajouté est déjà dans le fichier",
   "edit/entangled":
     "cette modification toucherait d’autres parties du fichier : faites-la dans le fichier lui-même",
+  "edit/toml-nothing": "TOML n’a pas de signe pour « rien » : donnez une valeur, ou retirez le champ",
   "edit/unwritable": "ce texte ne peut pas s’écrire en Markdown sans changer de sens : modifiez-en la source",
 
   // Contenus déplacés ou supprimés en entier.

@@ -11,7 +11,7 @@ export function renameKey(
   to: string,
 ): Uint8Array | undefined {
   const file = openFile(bytes, format);
-  const tree = file && readTree(evenOut(file.yaml).text);
+  const tree = file && readTree(evenOut(file.head.text).text);
   const contents = tree?.document.contents;
   if (file === undefined || tree === undefined || !isMap(contents)) return undefined;
   const key = contents.items
@@ -19,13 +19,13 @@ export function renameKey(
     .find((each) => isScalar(each) && String(each.value) === from);
   const [start, end] = (isScalar(key) && key.range) || [];
   if (start === undefined || end === undefined) return undefined;
-  const yaml = spliceText(file.yaml, [{ from: start, to: end, text: to }]);
+  const head = spliceText(file.head.text, [{ from: start, to: end, text: to }]);
   const renamed = Object.entries(tree.data as object).map(([name, value]) => [
     name === from ? to : name,
     value,
   ]);
-  const data = readTree(evenOut(yaml).text)?.data;
+  const data = readTree(evenOut(head).text)?.data;
   return JSON.stringify(data) === JSON.stringify(Object.fromEntries(renamed))
-    ? file.close({ yaml })
+    ? file.close({ head })
     : undefined;
 }

@@ -2,6 +2,7 @@ import { isNode } from "yaml";
 import type { FieldPath, Value } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { isSame, valueAt } from "../splice/edit-value.ts";
+import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { findPlace, readTree } from "../splice/tree.ts";
@@ -10,8 +11,8 @@ import { findPlace, readTree } from "../splice/tree.ts";
 export type Replaced = { readonly from: number; readonly to: number; readonly text: string };
 
 /**
- * Replaces parts of a YAML string in place, so that its quotes and line ends stay. If the result does not read back, writes the
- * whole string again. Undefined if neither is possible.
+ * Replaces parts of a YAML string in place, so that its quotes and line ends stay. If the result does not read back, and in
+ * TOML, writes the whole string again. Undefined if neither is possible.
  */
 export function replaceInText(
   bytes: Uint8Array,
@@ -20,12 +21,14 @@ export function replaceInText(
   parts: readonly Replaced[],
 ): Uint8Array | undefined {
   const file = openFile(bytes, format);
-  const text = file && evenOut(file.yaml).text;
-  const tree = text === undefined ? undefined : readTree(text);
-  const old = valueAt(tree?.data, path);
-  if (file === undefined || text === undefined || tree === undefined || typeof old !== "string")
-    return undefined;
+  const old = file && valueAt(readHead(file.head), path);
+  if (file === undefined || typeof old !== "string") return undefined;
   const value = replaceParts(old, parts);
+  const applied = applyEdit(bytes, format, [], { kind: "set", path, value });
+  const whole = applied.status === "done" ? applied.bytes : undefined;
+  const { text } = evenOut(file.head.text);
+  const tree = file.head.language === "yaml" ? readTree(text) : undefined;
+  if (tree === undefined) return whole;
   const node = findPlace(tree, path)?.node;
   const [from = 0, to = 0] = (isNode(node) && node.range) || [];
   const splices = parts.flatMap((part): readonly Splice[] => {
@@ -34,13 +37,11 @@ export function replaceInText(
       ? []
       : [{ from: from + at, to: from + at + part.to - part.from, text: part.text }];
   });
-  const yaml = spliceText(file.yaml, splices);
-  const data = readTree(evenOut(yaml).text)?.data;
-  const applied = applyEdit(bytes, format, [], { kind: "set", path, value });
-  const whole = applied.status === "done" ? applied.bytes : undefined;
+  const head = spliceText(file.head.text, splices);
   const expected = whole && dataOf(whole, format);
+  const data = readHead({ language: "yaml", text: head });
   if (expected === undefined || !isSame(data, expected)) return whole;
-  return file.close({ yaml });
+  return file.close({ head });
 }
 
 export function replaceParts(text: string, parts: readonly Replaced[]): string {
@@ -51,7 +52,7 @@ export function replaceParts(text: string, parts: readonly Replaced[]): string {
 
 function dataOf(bytes: Uint8Array, format: Format): Value | undefined {
   const file = openFile(bytes, format);
-  return file && readTree(evenOut(file.yaml).text)?.data;
+  return file && readHead(file.head);
 }
 
 /** Finds the offset of a part of a text in its source. Undefined if its words occur more or less often there. */

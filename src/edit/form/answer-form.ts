@@ -25,7 +25,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
 
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const within = collection?.kind === "file" ? [name.id] : [];
-  const cutYaml = createYamlCutter(opened.yaml);
+  const cutYaml = createYamlCutter(opened.head);
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),

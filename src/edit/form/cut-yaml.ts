@@ -1,10 +1,27 @@
-import { isNode } from "yaml";
+import { isNode, stringify } from "yaml";
 import { readYaml } from "../../text/read-yaml.ts";
 import type { FieldPath } from "../edit.ts";
+import { valueAt } from "../splice/edit-value.ts";
+import { type Head, readHead } from "../splice/head.ts";
 import { findWritten } from "../splice/written-value.ts";
 
-/** Cuts the YAML of a field out of a text and removes its indentation. Empty if there is no such field. */
-export function createYamlCutter(text: string): (path: FieldPath) => string {
+/**
+ * Cuts the YAML of a field out of a head and removes its indentation. Empty if there is no such field. A value of TOML is
+ * converted to YAML.
+ */
+export function createYamlCutter(head: Head): (path: FieldPath) => string {
+  return head.language === "toml" ? createTranslator(head) : createCutter(head.text);
+}
+
+function createTranslator(head: Head): (path: FieldPath) => string {
+  const data = readHead(head);
+  return (path) => {
+    const value = valueAt(data, path);
+    return value === undefined ? "" : stringify(value, { lineWidth: 0 }).trimEnd();
+  };
+}
+
+function createCutter(text: string): (path: FieldPath) => string {
   const document = readYaml(text);
   return (path) => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);

@@ -3,9 +3,9 @@ import { invertEdit, type KnownEdit } from "../merge/invert-edit.ts";
 import { type Merged, mergeEdit } from "../merge/merge-edit.ts";
 import type { HistoryStep } from "../protocol.ts";
 import { isSame, valueAt } from "../splice/edit-value.ts";
+import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
-import { readTree } from "../splice/tree.ts";
 import { type FieldStep, isPlan, type Step } from "./journal.ts";
 import { makePatch, takePatchBack } from "./patch.ts";
 
@@ -69,7 +69,7 @@ function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | und
   const file = openFile(bytes, format);
   if (file === undefined) return undefined;
   if (edit.kind === "body") return file.body === undefined ? undefined : evenOut(file.body).text;
-  return valueAt(readTree(evenOut(file.yaml).text)?.data, within);
+  return valueAt(readHead(file.head), within);
 }
 
 /**

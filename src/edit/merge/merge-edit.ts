@@ -3,9 +3,9 @@ import { digestOf } from "../../model/memory/hash.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
 import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";
+import { readHead } from "../splice/head.ts";
 import { type Format, type OpenFile, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
-import { readTree } from "../splice/tree.ts";
 import { followPath, placeAfter } from "./follow-path.ts";
 
 /** The version of the file that the editor of a field has read. */
@@ -44,9 +44,9 @@ export function mergeEdit(
       ? apply(edit)
       : { status: "conflict", theirs };
   }
-  const current = file && readData(file.yaml, within);
+  const current = readData(file, within);
   if (current === undefined) return { status: "impossible", why: say("edit/unreadable") };
-  const before = base.bytes && readData(openFile(base.bytes, format)?.yaml ?? "", within);
+  const before = base.bytes && readData(openFile(base.bytes, format), within);
   const place = placeEdit(current, before, base.old, edit);
   if (place.status === "placed") return apply(place.edit);
   return place.status === "there" ? { status: "done", bytes, edit } : place;
@@ -60,15 +60,15 @@ function holdsOld(
   edit: Edit,
 ): boolean {
   if (edit.kind !== "set" || old === undefined || file === undefined) return true;
-  return isSame(valueAt(readData(file.yaml, within), edit.path), old);
+  return isSame(valueAt(readData(file, within), edit.path), old);
 }
 
 function withEdit(applied: Applied, edit: Edit): Merged {
   return applied.status === "done" ? { ...applied, edit } : applied;
 }
 
-function readData(yaml: string, within: FieldPath): Value | undefined {
-  return valueAt(readTree(evenOut(yaml).text)?.data, within);
+function readData(file: OpenFile | undefined, within: FieldPath): Value | undefined {
+  return file && valueAt(readHead(file.head), within);
 }
 
 type Placed =

@@ -2,9 +2,9 @@ import { isUtf8 } from "node:buffer";
 import type { Edit, Value } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { isGroup, isSame, valueAt } from "../splice/edit-value.ts";
+import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
-import { readTree } from "../splice/tree.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { type Choose, type Clash, mergeValues, type Taken } from "./merge-values.ts";
 
@@ -59,9 +59,9 @@ type Parts = { readonly data: Value; readonly body: string | undefined };
 
 function readFile(bytes: Uint8Array, format: Format): Parts | undefined {
   const file = openFile(bytes, format);
-  const tree = file && readTree(evenOut(file.yaml).text);
-  if (file === undefined || tree === undefined || !isGroup(tree.data)) return undefined;
-  return { data: tree.data, body: file.body === undefined ? undefined : evenOut(file.body).text };
+  const data = file && readHead(file.head);
+  if (file === undefined || !isGroup(data)) return undefined;
+  return { data, body: file.body === undefined ? undefined : evenOut(file.body).text };
 }
 
 function holds(read: Parts | undefined, { data, body }: Parts): boolean {

@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Edit, FieldPath } from "../edit.ts";
-import { changeYaml } from "./change-yaml.ts";
+import { changeHead } from "./head.ts";
 import { layTyped } from "./lay-typed.ts";
 import { type Format, openFile } from "./open-file.ts";
 import { evenOut, lineEndOf, spliceText } from "./splice.ts";
@@ -35,9 +35,11 @@ export function applyEdit(
     return { status: "done", bytes: file.close({ body }) };
   }
   const path = [...within, ...edit.path];
-  const changed = changeYaml(file.yaml, { ...edit, path }, order, lineEnd);
+  const changed = changeHead(file.head, { ...edit, path }, order, lineEnd);
   if (changed.status === "impossible") return changed;
-  const typed = edit.kind === "set" || edit.kind === "add" ? edit.typed : undefined;
-  const yaml = typed === undefined ? changed.text : layTyped(changed.text, path, typed, lineEnd);
-  return { status: "done", bytes: file.close({ yaml }) };
+  // Nobody types TOML: the words of a value say all of it there.
+  const isTyped = file.head.language === "yaml" && (edit.kind === "set" || edit.kind === "add");
+  const typed = isTyped ? edit.typed : undefined;
+  const head = typed === undefined ? changed.text : layTyped(changed.text, path, typed, lineEnd);
+  return { status: "done", bytes: file.close({ head }) };
 }

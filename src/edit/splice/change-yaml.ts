@@ -1,8 +1,7 @@
 import { isAlias } from "yaml";
 import { type Message, say } from "../../catalogue/message.ts";
-import type { Value } from "../edit.ts";
 import { addMember } from "./add-member.ts";
-import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "./edit-value.ts";
+import { editValue, type FieldEdit, isSame, valueAt } from "./edit-value.ts";
 import { handAnchorOver } from "./hand-anchor-over.ts";
 import { moveMember } from "./move-member.ts";
 import { prove } from "./prove.ts";
@@ -11,6 +10,7 @@ import { setValue } from "./set-value.ts";
 import { evenOut, lineEndOf, type Splice } from "./splice.ts";
 import { splitEdit } from "./split-edit.ts";
 import { pathToAlias, readTree, type Tree } from "./tree.ts";
+import { withGroups } from "./with-groups.ts";
 
 export type Changed =
   | { readonly status: "done"; readonly text: string }
@@ -56,19 +56,6 @@ function changeInSteps(
     if (changed.status === "impossible") break;
   }
   return changed;
-}
-
-/** Extends the edit to add the group or list around the new field too, if it is missing or empty. */
-function withGroups(data: Value, edit: FieldEdit): FieldEdit {
-  if (edit.kind !== "add" || edit.path.length === 0) return edit;
-  const path = edit.path.slice(0, -1);
-  const step = edit.path.at(-1) ?? "";
-  if (valueAt(data, edit.path) === null && typeof step === "string") return { ...edit, kind: "set" };
-  const parent = valueAt(data, path);
-  if (path.length === 0 || isList(parent) || isGroup(parent) || typeof parent === "string") return edit;
-  if (typeof step === "number" && step > 0) return edit;
-  const value = typeof step === "number" ? [edit.value] : { [step]: edit.value };
-  return withGroups(data, { kind: parent === null ? "set" : "add", path, value });
 }
 
 /** Replaces an alias by its whole value if the edit changes something within it. */

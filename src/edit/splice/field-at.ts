@@ -1,6 +1,7 @@
 import { isCollection, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Position } from "../../problems/problem.ts";
 import type { FieldPath } from "../edit.ts";
+import { readTomlTree } from "../toml/toml-tree.ts";
 import { membersOf } from "./members.ts";
 import { type Format, openFile } from "./open-file.ts";
 import { evenOut } from "./splice.ts";
@@ -25,16 +26,31 @@ export function createFieldFinder(
 ): ((at: Pick<Position, "line" | "column">) => FieldPath) | undefined {
   const file = openFile(bytes, format);
   if (file === undefined) return undefined;
-  const tree = readTree(evenOut(file.yaml).text);
-  if (tree === undefined) return undefined;
-  const lines = tree.text.split("\n");
+  const { headLine, head } = file;
+  if (headLine === undefined) return () => [];
+  const { text } = evenOut(head.text);
+  const find = head.language === "toml" ? findInToml(text) : findInYaml(text);
+  if (find === undefined) return undefined;
+  const lines = text.split("\n");
   return ({ line, column }) => {
-    // The front matter begins below its fence.
-    const index = line - (format === "markdown" ? 2 : 1);
+    const index = line - headLine;
     if (index >= lines.length) return [];
     const start = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-    return innermost(tree, start + column - 1);
+    return find(start + column - 1);
   };
+}
+
+type Find = (place: number) => FieldPath;
+
+function findInYaml(text: string): Find | undefined {
+  const tree = readTree(text);
+  return tree && ((place) => innermost(tree, place));
+}
+
+/** Those within begin later than what holds them. */
+function findInToml(text: string): Find | undefined {
+  const tree = readTomlTree(text);
+  return tree && ((place) => tree.places.findLast(({ key }) => key.range[0] <= place)?.path ?? []);
 }
 
 function innermost({ document, text }: Tree, place: number): FieldPath {

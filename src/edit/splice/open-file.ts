@@ -1,3 +1,4 @@
+import type { Head } from "./head.ts";
 import { lineEndOf } from "./splice.ts";
 
 export type Format = "markdown" | "yaml";
@@ -5,50 +6,84 @@ export type Format = "markdown" | "yaml";
 /** The parts of a file of `content/`, with their original line ends. */
 export type OpenFile = {
   readonly written: string;
-  readonly yaml: string;
+  /** The whole file if it is YAML alone; empty if a Markdown file has no head. */
+  readonly head: Head;
+  /** The line on which the head begins, from 1. Undefined if there is no head. */
+  readonly headLine: number | undefined;
   /** Undefined for a file of YAML alone. */
   readonly body: string | undefined;
   /** Returns the bytes of the file with other parts. */
-  readonly close: (parts: { readonly yaml?: string; readonly body?: string }) => Uint8Array;
+  readonly close: (parts: { readonly head?: string; readonly body?: string }) => Uint8Array;
 };
 
-/** Undefined if the bytes are not UTF-8, or a Markdown file has no front matter. */
+/** Undefined if the bytes are not UTF-8, or the head of a Markdown file is not closed. */
 export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const written = text.slice(mark.length);
-  if (format === "yaml")
-    return { written, yaml: written, body: undefined, close: ({ yaml = written }) => encode(mark + yaml) };
-
-  const opening = /^---[^\S\r\n]*(?:\r\n?|\n)/.exec(written)?.[0];
-  const closing = /(?:^|(?<=[\r\n]))---[^\r\n]*(?:\r\n?|\n|$)/;
-  const head = opening && written.slice(opening.length);
-  const fence = head === undefined ? undefined : closing.exec(head);
-  if (opening === undefined || head === undefined || !fence || fence[0].trim() !== "---") return undefined;
-  const lines = head.slice(0, fence.index);
-  // Like the build, leaves out the line end of the last line.
-  const yaml = lines.replace(/(?:\r\n?|\n)$/, "");
-  const gap = lines.slice(yaml.length);
-  const body = head.slice(fence.index + fence[0].length);
+  const toBytes = (whole: string) => new TextEncoder().encode(mark + whole);
+  if (format === "markdown") return begins(written) ? openHead(written, toBytes) : openBare(written, toBytes);
   return {
     written,
-    yaml,
+    head: { language: "yaml", text: written },
+    headLine: 1,
+    body: undefined,
+    close: ({ head = written }) => toBytes(head),
+  };
+}
+
+/** True if the build looks for a head. It also does so below empty lines, and refuses the file there. */
+function begins(written: string): boolean {
+  return /^(?:---|\+\+\+|[^\S\r\n]*[\r\n]\s*---)/.test(written);
+}
+
+type ToBytes = (whole: string) => Uint8Array;
+
+function openHead(written: string, toBytes: ToBytes): OpenFile | undefined {
+  const opening = /^(?:---|\+\+\+)[^\S\r\n]*(?:\r\n?|\n)/.exec(written)?.[0];
+  if (opening === undefined) return undefined;
+  const isToml = opening.startsWith("+");
+  const inner = written.slice(opening.length);
+  const fence = (isToml ? closingToml : closingYaml).exec(inner);
+  if (!fence || fence[0].trim() !== (isToml ? "+++" : "---")) return undefined;
+  const lines = inner.slice(0, fence.index);
+  // Like the build, leaves out the line end of the last line.
+  const text = lines.replace(/(?:\r\n?|\n)$/, "");
+  const gap = lines.slice(text.length);
+  const body = inner.slice(fence.index + fence[0].length);
+  return {
+    written,
+    head: { language: isToml ? "toml" : "yaml", text },
+    headLine: 2,
     body,
     close: (parts) => {
-      const newYaml = parts.yaml ?? yaml;
+      const newText = parts.head ?? text;
       const newBody = parts.body ?? body;
       const lineEnd = lineEndOf(written);
       const isOpen = newBody !== "" && !/[\r\n]$/.test(fence[0]);
-      return encode(
-        mark +
-          opening +
-          newYaml +
-          (newYaml === "" ? gap : gap || lineEnd) +
-          fence[0] +
-          (isOpen ? lineEnd : "") +
-          newBody,
-      );
+      const newGap = newText === text ? gap : newText === "" ? "" : gap || lineEnd;
+      return toBytes(opening + newText + newGap + fence[0] + (isOpen ? lineEnd : "") + newBody);
+    },
+  };
+}
+
+const closingYaml = /(?:^|(?<=[\r\n]))---[^\r\n]*(?:\r\n?|\n|$)/;
+const closingToml = /(?:^|(?<=[\r\n]))\+\+\+[^\r\n]*(?:\r\n?|\n|$)/;
+
+/** A text without a head. It gets one with its first field, or if its own first line would be read as one. */
+function openBare(written: string, toBytes: ToBytes): OpenFile {
+  return {
+    written,
+    head: { language: "yaml", text: "" },
+    headLine: undefined,
+    body: written,
+    close: ({ head = "", body = written }) => {
+      const lineEnd = lineEndOf(written);
+      const fence = `---${lineEnd}`;
+      if (head === "") return toBytes(begins(body) ? fence + fence + body : body);
+      const gap = /^[\r\n]/.test(body) ? "" : lineEnd;
+      return toBytes(fence + head + lineEnd + fence + gap + body);
     },
   };
 }
@@ -59,8 +94,4 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

@@ -29,11 +29,21 @@ function* removeInBlock(text: string, { members, index, member }: Holder): Gener
     yield [cut(whole.from, next.lastIndex - 1)];
     return;
   }
+  yield* cutLines(text, whole, index === 0, members.length > 1);
+}
+
+/** The ways to take lines away with the empty ones around them, the best first. */
+export function* cutLines(
+  text: string,
+  whole: Stretch,
+  isFirst: boolean,
+  hasMore = true,
+): Generator<readonly Splice[]> {
   const from = lineStart(whole.from, text);
   const to = Math.min(whole.to + 1, text.length);
   const above = emptyLinesBefore(from, text);
   const below = emptyLinesAfter(to, text);
-  if (index === 0) yield [cut(from, members[1] === undefined ? to : below)];
+  if (isFirst) yield [cut(from, hasMore ? below : to)];
   else if (to === text.length && !text.endsWith("\n")) yield [cut(above - 1, to)];
   else if (below > to || to === text.length) yield [cut(above, to)];
   yield [cut(from, to)];

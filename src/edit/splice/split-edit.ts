@@ -14,19 +14,18 @@ export function splitEdit(tree: Tree, edit: FieldEdit): readonly FieldEdit[] | u
   const node = findPlace(tree, edit.path)?.node;
   if (isSeq(node) && isList(old) && isList(edit.value) && edit.value.length > 0 && old.length > 0)
     return splitList(edit.path, old, edit.value);
-  if (
-    isMap(node) &&
-    isGroup(old) &&
-    isGroup(edit.value) &&
-    Object.keys(old).some((name) => Object.hasOwn(edit.value as object, name))
-  )
+  if (isMap(node) && isGroup(old) && isGroup(edit.value) && hasCommon(old, edit.value))
     return splitGroup(edit.path, old, edit.value);
   return undefined;
 }
 
 type Group = { readonly [name: string]: Value };
 
-function splitGroup(path: FieldPath, old: Group, value: Group): readonly FieldEdit[] {
+export function hasCommon(old: Group, value: Group): boolean {
+  return Object.keys(old).some((name) => Object.hasOwn(value, name));
+}
+
+export function splitGroup(path: FieldPath, old: Group, value: Group): readonly FieldEdit[] {
   const edits = Object.entries(value).flatMap(([name, inner]): readonly FieldEdit[] => {
     const at = [...path, name];
     if (!Object.hasOwn(old, name)) return [{ kind: "add", path: at, value: inner }];
@@ -37,7 +36,11 @@ function splitGroup(path: FieldPath, old: Group, value: Group): readonly FieldEd
 }
 
 /** The edits run from the end, so that earlier indexes stay valid. */
-function splitList(path: FieldPath, old: readonly Value[], value: readonly Value[]): readonly FieldEdit[] {
+export function splitList(
+  path: FieldPath,
+  old: readonly Value[],
+  value: readonly Value[],
+): readonly FieldEdit[] {
   const moved = findMove(old, value);
   if (moved !== undefined) return [{ kind: "move", path, ...moved }];
   const kept = [...matchItems(old, value), { old: old.length, value: value.length }];

@@ -53,6 +53,23 @@ test("a link that names the file leads to the page under its new address", async
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
+test("a head in TOML is corrected as one of YAML, and goes with its file", async () => {
+  const toml = (fields: string) =>
+    `+++\ntitle = 'Article' # le titre\ndate = 2025-01-01\ncategory = "energie"\n${fields}+++\nUn texte.\n`;
+  const { files } = await moved(
+    {
+      "content/articles/un.md": toml(""),
+      "content/articles/un-autre.md": toml("related = ['un', \"trois\"] # le premier\n"),
+      "content/articles/trois.md": article(""),
+    },
+    "un",
+    "deux",
+  );
+  expect(files["content/articles/deux.md"]).toBe(toml(""));
+  expect(files["content/articles/un-autre.md"]).toBe(toml("related = ['deux', \"trois\"] # le premier\n"));
+  expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
 test("Markdown in YAML keeps its quotes and its lines", async () => {
   const faq = (to: string) =>
     [

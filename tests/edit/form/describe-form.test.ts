@@ -132,10 +132,20 @@ test("a value of another type than its schema, and an unknown field, are shown a
 });
 
 test("YAML is cut from the file with its comments, without indentation", () => {
-  const cut = createYamlCutter(
-    "budgets:\n  # Par page.\n  scripts:\n    # L'accueil.\n    home: 10\n\n    default: 5 # Les autres.\n  fonts: { a: 1 }\nnote: >-\n  deux\n  lignes\n",
-  );
+  const cut = createYamlCutter({
+    language: "yaml",
+    text: "budgets:\n  # Par page.\n  scripts:\n    # L'accueil.\n    home: 10\n\n    default: 5 # Les autres.\n  fonts: { a: 1 }\nnote: >-\n  deux\n  lignes\n",
+  });
   expect(cut(["budgets", "scripts"])).toBe("home: 10\n\ndefault: 5 # Les autres.");
   expect(cut(["budgets", "fonts"])).toBe("{ a: 1 }");
+  expect(cut(["budgets", "rien"])).toBe("");
+});
+
+test("what stands in TOML is shown as YAML that says the same", () => {
+  const cut = createYamlCutter({
+    language: "toml",
+    text: '[budgets]\nscripts = { home = 10, "a b" = ["x"] }\n',
+  });
+  expect(cut(["budgets"])).toBe("scripts:\n  home: 10\n  a b:\n    - x");
   expect(cut(["budgets", "rien"])).toBe("");
 });

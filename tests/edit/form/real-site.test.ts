@@ -55,7 +55,7 @@ test("every value of every file of content/ belongs to one field of one form", (
   });
   let scalars = 0;
   for (const { file, bytes } of site.sources) {
-    const yaml = openFile(bytes, file.endsWith(".md") ? "markdown" : "yaml")?.yaml ?? "";
+    const yaml = openFile(bytes, file.endsWith(".md") ? "markdown" : "yaml")?.head.text ?? "";
     for (const path of scalarsOf(yaml)) {
       scalars += 1;
       const reaching = fields.filter(

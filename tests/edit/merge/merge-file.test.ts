@@ -136,3 +136,22 @@ test("whatever two people change, a change by only one is never lost and never a
     { numRuns: 200 },
   );
 });
+
+test("heads in TOML come together field by field, and a head that one has given to a text without any", () => {
+  const toml = '+++\ntitle = "One" # note\nlist = ["a", "b"]\n\n[seo]\ntitle = "S"\n+++\n\nWords.\n';
+  const mine = toml.replace('"One"', '"Two"').replace('"b"]', '"b", "c"]');
+  const theirs = toml.replace('["a"', '["x", "a"').replace("Words", "More words");
+  const format = "markdown";
+  expect(merge(toml, mine, theirs, { format })).toBe(
+    toml
+      .replace('"One"', '"Two"')
+      .replace('["a", "b"]', '["x", "a", "b", "c"]')
+      .replace("Words", "More words"),
+  );
+  expect(merge(toml, toml.replace("One", "Mine"), toml.replace("One", "Theirs"), { format })).toEqual([
+    { kind: "field", path: ["title"], mine: "Mine", theirs: "Theirs" },
+  ]);
+  expect(merge("A.\n\nB.\n", "---\nt: x\n---\n\nA.\n\nB.\n", "A.\n\nC.\n", { format })).toBe(
+    "---\nt: x\n---\n\nA.\n\nC.\n",
+  );
+});

@@ -200,7 +200,7 @@ test("changing each scalar of content/ and changing it back restores the file, e
   let changed = 0;
   const filledAnew: string[] = [];
   for (const { file, format, bytes } of contentFiles) {
-    const data = readTree(evenOut(openFile(bytes, format)?.yaml ?? "").text)?.data;
+    const data = readTree(evenOut(openFile(bytes, format)?.head.text ?? "").text)?.data;
     for (const path of data === undefined ? [] : listPaths(data)) {
       const old = valueAt(data, path);
       if (typeof old === "object" || old === undefined) continue;

@@ -1,0 +1,115 @@
+import { say } from "../../catalogue/message.ts";
+import type { FieldPath, Value } from "../edit.ts";
+import type { Changed } from "../splice/change-yaml.ts";
+import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "../splice/edit-value.ts";
+import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
+import { hasCommon, splitGroup, splitList } from "../splice/split-edit.ts";
+import { withGroups } from "../splice/with-groups.ts";
+import { addItem, addToTable, moveTables, removeField, removeTables } from "./change-tables.ts";
+import { changeValue } from "./change-value.ts";
+import { findOwner, readTomlTree, startOfComments, stretchOfField, type TomlTree } from "./toml-tree.ts";
+
+/** Edits a field in a text of TOML, as `changeYaml` does in one of YAML. */
+export function changeToml(
+  written: string,
+  edit: FieldEdit,
+  order: readonly string[] = [],
+  lineEnd = lineEndOf(written),
+): Changed {
+  const tree = readTomlTree(evenOut(written).text);
+  if (tree === undefined) return { status: "impossible", why: say("edit/unreadable") };
+  const direct = withGroups(tree.data, edit);
+  const expected = editValue(tree.data, direct);
+  if (expected === undefined)
+    return { status: "impossible", why: say(edit.kind === "add" ? "edit/taken" : "edit/missing") };
+  if (isSame(expected, tree.data)) return { status: "done", text: written };
+  if (hasNothing(expected)) return { status: "impossible", why: say("edit/toml-nothing") };
+
+  const steps = splitEdit(tree, direct);
+  if (steps !== undefined) return changeInSteps(written, steps, order, lineEnd);
+  for (const splices of listWays(tree, direct, order)) {
+    const text = spliceText(written, splices, lineEnd);
+    const evened = evenOut(text).text;
+    // Such a line would close the head.
+    if (/^\+\+\+/m.test(evened)) continue;
+    if (isSame(readTomlTree(evened)?.data, expected)) return { status: "done", text };
+  }
+  return { status: "impossible", why: say("edit/entangled") };
+}
+
+function changeInSteps(
+  written: string,
+  steps: readonly FieldEdit[],
+  order: readonly string[],
+  lineEnd: string,
+): Changed {
+  let changed: Changed = { status: "done", text: written };
+  for (const step of steps) {
+    changed = changeToml(changed.text, step, order, lineEnd);
+    if (changed.status === "impossible") break;
+  }
+  return changed;
+}
+
+/** TOML has no sign for it. */
+function hasNothing(value: Value): boolean {
+  if (value === null) return true;
+  return typeof value === "object" && Object.values(value).some((inner) => hasNothing(inner as Value));
+}
+
+/** The edits that make another list or group of one. Undefined where there is nothing to split. */
+function splitEdit(tree: TomlTree, edit: FieldEdit): readonly FieldEdit[] | undefined {
+  const parent = edit.path.slice(0, -1);
+  const list = valueAt(tree.data, parent);
+  // A list without items has no headers, so its name is written.
+  if (edit.kind === "remove" && isList(list) && list.length === 1 && findOwner(tree, parent) === undefined)
+    return writeAnew(parent, []);
+  if (edit.kind === "add" && isList(list) && list.length === 0 && isGroup(edit.value) && isLine(tree, parent))
+    return writeAnew(parent, [edit.value]);
+  if (edit.kind !== "set") return undefined;
+  const { path, value } = edit;
+  const old = valueAt(tree.data, path);
+  if (isList(old) && isList(value) && old.length > 0 && value.length > 0) return splitList(path, old, value);
+  const isOwned = findOwner(tree, path) !== undefined;
+  if (isGroup(old) && isGroup(value) && (hasCommon(old, value) || !isOwned))
+    return splitGroup(path, old, value);
+  return isOwned ? undefined : writeAnew(path, value);
+}
+
+function writeAnew(path: FieldPath, value: Value): readonly FieldEdit[] {
+  return [
+    { kind: "remove", path },
+    { kind: "add", path, value },
+  ];
+}
+
+/** True where a field is a line of its own, without a comment, rather than a part of one. */
+function isLine(tree: TomlTree, path: FieldPath): boolean {
+  const owner = findOwner(tree, path);
+  if (owner === undefined || owner.path.length !== path.length) return false;
+  const lines = tree.text.slice(startOfComments(tree, owner.node), stretchOfField(tree, owner).to);
+  return lines.trim() === tree.text.slice(...owner.node.range);
+}
+
+function listWays(tree: TomlTree, edit: FieldEdit, order: readonly string[]): Iterable<readonly Splice[]> {
+  const { path } = edit;
+  const parent = path.slice(0, -1);
+  const step = path.at(-1) ?? "";
+  const owner = findOwner(tree, edit.kind === "add" ? parent : path);
+  if (owner !== undefined) {
+    if (edit.kind === "remove" && owner.path.length === path.length) return removeField(tree, owner);
+    return changeValue(tree, owner, { ...edit, path: path.slice(owner.path.length) });
+  }
+  switch (edit.kind) {
+    case "set":
+      return [];
+    case "add":
+      return typeof step === "number"
+        ? addItem(tree, parent, step, edit.value)
+        : addToTable(tree, parent, step, edit.value, order);
+    case "remove":
+      return removeTables(tree, path);
+    case "move":
+      return moveTables(tree, path, edit.from, edit.to);
+  }
+}

@@ -1,0 +1,58 @@
+import { patch, TomlFormat } from "@decimalturn/toml-patch";
+import type { TomlField } from "../../text/read-toml.ts";
+import type { Value } from "../edit.ts";
+import { editValue, type FieldEdit, isGroup, isList, valueAt } from "../splice/edit-value.ts";
+import type { Splice } from "../splice/splice.ts";
+import { keepsComments } from "./keeps-comments.ts";
+import type { TomlTree } from "./toml-tree.ts";
+import { readTomlStyle, toDate, writeLines, writeTomlValue } from "./write-toml.ts";
+
+/** The ways to edit what stands behind the sign of equality, the best first. `edit.path` begins at the value. */
+export function* changeValue(
+  tree: TomlTree,
+  field: TomlField,
+  edit: FieldEdit,
+): Generator<readonly Splice[]> {
+  const old = valueAt(tree.data, field.path);
+  const wanted = old === undefined ? undefined : editValue(old, edit);
+  if (wanted === undefined) return;
+  const [from, to] = field.node.value.range;
+  const source = tree.text.slice(from, to);
+  const isNewlyLong = typeof wanted === "string" && wanted.includes("\n") && !source.includes("\n");
+  if (isNewlyLong) yield [{ from, to, text: writeLines(wanted) }];
+  const patched = patchSource(source, withDates(wanted, tree, field));
+  if (patched !== undefined && keepsComments(source, patched, edit)) yield [{ from, to, text: patched }];
+  const written = writeTomlValue(wanted, readTomlStyle(tree));
+  if (keepsComments(source, written, edit)) yield [{ from, to, text: written }];
+}
+
+/**
+ * Only ever sees the one value, so nothing else of the file can change. Undefined where the value becomes something else
+ * than a text behind a name.
+ */
+function patchSource(source: string, wanted: unknown): string | undefined {
+  const name = "v = ";
+  try {
+    const [, digits = ""] = /^[+-]?[\d_]+\.([\d_]+)$/.exec(source) ?? [];
+    const format = TomlFormat.autoDetectFormat(name + source);
+    if (digits !== "") format.minimumDecimals = digits.length;
+    const patched = patch(name + source, { v: wanted }, format);
+    return patched.startsWith(name) ? patched.slice(name.length).replace(/\n$/, "") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Our data have dates as texts. Where the value holds dates, what looks like one is one. */
+function withDates(wanted: Value, { places }: TomlTree, { path }: TomlField): unknown {
+  const hasDates = places.some(
+    ({ path: at, value }) => path.every((step, index) => step === at[index]) && "datetime" in value,
+  );
+  const convert = (value: Value): unknown => {
+    if (typeof value === "string") return toDate(value) ?? value;
+    if (isList(value)) return value.map(convert);
+    if (!isGroup(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, convert(inner)]));
+  };
+  return hasDates ? convert(wanted) : wanted;
+}

@@ -1,0 +1,57 @@
+import type { AST } from "toml-eslint-parser";
+import { readToml, type Toml, type TomlField, type TomlTable } from "../../text/read-toml.ts";
+import type { FieldPath, Value } from "../edit.ts";
+import { lineEnd, lineStart } from "../splice/members.ts";
+import type { Stretch } from "../splice/splice.ts";
+
+/** A text of TOML without mistakes, whose lines end in `\n`. */
+export type TomlTree = Omit<Toml, "data"> & { readonly text: string; readonly data: Value };
+
+/** Undefined where the build would not read the text. */
+export function readTomlTree(text: string): TomlTree | undefined {
+  try {
+    const toml = readToml(text);
+    return { ...toml, data: toml.data as Value, text };
+  } catch {
+    return undefined;
+  }
+}
+
+export function isBelow(path: FieldPath, group: FieldPath): boolean {
+  return group.every((step, at) => step === path[at]);
+}
+
+/** The line `name = value` that holds all of a field. Undefined where it has lines of its own, as a table has. */
+export function findOwner({ tables }: TomlTree, path: FieldPath): TomlField | undefined {
+  return tables.flatMap(({ fields }) => fields).find((field) => isBelow(path, field.path));
+}
+
+/** From the comments right above a field to the end of its last line. */
+export function stretchOfField(tree: TomlTree, { node }: TomlField): Stretch {
+  return { from: ownStart(tree, node), to: lineEnd(node.range[1], tree.text) };
+}
+
+/** The same for the fields below a header, with the header. */
+export function stretchOfTable(tree: TomlTree, { header, fields }: TomlTable): Stretch {
+  const first = header ?? fields[0]?.node;
+  const end = fields.at(-1)?.node.range[1] ?? header?.key.range[1] ?? 0;
+  return { from: first === undefined ? 0 : ownStart(tree, first), to: lineEnd(end, tree.text) };
+}
+
+/** A comment at the top of a file is about all of it. */
+function ownStart(tree: TomlTree, node: AST.TOMLNode): number {
+  const from = startOfComments(tree, node);
+  return from === 0 ? lineStart(node.range[0], tree.text) : from;
+}
+
+/** Where the comments begin that stand right above something. */
+export function startOfComments({ comments, text }: TomlTree, { loc, range }: AST.TOMLNode): number {
+  const alone = new Map(
+    comments
+      .filter(({ range: [at] }) => text.slice(lineStart(at, text), at).trim() === "")
+      .map((comment) => [comment.loc.start.line, lineStart(comment.range[0], text)]),
+  );
+  let from = lineStart(range[0], text);
+  for (let line = loc.start.line - 1; alone.has(line); line -= 1) from = alone.get(line) ?? from;
+  return from;
+}

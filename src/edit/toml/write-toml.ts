@@ -1,0 +1,113 @@
+import { parse, stringify } from "@decimalturn/toml-patch";
+import type { FieldPath, Value } from "../edit.ts";
+import { isGroup, isList } from "../splice/edit-value.ts";
+import type { TomlTree } from "./toml-tree.ts";
+
+/** How a file is written. */
+export type TomlStyle = {
+  /** Between a name and its value, as in ` = `. */
+  readonly sign: string;
+  /** Where the sign of equality stands, in a file that has them one below the other. */
+  readonly column: number;
+  readonly quote: '"' | "'";
+};
+
+export function readTomlStyle({ tables, places, text }: TomlTree): TomlStyle {
+  const fields = tables.flatMap(({ fields }) => fields).map(({ node }) => node);
+  const last = fields.at(-1);
+  const sign = last === undefined ? " = " : text.slice(last.key.range[1], last.value.range[0]);
+  const columns = new Set(
+    fields.map(({ value }) => text.lastIndexOf("=", value.range[0]) - lineStartOf(value)),
+  );
+  const isAligned = fields.length > 1 && columns.size === 1 && fields.some(({ key }) => isWide(key.range[1]));
+  const quotes = places.flatMap(({ value }) => ("style" in value ? [value.style] : []));
+  const literal = quotes.filter((style) => style === "literal").length;
+  return {
+    sign: isAligned || sign.length > 3 ? " = " : sign,
+    column: isAligned ? ([...columns][0] ?? 0) : 0,
+    quote: literal * 2 > quotes.length ? "'" : '"',
+  };
+
+  function lineStartOf({ range }: { readonly range: readonly [number, number] }): number {
+    return text.lastIndexOf("\n", range[0] - 1) + 1;
+  }
+  function isWide(end: number): boolean {
+    return /^ {2,}=/.test(text.slice(end, end + 80));
+  }
+}
+
+/** `name = value`, on one line unless its text has several. */
+export function writeTomlField(name: string, value: Value, style: TomlStyle): string {
+  const sign = style.column > 0 ? `${" ".repeat(Math.max(1, style.column - name.length))}= ` : style.sign;
+  return name + sign + writeTomlValue(value, style);
+}
+
+export function writeTomlValue(value: Value, style: TomlStyle): string {
+  if (isList(value)) return `[${value.map((item) => writeTomlValue(item, style)).join(", ")}]`;
+  if (isGroup(value)) {
+    const fields = Object.entries(value).map(
+      ([name, inner]) => `${writeTomlName([name])} = ${writeTomlValue(inner, style)}`,
+    );
+    return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+  }
+  if (typeof value !== "string") return writeScalar(value);
+  // A line of three plus signs would close the head.
+  if (value.includes("\n") && !/^\+\+\+/m.test(value)) return writeLines(value);
+  const isPlain = style.quote === "'" && /^[^'\p{Cc}]*$/u.test(value);
+  return toDate(value) === undefined && isPlain ? `'${value}'` : writeScalar(toDate(value) ?? value);
+}
+
+/** A text of several lines, each on a line of its own. */
+export function writeLines(text: string): string {
+  const lines = text.split("\n").map((line) => writeScalar(line).slice(1, -1).replaceAll('\\"', '"'));
+  // Three quotation marks would end the text, and so would one at its end.
+  const inner = lines.join("\n").replace(/"(?=""|$)/g, '\\"');
+  return `"""\n${inner}"""`;
+}
+
+function writeScalar(value: unknown): string {
+  return stringify({ v: value }).trimEnd().slice("v = ".length);
+}
+
+/** Names joined by full stops, those between quotation marks that need them. Places of items are none. */
+export function writeTomlName(path: FieldPath): string {
+  return path
+    .filter((step) => typeof step === "string")
+    .map((name) => (/^[\w-]+$/.test(name) ? name : writeScalar(name)))
+    .join(".");
+}
+
+/** True where a developer would write a header for the value and its fields below it. */
+export function isTabular(value: Value): boolean {
+  if (isList(value)) return value.length > 0 && value.every((item) => isGroup(item));
+  return isGroup(value) && Object.keys(value).length > 0;
+}
+
+/** A value with its headers: `[seo]`, or `[[faq]]` for each item. `path` is where it comes to stand. */
+export function writeTables(path: FieldPath, value: Value, style: TomlStyle): string {
+  const name = writeTomlName(path);
+  if (isList(value)) return value.map((item) => writeTable(`[[${name}]]`, path, item, style)).join("\n\n");
+  return writeTable(`[${name}]`, path, value, style);
+}
+
+/** One header with what stands below it. */
+export function writeTable(header: string, path: FieldPath, value: Value, style: TomlStyle): string {
+  const fields = Object.entries(isGroup(value) ? value : {});
+  const lines = fields
+    .filter(([, inner]) => !isTabular(inner))
+    .map(([name, inner]) => writeTomlField(writeTomlName([name]), inner, { ...style, column: 0 }));
+  const tables = fields
+    .filter(([, inner]) => isTabular(inner))
+    .map(([name, inner]) => writeTables([...path, name], inner, style));
+  return [[header, ...lines].join("\n"), ...tables].join("\n\n");
+}
+
+/** A day or time, which TOML writes without quotation marks. Undefined for any other text. */
+export function toDate(text: string): unknown {
+  if (!/^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d)/.test(text)) return undefined;
+  try {
+    return parse(`v = ${text}`).v;
+  } catch {
+    return undefined;
+  }
+}
