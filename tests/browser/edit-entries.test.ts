@@ -103,12 +103,13 @@ test("a text whose head is TOML, and one without a head, are edited as any other
   await has("content/notes/toml.md", text.replace("2025-12-24", "2025-10-01"));
 
   await page.goto(new URL("/notes/nue", serving.url).href);
-  await page.getByText("Un autre paragraphe.").click();
-  await page.getByRole("textbox", { name: "Texte" }).waitFor();
+  await page.getByText("Un autre paragraphe").click();
+  // The site declares no such directive: it is prose.
+  await page.getByRole("textbox", { name: "Texte" }).getByText(":nom[x] à 16:h").waitFor();
   await page.keyboard.press("End");
   await page.keyboard.type(" Et un mot.");
   await page.keyboard.press("Escape");
-  const body = bareNote.replace("paragraphe.", "paragraphe. Et un mot.");
+  const body = bareNote.replace("16:h.", "16:h. Et un mot.");
   await has("content/notes/nue.md", body);
   await press(bar(page), "Fiche");
   await press(form, "Ajouter : title");

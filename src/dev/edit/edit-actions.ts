@@ -8,6 +8,7 @@ import type {
 } from "../../edit/entry-protocol.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
+import { directiveNames } from "../../edit/markdown/directive-names.ts";
 import type {
   DraftsAnswer,
   FormAnswer,
@@ -94,11 +95,11 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),
     blocks: async ({ text }) => ({
-      blocks: cutBlocks(text).map(({ source, tree }) => ({ source, tree })),
+      blocks: cutBlocks(text, namesOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: explainDirectives(desk),
     }),
     compose: async ({ text, blocks }) => {
-      const composed = composeBlocks(text, blocks);
+      const composed = composeBlocks(text, blocks, namesOf(desk));
       return composed.status === "done" ? { text: composed.text } : undefined;
     },
     images: async () => {
@@ -118,4 +119,9 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       })),
     }),
   };
+}
+
+function namesOf(desk: EditDesk): readonly string[] | undefined {
+  const drawn = drawnSite(desk);
+  return drawn && directiveNames(drawn.site);
 }

@@ -8,6 +8,8 @@ export type ContentFile = {
   readonly format: Format;
   /** The data of the file before validation. */
   readonly data: unknown;
+  /** The directives that its texts may use. */
+  readonly directives: readonly string[];
   /** Finds the schema of the entry around a path, and the path of that entry. Undefined if no schema describes the file. */
   readonly schemaOf: (
     path: FieldPath,

@@ -28,7 +28,8 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
     const wordless = group.find(isWordless);
     if (wordless !== undefined)
       return { status: "impossible", mention: wordless.mention, why: say("edit/remove.wordless") };
-    const written = path.length === 0 ? correctBody(bytes, group) : correctText(bytes, file, path, group);
+    const written =
+      path.length === 0 ? correctBody(bytes, file, group) : correctText(bytes, file, path, group);
     if (written === undefined)
       return { status: "impossible", mention: first.mention, why: say("edit/entangled") };
     bytes = written;
@@ -69,26 +70,30 @@ function groupByText(
   return [...groups].map(([key, group]) => [JSON.parse(key) as FieldPath, group]);
 }
 
-function correctBody(bytes: Uint8Array, group: readonly Corrected[]): Uint8Array | undefined {
+function correctBody(
+  bytes: Uint8Array,
+  { directives }: ContentFile,
+  group: readonly Corrected[],
+): Uint8Array | undefined {
   const file = openFile(bytes, "markdown");
   if (file?.body === undefined) return undefined;
   const { text } = evenOut(file.body);
   const parts = partsOf(text, group);
-  return parts === undefined || !readsBack(text, parts, group)
+  return parts === undefined || !readsBack(text, parts, group, directives)
     ? undefined
     : file.close({ body: spliceText(file.body, parts as readonly Splice[]) });
 }
 
 function correctText(
   bytes: Uint8Array,
-  { format, data }: ContentFile,
+  { format, data, directives }: ContentFile,
   path: FieldPath,
   group: readonly Corrected[],
 ): Uint8Array | undefined {
   const text = String(valueAt(data, path));
   const isMarkdown = group[0]?.mention.kind === "link";
   const parts = isMarkdown ? partsOf(text, group) : group.flatMap(partOfValue);
-  if (parts === undefined || (isMarkdown && !readsBack(text, parts, group))) return undefined;
+  if (parts === undefined || (isMarkdown && !readsBack(text, parts, group, directives))) return undefined;
   return replaceInText(bytes, format, path, parts);
 }
 
@@ -115,7 +120,12 @@ function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[]
 }
 
 /** True if the changed text parses to exactly the expected links. */
-function readsBack(text: string, parts: readonly Replaced[], group: readonly Corrected[]): boolean {
+function readsBack(
+  text: string,
+  parts: readonly Replaced[],
+  group: readonly Corrected[],
+  directives: readonly string[],
+): boolean {
   const changed = new Map(
     group.flatMap(({ mention, correction }) =>
       mention.kind === "link"
@@ -123,12 +133,12 @@ function readsBack(text: string, parts: readonly Replaced[], group: readonly Cor
         : [],
     ),
   );
-  const expected = findLinks(text).flatMap(({ line, column, url }) => {
+  const expected = findLinks(text, directives).flatMap(({ line, column, url }) => {
     const found = changed.get(`${line}:${column} ${url}`);
     if (found === undefined) return [url];
     if (found.correction.kind === "unlink") return [];
     return [replaceParts(url, [{ ...found.mention.lead, text: leadText(found.correction.to) }])];
   });
-  const after = findLinks(replaceParts(text, parts)).map(({ url }) => url);
+  const after = findLinks(replaceParts(text, parts), directives).map(({ url }) => url);
   return JSON.stringify(after) === JSON.stringify(expected);
 }

@@ -2,6 +2,7 @@ import { isMember } from "../../define/is-member.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
 import type { FieldPath } from "../edit.ts";
+import { directiveNames } from "../markdown/directive-names.ts";
 import type { Changes } from "./changes.ts";
 import type { ContentFile } from "./content-file.ts";
 import { type Corrected, correctFile } from "./correct-file.ts";
@@ -30,6 +31,7 @@ function describe({ site, parsed }: KnownSite, file: string, bytes: Uint8Array):
     bytes,
     format: file.endsWith(".md") ? "markdown" : "yaml",
     data: parsed.find((source) => source.file === file)?.data,
+    directives: directiveNames(site),
     schemaOf: ([first = ""]: FieldPath) => {
       if (file === settingsFile) return { schema: site.settings, within: [] };
       return collection && { schema: collection.schema, within: collection.kind === "file" ? [first] : [] };

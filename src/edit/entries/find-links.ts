@@ -17,9 +17,12 @@ export type WrittenLink = {
   readonly source: string;
 };
 
-/** Lists the links of a text whose lines end in `\n`, in their order, including those of definitions and directives. */
-export function findLinks(text: string): readonly WrittenLink[] {
-  const tree = readMarkdownTree(text);
+/**
+ * Lists the links of a text whose lines end in `\n`, in their order, including those of definitions and directives. For
+ * `directives`, see `readMarkdownTree`.
+ */
+export function findLinks(text: string, directives?: readonly string[]): readonly WrittenLink[] {
+  const tree = readMarkdownTree(text, directives);
   const references: LinkReference[] = [];
   visit(tree, "linkReference", (node) => void references.push(node));
   const links: WrittenLink[] = [];

@@ -6,6 +6,7 @@ import type { ParsedSource } from "../../model/model.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
+import { directiveNames } from "../markdown/directive-names.ts";
 import { findFileLead, findLead, type Lead } from "./find-lead.ts";
 import { findLinks, type WrittenLink } from "./find-links.ts";
 import type { KnownSite } from "./known-site.ts";
@@ -138,6 +139,7 @@ function listTexts(value: unknown, path: FieldPath = []): readonly Text[] {
 
 function findInMarkdown(site: KnownSite, find: Find, sources: Sources): readonly Mention[] {
   const fields = createFieldLister()(site).filter(({ kind }) => kind !== "words");
+  const directives = directiveNames(site.site);
   return fields.flatMap((field) => {
     const source = sources.get(field.file);
     if (source === undefined) return [];
@@ -145,7 +147,7 @@ function findInMarkdown(site: KnownSite, find: Find, sources: Sources): readonly
       site.site.collections[field.entry.collection ?? ""]?.kind === "file" ? [field.entry.id] : [];
     const isBody = field.kind === "body";
     const path = isBody ? [] : [...within, ...field.path];
-    return findLinks(field.value).flatMap((link) => {
+    return findLinks(field.value, directives).flatMap((link) => {
       const lead = find(link.url, source.file);
       if (lead === undefined) return [];
       const place = isBody ? placeInBody(source, link) : { ...placeOf(source, path), words: link.source };

@@ -18,23 +18,28 @@ type Wanted = ComposeRequest["blocks"];
 
 /**
  * Composes a text from kept and changed blocks. Kept blocks keep their bytes, and so does the space between two that stay
- * neighbours. Other blocks are written in the style of the text, and must parse to the given trees.
+ * neighbours. Other blocks are written in the style of the text, and must parse to the given trees. For `directives`, see
+ * `readMarkdownTree`.
  */
-export function composeBlocks(written: string, wanted: Wanted): Composed {
+export function composeBlocks(written: string, wanted: Wanted, directives?: readonly string[]): Composed {
   const { text } = evenOut(written);
-  const blocks = cutBlocks(text);
-  const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks)) };
-  const ways = () => listWays(text, blocks, wanted);
-  const found = findSame(ways(), expected, (json) => json) ?? findSame(ways(), expected, withoutGaps);
+  const read: Read = (each) => readMarkdownTree(each, directives);
+  const blocks = cutBlocks(text, directives);
+  const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks, read)) };
+  const ways = () => listWays(text, blocks, wanted, read, directives);
+  const found =
+    findSame(ways(), expected, read, (json) => json) ?? findSame(ways(), expected, read, withoutGaps);
   if (found === undefined) return { status: "impossible", why: say("edit/unwritable") };
   const splice = { from: 0, to: text.length, text: found };
   return { status: "done", text: spliceText(written, [splice], lineEndOf(written)) };
 }
 
-function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly RootContent[] {
+type Read = (text: string) => Root;
+
+function treesOf(each: Wanted[number], blocks: readonly CutBlock[], read: Read): readonly RootContent[] {
   if (typeof each === "number") return blocks[each] ? [blocks[each].tree] : [];
   return "source" in each
-    ? readMarkdownTree(evenOut(each.source).text).children
+    ? read(evenOut(each.source).text).children
     : linkAddresses(each.tree as RootContent);
 }
 
@@ -50,10 +55,11 @@ const addressTransforms = gfmFromMarkdown().flatMap(({ transforms }) => transfor
 function findSame(
   texts: Iterable<string>,
   expected: Root,
+  read: Read,
   simplify: (json: string) => string,
 ): string | undefined {
   const wanted = simplify(toComparable(expected));
-  for (const text of texts) if (simplify(toComparable(readMarkdownTree(text))) === wanted) return text;
+  for (const text of texts) if (simplify(toComparable(read(text))) === wanted) return text;
   return undefined;
 }
 
@@ -73,13 +79,19 @@ type Way = {
   readonly isNew?: boolean;
 };
 
-function isReadAs(written: string, tree: RootContent): boolean {
+function isReadAs(written: string, tree: RootContent, read: Read): boolean {
   const expected: Root = { type: "root", children: [...linkAddresses(tree)] };
-  return withoutGaps(toComparable(readMarkdownTree(written))) === withoutGaps(toComparable(expected));
+  return withoutGaps(toComparable(read(written))) === withoutGaps(toComparable(expected));
 }
 
 /** Generates the possible texts, the best first. */
-function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): Generator<string> {
+function* listWays(
+  text: string,
+  blocks: readonly CutBlock[],
+  wanted: Wanted,
+  read: Read,
+  directives: readonly string[] | undefined,
+): Generator<string> {
   const places = placeAll(wanted, blocks.length);
   // The style of the replaced block comes first.
   const models = wanted.map((_, at) => {
@@ -105,10 +117,10 @@ function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): G
       const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
       const tree = each.tree as RootContent;
       const write = (isBare: boolean) =>
-        writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare);
+        writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare, directives);
       if (bare !== "some") return write(bare === "all");
       const plain = write(true);
-      return isReadAs(plain, tree) ? plain : write(false);
+      return isReadAs(plain, tree, read) ? plain : write(false);
     });
     yield join(text, blocks, isClose ? places : wanted, pieces);
   }

@@ -10,10 +10,13 @@ export type CutBlock = {
   readonly tree: RootContent;
 };
 
-/** Cuts a text into blocks, such as paragraphs, lists and directives. Offsets count each line end as one character. */
-export function cutBlocks(written: string): readonly CutBlock[] {
+/**
+ * Cuts a text into blocks, such as paragraphs, lists and directives. Offsets count each line end as one character. For
+ * `directives`, see `readMarkdownTree`.
+ */
+export function cutBlocks(written: string, directives?: readonly string[]): readonly CutBlock[] {
   const { text } = evenOut(written);
-  return readMarkdownTree(text).children.map((tree) => {
+  return readMarkdownTree(text, directives).children.map((tree) => {
     const from = tree.position?.start.offset ?? 0;
     const to = tree.position?.end.offset ?? from;
     return { from, to, source: text.slice(from, to), tree };

@@ -3,20 +3,32 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markEscapes } from "../../pipeline/markdown/insert-facts-in-tree.ts";
 import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
+import { isBare, readColons } from "../../pipeline/markdown/read-colons.ts";
 
 const parser = unified().use(parseMarkdown(undefined)).freeze();
 
 /**
  * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in the
- * words.
+ * words. A colon begins a directive only before one of the names in `directives`, or before any name if that is undefined.
  */
-export function readMarkdownTree(text: string): Root {
+export function readMarkdownTree(text: string, directives?: readonly string[]): Root {
   const marked = markEscapes(text);
-  const tree = parser.parse(marked?.text ?? text) as Root;
+  const tree = parse(marked?.text ?? text, directives);
   if (marked === undefined) return tree;
   visit(tree, (node) => {
     if ("value" in node) node.value = node.value.replaceAll(marked.sign, "\\");
     if ("alt" in node && node.alt) node.alt = node.alt.replaceAll(marked.sign, "\\");
+  });
+  return tree;
+}
+
+function parse(text: string, directives: readonly string[] | undefined): Root {
+  const read = (each: string) => parser.parse(each) as Root;
+  if (directives === undefined) return read(text);
+  const { tree } = readColons(text, read, (name) => directives.includes(name));
+  visit(tree, "textDirective", (node, index, parent) => {
+    if (!isBare(node) || index === undefined) return;
+    parent?.children.splice(index, 1, { type: "text", value: `:${node.name}`, position: node.position });
   });
   return tree;
 }

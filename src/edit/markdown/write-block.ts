@@ -2,19 +2,21 @@ import type { Nodes, Parents, RootContent } from "mdast";
 import { directiveToMarkdown } from "mdast-util-directive";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { isLabel, type KnownSources } from "./known-sources.ts";
 
 /**
  * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs that may be
- * Markdown.
+ * Markdown. For `directives`, see `readTree`.
  */
 export function writeBlock(
   tree: RootContent,
   style: Options,
   sources: KnownSources,
   isBare: boolean,
+  directives?: readonly string[],
 ): string {
-  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directives];
+  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), writeDirectives(directives)];
   const mend = (type: "containerDirective" | "table"): Handle => {
     const write = findHandler(extensions, type);
     return (node: Known, parent, state, info) =>
@@ -34,13 +36,22 @@ export function writeBlock(
 }
 
 const { unsafe, ...directiveWriter } = directiveToMarkdown({ quote: '"' });
-/** Leaves colons in addresses such as `mailto:…` unescaped, because no directive can begin there. */
-const directives: Options = {
-  ...directiveWriter,
-  unsafe: (unsafe ?? []).map((each) =>
+
+/** Leaves colons in addresses such as `mailto:…`, and before other names, unescaped, because no directive can begin there. */
+function writeDirectives(names: readonly string[] | undefined): Options {
+  const rules = (unsafe ?? []).map((each) =>
     each.character === ":" ? { ...each, notInConstruct: ["destinationRaw", "destinationLiteral"] } : each,
-  ),
-};
+  );
+  const isName = new RegExp(`(?:${names?.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}_-])`).source;
+  return {
+    ...directiveWriter,
+    unsafe: (names === undefined
+      ? rules
+      : rules.map((each) => (each.after === undefined ? each : { ...each, after: isName }))) as NonNullable<
+      Options["unsafe"]
+    >,
+  };
+}
 
 /** A node whose children may be replaced by their source. `known` is the original. */
 type Known = Nodes & { readonly known?: Nodes };

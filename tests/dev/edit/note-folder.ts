@@ -18,7 +18,7 @@ question = "Est-ce long ?" # souvent
 
 Un paragraphe.
 `;
-export const bareNote = "# Sans en-tête\n\nUn autre paragraphe.\n";
+export const bareNote = "# Sans en-tête\n\nUn autre paragraphe, :nom[x] à 16:h.\n";
 
 /** The site that uses everything, with notes besides: one whose head is TOML, one without any. */
 export function noteFolder() {

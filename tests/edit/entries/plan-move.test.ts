@@ -37,6 +37,18 @@ test("the file is renamed, a redirect is added, and links of every kind are corr
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
+test("a link behind a colon that begins no directive follows as any other", async () => {
+  const { files } = await moved(
+    {
+      "content/pages/accueil.md": page("Voir v:page[un](/blog/un) à 16:h.\n"),
+      "content/articles/un.md": article(""),
+    },
+    "un",
+    "deux",
+  );
+  expect(files["content/pages/accueil.md"]).toBe(page("Voir v:page[un](/blog/deux) à 16:h.\n"));
+});
+
 test("a link that names the file leads to the page under its new address", async () => {
   const body = (un: string) =>
     `Voir [un](${un}), [un](${un}#suite), [autre](../articles/un-autre.md) et \`un.md\`.\n`;

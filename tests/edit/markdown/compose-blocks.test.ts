@@ -236,3 +236,27 @@ test("a link to an e-mail address has no backslash in it", () => {
   };
   expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: "[Écrire](mailto:a@exemple.fr)\n" });
 });
+
+test("a colon before a name that the site does not declare is prose, and stays as it is written", () => {
+  const text =
+    'La route :name[x], v:page[a](/b) à 16:h, :abbr[GTB]{title="Gestion"} et ::autre[y].\n\n::rien{a=1}\n';
+  const names = ["abbr", "callout"];
+  const blocks = cutBlocks(text, names);
+  const types = blocks.map(({ tree }) => ("children" in tree ? tree.children.map(({ type }) => type) : []));
+  expect(new Set(types[0])).toEqual(new Set(["text", "link", "textDirective"]));
+  expect(types[1]).toEqual(["text"]);
+  for (const added of [" Fin.", " *Fin* {x} [y"]) {
+    const change = (tree: RootContent) => {
+      const copy = withoutPlaces(tree) as Extract<RootContent, { type: "paragraph" }>;
+      return { tree: { ...copy, children: [...copy.children, { type: "text", value: added } as Text] } };
+    };
+    const composed = composeBlocks(
+      text,
+      blocks.map(({ tree }) => change(tree)),
+      names,
+    );
+    const written = composed.status === "done" ? composed.text : "";
+    expect(written.replaceAll("\\", "")).toBe(text.replaceAll(/(?=\n\n|\n$)/g, added));
+    expect(written).not.toMatch(/\\:/);
+  }
+});
