@@ -211,13 +211,7 @@ test.each([
     "write ] at its end",
   ],
   ["a group left open at the top", "{a: b\n", 1, "the { is never closed", "write } at its end"],
-  [
-    "a bracket at the left",
-    "a:\n  b: [\n    c\n]\n",
-    4,
-    "the ] is not further in",
-    "two more spaces",
-  ],
+  ["a bracket at the left", "a:\n  b: [\n    c\n]\n", 4, "the ] is not further in", "two more spaces"],
   [
     "a first line that is indented",
     "# un\n a: 1\nb: 2\nc:\n  - d: 3\n",

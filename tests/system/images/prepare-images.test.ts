@@ -243,7 +243,11 @@ function largeSvg(inside: string) {
 }
 
 test.each([
-  ["more bytes", `<path d="M0 0${"h9v9".repeat(130_000)}"/>`, /: it has 520,\d+ characters, and the limit is 500,000/],
+  [
+    "more bytes",
+    `<path d="M0 0${"h9v9".repeat(130_000)}"/>`,
+    /: it has 520,\d+ characters, and the limit is 500,000/,
+  ],
   [
     "more rules",
     `<style>${".a{fill:red}".repeat(900)}</style>${"<g/>".repeat(400)}`,
