@@ -63,6 +63,8 @@ export type FormAnswer = {
   readonly isOneOfMany?: boolean;
   /** The Markdown below the front matter, if the file has one. */
   readonly body?: string;
+  /** The entries that have no page of their own, so that no page leads to their forms. */
+  readonly others?: readonly { readonly entry: EntryName; readonly label: string }[];
 };
 
 /** One field of a form. Groups and lists contain others. */

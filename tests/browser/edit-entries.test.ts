@@ -102,6 +102,13 @@ test("a text whose head is TOML, and one without a head, are edited as any other
   await press(bar(page), "Annuler");
   await has("content/notes/toml.md", text.replace("2025-12-24", "2025-10-01"));
 
+  // Nothing on the page comes from a category: it has a form all the same.
+  await form.getByLabel("Ce qui est modifié").selectOption({ label: "categories · Confort" });
+  await form.getByText("content/categories.yaml").waitFor();
+  await form.getByLabel("name", { exact: true }).fill("Bien-être");
+  await press(form, "Enregistrer");
+  await eventually(() => expect(folder.read("content/categories.yaml")).toContain("Bien-être"));
+
   await page.goto(new URL("/notes/nue", serving.url).href);
   await page.getByText("Un autre paragraphe").click();
   // The site declares no such directive: it is prose.

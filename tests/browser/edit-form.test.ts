@@ -149,6 +149,64 @@ test("a refused value stays in its field, with the reason", async () => {
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
+test("an incomplete date is reported at its field, and neither saved nor removed", async () => {
+  const { server, page, form } = await openForm();
+  const opened = form.getByLabel("Ouverture", { exact: true });
+  await opened.focus();
+  await page.keyboard.press("Backspace");
+  await form.getByLabel("Accroche").focus();
+  const answer = form.locator("[data-path='[\"opened\"]'] .answer");
+  await eventually(async () => expect(await answer.innerText()).not.toBe(""));
+  expect(server.read(home, ["opened"])).toBe("2024-05-02");
+  await opened.fill("2025-01-02");
+  await form.getByLabel("Accroche").focus();
+  await eventually(() => expect(server.read(home, ["opened"])).toBe("2025-01-02"));
+  expect(await answer.innerText()).toBe("");
+});
+
+test("an unsaved new item keeps its values while another field is saved", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter : Question" }).click();
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.getByLabel("Question").fill("Est-ce utile ?");
+  await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
+  await page.keyboard.type("En bref.");
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Retirer : Résumé" }).waitFor();
+  expect(await fresh.getByLabel("Question").inputValue()).toBe("Est-ce utile ?");
+  await fresh.getByLabel("Réponse").fill("Oui.");
+  await fresh.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await eventually(() =>
+    expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
+  );
+  await fresh.waitFor({ state: "detached" });
+});
+
+test("a refused removal or move is explained at its list or field", async () => {
+  const { page, form } = await openForm();
+  const why = "La page Services mène encore ici.";
+  await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
+  await page.keyboard.type("En bref.");
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Retirer : Résumé" }).waitFor();
+  await page.route("**/__edit/save", (route) =>
+    route.fulfill({ json: { status: "refused", atField: [], beside: [], elsewhere: [why] } }),
+  );
+  await unfold(form, "Questions");
+  for (const name of [
+    /^Retirer : Question 1/,
+    /^Descendre : Question 1/,
+    "Tout retirer",
+    "Retirer : Résumé",
+  ]) {
+    await form.getByRole("button", { name }).click();
+    await form.getByText(why).waitFor();
+    await form.getByRole("button", { name: "Abandonner la saisie" }).click();
+    await form.getByText(why).waitFor({ state: "detached" });
+  }
+});
+
 test("before a title changes, the form lists the affected pages, and saves after a confirmation", async () => {
   const { server, form } = await openForm();
   await form.getByLabel("Titre").fill("Un autre titre");

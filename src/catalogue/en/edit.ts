@@ -54,6 +54,7 @@ export const edit = {
 
   "form.title": "Form",
   "form.entry": "What is edited",
+  "form.others": "Contents without a page",
   "form.close": "Close the form",
   "form.body": "Text",
   "form.save": "Save",

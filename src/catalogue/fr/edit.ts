@@ -49,6 +49,7 @@ export const edit: Translated<typeof reference> = {
 
   "form.title": "Fiche",
   "form.entry": "Ce qui est modifié",
+  "form.others": "Contenus sans page",
   "form.close": "Fermer la fiche",
   "form.body": "Texte",
   "form.save": "Enregistrer",

@@ -97,7 +97,7 @@ function describeList(schema: JsonSchema, around: Around, label: string) {
   const given = valueAt(data, path);
   const count = Array.isArray(given) ? given.length : 0;
   const describeItem = (place: number) =>
-    describeField(item, { ...around, path: [...path, place] }, true, `${label} ${place + 1}`);
+    describeField(item, { ...around, path: [...path, place] }, true, label);
   return {
     items: Array.from({ length: count }, (_, place) => describeItem(place)),
     fresh: describeItem(count),

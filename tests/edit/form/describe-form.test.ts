@@ -93,11 +93,11 @@ test("a list has its items, the form and the first value of a new one, and its l
     items: [
       {
         path: ["stops", 0],
-        label: "Étapes 1",
+        label: "Étapes",
         takes: { kind: "group", fields: [{ path: ["stops", 0, "town"], value: "lyon" }, {}, {}] },
       },
     ],
-    fresh: { path: ["stops", 1], label: "Étapes 2" },
+    fresh: { path: ["stops", 1], label: "Étapes" },
   });
 });
 

@@ -6,6 +6,8 @@ export type Control = {
   /** Its value. `""` if it is empty. */
   read(): Value;
   write(value: Value | undefined): void;
+  /** The browser’s message about an incomplete date or a malformed number, which `read` returns as `""`. Empty if there is none. */
+  misread?(): string;
   /** The element that gets the label and the focus. */
   readonly main: HTMLElement;
 };

@@ -87,6 +87,7 @@ function createInput(type: string, on: ControlEvents): Control {
     write: (value) => {
       element.value = textOf(value);
     },
+    misread: () => (element.validity.badInput ? element.validationMessage : ""),
   };
 }
 

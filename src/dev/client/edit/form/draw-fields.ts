@@ -6,6 +6,7 @@ import { drawList } from "./draw-list.ts";
 import { drawLoose } from "./draw-loose.ts";
 import { fold } from "./fold.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 
 /** Draws the fields of an entry or of a group. */
 export function drawFields(fields: readonly FormField[], context: FormContext): readonly HTMLElement[] {
@@ -30,16 +31,15 @@ function drawField(field: FormField, context: FormContext): HTMLElement {
 
 function drawGroup(field: FormField, fields: readonly FormField[], context: FormContext): HTMLElement {
   const { words } = context.session;
+  const answer = make("div", { class: "answer" });
+  const take = async () => {
+    const outcome = await context.save({ kind: "remove", path: field.path }, field.value);
+    if (outcome === undefined || outcome.status === "saved") return context.redraw(field.path);
+    tellRefusal(outcome, answer, { label: field.label, context, again: () => void take() });
+  };
   const remove = make(
     "button",
-    {
-      type: "button",
-      class: "quiet",
-      click: () =>
-        void context
-          .save({ kind: "remove", path: field.path }, field.value)
-          .then(() => context.redraw(field.path)),
-    },
+    { type: "button", class: "quiet", click: () => void take() },
     icon("remove"),
     words["form.remove"]({ what: field.label }),
   );
@@ -50,7 +50,7 @@ function drawGroup(field: FormField, fields: readonly FormField[], context: Form
     [
       ...(field.help === undefined ? [] : [make("p", { class: "help" }, field.help)]),
       ...drawFields(fields, context),
-      ...(field.isRequired ? [] : [remove]),
+      ...(field.isRequired ? [] : [remove, answer]),
     ],
   );
 }
@@ -59,7 +59,11 @@ function drawGroup(field: FormField, fields: readonly FormField[], context: Form
 function drawAbsent(field: FormField, context: FormContext): HTMLElement {
   const { words } = context.session;
   const { takes } = field;
-  const place: HTMLElement = make("div", { class: "field absent", "data-path": pathKey(field.path) });
+  const place: HTMLElement = make("div", {
+    class: "field absent",
+    "data-path": pathKey(field.path),
+    "data-place": pathKey(field.path),
+  });
   const give = () => {
     const drawn =
       takes.kind === "group" || takes.kind === "list"

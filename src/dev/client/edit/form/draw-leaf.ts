@@ -9,6 +9,7 @@ import { createControl, type LeafTakes } from "./create-control.ts";
 import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { labelled } from "./labelled.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 import { withOutlook } from "./with-outlook.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };
@@ -29,7 +30,17 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const answer = make("div", { class: "answer" });
   const isChanged = () => !isSame(control.read(), saved);
 
+  /** Reports an incomplete date or a malformed number instead of saving it as empty. */
+  const isHalf = () => {
+    const why = control.misread?.() ?? "";
+    if (why === "") return false;
+    element.dataset.trouble = "";
+    answer.replaceChildren(make("p", { class: "beside" }, why));
+    session.announce(why);
+    return true;
+  };
   const keep = () => {
+    if (control.misread?.()) return;
     const value = control.read();
     if (isChanged()) drafts.keep({ entry, path, value, old: old() });
     else drafts.drop(entry, path);
@@ -50,7 +61,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 
   const commit = async () => {
     clearTimeout(timer);
-    if (!isChanged()) return;
+    if (!isChanged() || isHalf()) return;
     const sent = control.read();
     const edit = toEdit();
     const outcome = await context.save(edit, old());
@@ -95,6 +106,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 
   const askRipple = async () => {
     if (!isChanged()) return answer.replaceChildren();
+    if (isHalf()) return;
     const request: SaveRequest = {
       entry,
       digest: session.state.digestOf(entry),
@@ -141,19 +153,24 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     .find((known) => pathKey(known.path) === pathKey(path) && isSameEntry(known.entry, entry));
   control.write(draft ? draft.value : saved);
 
-  const remove = make(
+  const remove = async () => {
+    const outcome = await context.save({ kind: "remove", path }, old());
+    if (outcome === undefined || outcome.status === "saved") return context.redraw(path);
+    tellRefusal(outcome, answer, { label: field.label, context, again: () => void remove() });
+  };
+  const remover = make(
     "button",
     {
       type: "button",
       class: "quiet",
       title: words["form.remove"]({ what: field.label }),
       "aria-label": words["form.remove"]({ what: field.label }),
-      click: () => void context.save({ kind: "remove", path }, old()).then(() => context.redraw(path)),
+      click: () => void remove(),
     },
     icon("remove"),
   );
   const isOptional = !field.isRequired && !isNew && field.value !== undefined;
-  const element = labelled(field, control, isOptional ? [remove] : [], answer);
+  const element = labelled(field, control, isOptional ? [remover] : [], answer);
   element.dataset.path = pathKey(path);
   const why = draft && drafts.whyNot(entry, path);
   if (why) showTrouble(why);

@@ -2,11 +2,13 @@ import type { FieldPath, Value } from "../../../../edit/edit.ts";
 import type { FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { icon } from "../icon.ts";
+import type { Outcome } from "../save-queue.ts";
 import { dragItems } from "./drag-items.ts";
 import { drawLeaf } from "./draw-leaf.ts";
 import { drawLoose } from "./draw-loose.ts";
 import { fold } from "./fold.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 
 type ListTakes = Extract<FormField["takes"], { kind: "list" }>;
 type DrawFields = (fields: readonly FormField[], context: FormContext) => readonly HTMLElement[];
@@ -23,18 +25,25 @@ export function drawList(
   const { path } = field;
   const value = field.value ?? [];
   const said = context.session.announce;
+  const answer = make("div", { class: "answer" });
+  /** Explains a refusal below the list. */
+  const isSaved = (outcome: Outcome | undefined, again: () => void): boolean => {
+    if (outcome === undefined || outcome.status === "saved") return outcome !== undefined;
+    tellRefusal(outcome, answer, { label: field.label, context, again });
+    return false;
+  };
 
   const move = async (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
     const outcome = await context.save({ kind: "move", path, from, to }, value);
-    if (outcome?.status !== "saved") return;
+    if (!isSaved(outcome, () => void move(from, to))) return;
     moveFolds(context.unfolded, path, from, to);
     await context.redraw([...path, to]);
     said(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
   };
   const remove = async (index: number) => {
     const outcome = await context.save({ kind: "remove", path: [...path, index] }, items[index]?.value);
-    if (outcome?.status !== "saved") return;
+    if (!isSaved(outcome, () => void remove(index))) return;
     await context.redraw(items.length > 1 ? [...path, Math.min(index, items.length - 2)] : path);
     said(words["list.removed"]({ what: nameOf(items[index], index) }));
   };
@@ -80,7 +89,7 @@ export function drawList(
 
   const list = make("ol", { class: "items" }, ...rows);
   dragItems(list, (from, to) => void move(from, to));
-  const place = make("div", { class: "new" });
+  const place = make("div", { class: "new", "data-place": pathKey(takes.fresh.path) });
   const add = make(
     "button",
     {
@@ -108,11 +117,13 @@ export function drawList(
     words["form.give"]({ what: takes.fresh.label }),
   );
   if (items.length < most) place.append(add);
-  const empty = () => {
+  const empty = async () => {
     const isTaken = !field.isRequired && field.value !== undefined;
-    void context
-      .save(isTaken ? { kind: "remove", path } : { kind: "set", path, value: [] }, value)
-      .then(() => context.redraw(path));
+    const outcome = await context.save(
+      isTaken ? { kind: "remove", path } : { kind: "set", path, value: [] },
+      value,
+    );
+    if (isSaved(outcome, () => void empty())) await context.redraw(path);
   };
   return fold(
     path,
@@ -121,9 +132,16 @@ export function drawList(
     [
       ...(field.help === undefined ? [] : [make("p", { class: "help" }, field.help)]),
       list,
+      answer,
       place,
       ...(items.length > 1 && least === 0
-        ? [make("button", { type: "button", class: "quiet wide", click: empty }, words["list.empty"])]
+        ? [
+            make(
+              "button",
+              { type: "button", class: "quiet wide", click: () => void empty() },
+              words["list.empty"],
+            ),
+          ]
         : []),
     ],
   );

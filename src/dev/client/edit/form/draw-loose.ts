@@ -2,7 +2,7 @@ import type { Value } from "../../../../edit/edit.ts";
 import type { FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
-import type { FormContext } from "./form-context.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
 import { toLoose } from "./to-loose.ts";
 
 /** Draws a new group or item, which is filled in as a whole before it is saved. */
@@ -16,11 +16,16 @@ export function drawLoose(
   const loose = toLoose(field, context.session, blank);
   const answer = make("div", { class: "answer" });
   const add = async () => {
+    const half = [...loose.element.querySelectorAll("input")].find(({ validity }) => validity.badInput);
+    if (half !== undefined) return void half.reportValidity();
     const outcome = await context.save(
       { kind: "add", path: field.path, value: loose.read() ?? "" },
       undefined,
     );
-    if (outcome === undefined || outcome.status === "saved") return on.onDone();
+    if (outcome === undefined || outcome.status === "saved") {
+      element.remove();
+      return on.onDone();
+    }
     const ways = {
       resume: () => {},
       giveUp: on.onCancel,
@@ -37,9 +42,9 @@ export function drawLoose(
     answer.replaceChildren(note);
     context.session.announce(note.innerText);
   };
-  return make(
+  const element = make(
     "fieldset",
-    { class: "loose" },
+    { class: "loose", "data-loose": pathKey(field.path) },
     make("legend", {}, field.label),
     loose.element,
     answer,
@@ -50,4 +55,5 @@ export function drawLoose(
       make("button", { type: "button", click: on.onCancel }, words["form.cancel"]),
     ),
   );
+  return element;
 }

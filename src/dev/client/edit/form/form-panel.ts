@@ -64,6 +64,7 @@ export function createFormPanel(
   root.append(panel);
   const unfolded = new Set<string>();
   let entry: EntryName | undefined;
+  let drawn: EntryName | undefined;
   let shown: FormAnswer | undefined;
   let isSaving = false;
   /** Counts requests, so that the answer of an earlier one is ignored after another request or after closing. */
@@ -84,6 +85,8 @@ export function createFormPanel(
   };
   const draw = (name: EntryName, answer: FormAnswer) => {
     const { scrollTop } = content;
+    const isSame = drawn !== undefined && isSameEntry(drawn, name);
+    drawn = name;
     shown = answer;
     const context: FormContext = {
       session,
@@ -117,17 +120,37 @@ export function createFormPanel(
         .map(({ entry, label }, index) =>
           make("option", { value: String(index), selected: isSameEntry(entry, name) }, label),
         ),
-      ...(state.entryOf(name) ? [] : [make("option", { value: "", selected: true }, answer.label)]),
+      ...drawOthers(name),
+      ...(state.entryOf(name) || others().some(({ entry }) => isSameEntry(entry, name))
+        ? []
+        : [make("option", { value: "", selected: true }, answer.label)]),
     );
     file.textContent = answer.file;
     tools.replaceChildren(...drawTasks(name, answer, session, on.task));
     // Redrawing would drop the focus: the form keeps it in the meantime.
     if (content.contains(root.activeElement)) content.focus();
+    const begun = content.querySelectorAll<HTMLElement>("[data-loose]");
     content.replaceChildren(
       ...drawFields(answer.fields, context),
       ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
     );
+    // New items and groups that are not saved yet are moved into the new form.
+    if (isSame)
+      for (const loose of begun)
+        content
+          .querySelector(`[data-place="${CSS.escape(loose.dataset.loose ?? "")}"]`)
+          ?.replaceChildren(loose);
     content.scrollTop = scrollTop;
+  };
+
+  /** The entries without a page that this page does not show either. */
+  const others = () => (shown?.others ?? []).filter(({ entry }) => state.entryOf(entry) === undefined);
+  const drawOthers = (name: EntryName) => {
+    const count = state.entries().length;
+    const options = others().map(({ entry, label }, index) =>
+      make("option", { value: String(count + index), selected: isSameEntry(entry, name) }, label),
+    );
+    return options.length === 0 ? [] : [make("optgroup", { label: words["form.others"] }, ...options)];
   };
 
   const goTo = (path: FieldPath, isFocused: boolean) => {
@@ -150,7 +173,8 @@ export function createFormPanel(
   };
 
   select.addEventListener("change", () => {
-    const chosen = state.entries()[Number(select.value)];
+    const known = [...state.entries(), ...others()];
+    const chosen = select.value === "" ? undefined : known[Number(select.value)];
     if (chosen) void panelOf.open(chosen.entry);
   });
   panel.addEventListener("keydown", (event) => {

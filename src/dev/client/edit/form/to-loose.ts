@@ -20,6 +20,7 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
         return {
           name: String(inner.path.at(-1)),
           isRequired: inner.isRequired,
+          isOff: inner.isOff === true,
           loose,
           element: isGroup
             ? make("fieldset", {}, make("legend", {}, inner.label), loose.element)
@@ -29,9 +30,9 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
       return {
         element: make("div", { class: "inner" }, ...parts.map(({ element }) => element)),
         read: () => {
-          const given = parts.flatMap(({ name, isRequired, loose }) => {
+          const given = parts.flatMap(({ name, isRequired, isOff, loose }) => {
             const value = loose.read();
-            const isLeftOut = value === undefined || (value === "" && !isRequired);
+            const isLeftOut = value === undefined || (value === "" && !isRequired) || (isOff && !value);
             return isLeftOut ? [] : [[name, value] as const];
           });
           return Object.fromEntries(given);

@@ -1,0 +1,32 @@
+import { drawNote } from "../draw-note.ts";
+import type { Outcome } from "../save-queue.ts";
+import type { FormContext } from "./form-context.ts";
+
+type Refused = { readonly label: string; readonly context: FormContext; readonly again: () => void };
+
+/** Explains at a list or field why a removal or move was not saved. */
+export function tellRefusal(
+  outcome: Exclude<Outcome, { status: "saved" }>,
+  answer: HTMLElement,
+  { label, context, again }: Refused,
+): void {
+  const { session, entry } = context;
+  const note = drawNote(
+    outcome,
+    {
+      resume: () => {},
+      giveUp: () => answer.replaceChildren(),
+      keepMine: (digest) => {
+        session.state.setDigest(entry, digest);
+        again();
+      },
+      retry: again,
+      typed: "",
+      isWritten: () => true,
+      label,
+    },
+    session.words,
+  );
+  answer.replaceChildren(note);
+  session.announce(note.innerText);
+}
