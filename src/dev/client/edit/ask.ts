@@ -17,7 +17,7 @@ export function createAsk(token: string, language: string): Ask {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        Accept: preview === undefined ? "application/json" : linesType,
+        Accept: linesType,
         "Accept-Language": language,
         [tokenHeader]: token,
       },
@@ -25,18 +25,17 @@ export function createAsk(token: string, language: string): Ask {
     });
     if (answer.status === 403) throw new RequestRefused(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.body === null || preview === undefined ? answer.json() : readLines(answer.body, preview);
+    return readLines(answer, preview);
   };
 }
 
-async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, preview: Preview) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = "";
-  for (;;) {
-    const { done, value } = await reader.read();
+async function readLines(answer: Response, preview?: Preview) {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let unread = ""; ; ) {
+    const { done = true, value = "" } = (await reader?.read()) ?? {};
+    const lines = (unread + value).split("\n");
+    unread = lines.pop() ?? "";
+    for (const line of lines) await preview?.(JSON.parse(line));
     if (done) return JSON.parse(unread);
-    const [last = "", ...lines] = (unread + value).split("\n").reverse();
-    unread = last;
-    for (const line of lines.reverse()) await preview(JSON.parse(line) as ShownPage);
   }
 }

@@ -27,7 +27,7 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
     if (page !== pageOf(document)) location.reload();
     return served;
   });
-  let previewed: { readonly before: Shown; readonly fields: PageFields } | undefined;
+  let beforePreview: Shown | undefined;
   const bring = async (after: ServedPage, fields: PageFields, renew = state.renew) => {
     const before = await shown;
     shown = Promise.resolve(after);
@@ -40,20 +40,18 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
   return {
     show: ({ html, ...fields }) => bring(readServed(html), fields),
     preview: async ({ html, ...fields }) => {
-      const before = previewed?.before ?? { served: await shown, fields: state.fields() };
-      previewed = { before, fields };
+      beforePreview ??= { served: await shown, fields: state.fields() };
       // The files are still as they were.
       await bring(readServed(html), fields, state.show);
     },
     keep: () => {
-      if (previewed !== undefined) state.renew(previewed.fields);
-      previewed = undefined;
+      if (beforePreview) state.renew(state.fields());
+      beforePreview = undefined;
     },
     takeBack: async () => {
-      if (previewed === undefined) return;
-      const { served, fields } = previewed.before;
-      previewed = undefined;
-      await bring(served, fields, state.show);
+      const before = beforePreview;
+      beforePreview = undefined;
+      if (before) await bring(before.served, before.fields, state.show);
     },
     refresh: async () => {
       const { served, fields, isPage, token } = await fetchPage();

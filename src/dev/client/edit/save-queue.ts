@@ -21,7 +21,7 @@ export type SaveQueue = {
   /** Sends `undo`, `redo` or `restore`. */
   step(name: string, body: object): Promise<Outcome>;
   /** Runs something in order with the saves. */
-  inTurn(run: () => Promise<void>): Promise<void>;
+  inTurn(run: () => Promise<unknown>): Promise<unknown>;
   /** True while a save or step is waiting or running. */
   isBusy(): boolean;
   /** Resolves when every request is answered. */

@@ -118,7 +118,7 @@ export function createTextWriter(
       giveUp: () => {
         drafts.drop(entry, path);
         close(writing);
-        void queue.inTurn(async () => void (await updater.refresh()));
+        void queue.inTurn(updater.refresh);
       },
       keepMine: (digest, theirs) => {
         state.setDigest(entry, digest);

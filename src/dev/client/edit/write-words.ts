@@ -135,7 +135,7 @@ export function createWordsWriter(
         writing.stop?.();
         writing.stop = undefined;
         finish(writing);
-        void queue.inTurn(async () => void (await updater.refresh()));
+        void queue.inTurn(updater.refresh);
       },
       keepMine: (digest: string, theirs: Value | undefined) => {
         state.setDigest(field.entry, digest);
