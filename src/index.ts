@@ -1,6 +1,7 @@
 /** What templates may import from the generator. */
 
 export {
+  type AllowedMarkup,
   type CardArt,
   type Collection,
   type Content,
@@ -16,14 +17,19 @@ export {
   fileCollection,
   folderCollection,
   type GeneratedAsset,
+  mathml,
   type PagePlan,
   type Reference,
   type SiteDefinition,
   type SiteSummary,
   singleEntry,
+  svg,
   type Term,
+  type TextPlugin,
+  type TextPlugins,
   type WebApp,
   type Words,
+  withOptions,
 } from "./define/define.ts";
 export { insertFacts } from "./define/fact-scope.ts";
 export {

@@ -7,10 +7,12 @@ import type { Environment } from "./environment.ts";
 import type { NamedFacts } from "./facts.ts";
 import type { Feed, SiteSummary } from "./feeds.ts";
 import type { Directive, PageGroup } from "./pages.ts";
+import type { TextPlugins } from "./plugins.ts";
 import type { Connections, Finding, Term } from "./remarks.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 export type { Words } from "../model/model.ts";
+export { mathml, svg } from "./allowed-markup.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
 export {
   type Collection,
@@ -26,6 +28,7 @@ export { devOrigin, type Environment } from "./environment.ts";
 export type { NamedFacts } from "./facts.ts";
 export type { FeedFiles, FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
 export { type Directive, directive, type PageGroup, type PagePlan } from "./pages.ts";
+export { type AllowedMarkup, type TextPlugin, type TextPlugins, withOptions } from "./plugins.ts";
 export type { Connections, Finding, Term } from "./remarks.ts";
 
 /** Everything the generator knows about a site’s templates. Made by `defineSite`. */
@@ -38,6 +41,7 @@ export type SiteDefinition = {
   readonly checks: Checks;
   /** True when code is highlighted. */
   readonly highlight: boolean;
+  readonly markdown: TextPlugins;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any) => NamedFacts) | undefined;
   readonly collections: Collections;
@@ -87,6 +91,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly checks?: Checks;
   /** Highlights code in texts, with the classes of highlight.js. Off by default. */
   readonly highlight?: boolean;
+  /** Plug-ins of unified for texts, and the markup that they may add. */
+  readonly markdown?: TextPlugins;
   /**
    * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
    * be named. Numbers get the digit groups of the language; a year is given as text.
@@ -173,6 +179,7 @@ export function defineSite<
     environment: {},
     checks: {},
     highlight: false,
+    markdown: {},
     facts: undefined,
     feeds: {},
     summary: undefined,

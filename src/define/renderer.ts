@@ -20,11 +20,11 @@ export type Renderer = {
 };
 
 /** Identify the code of single parts of the definition: a part with the same digest behaves the same. */
-export type PartDigests = Readonly<Record<"cards" | "directives" | "drawings", string>>;
+export type PartDigests = Readonly<Record<"cards" | "drawings" | "texts", string>>;
 
 /** Gives all parts the digest of the whole, when it is not known which code each part uses. */
 export function digestsOfAll(digest: string): PartDigests {
-  return { cards: digest, directives: digest, drawings: digest };
+  return { cards: digest, drawings: digest, texts: digest };
 }
 
 /** A site’s templates, ready to draw. */

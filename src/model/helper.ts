@@ -30,8 +30,8 @@ export type TextSettings = {
   readonly native: boolean;
   /** True when code is highlighted. */
   readonly highlights?: boolean;
-  /** True when the site has directives: the thread then loads the templates to compile them. */
-  readonly hasDirectives: boolean;
+  /** True when the site has directives or plug-ins: the thread then loads the templates, which hold them. */
+  readonly needsTemplates: boolean;
 };
 
 /** A text to compile. `file` is its path from the project root. */

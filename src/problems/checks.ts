@@ -19,6 +19,7 @@ export const ruleCodes = [
   "markdown/stray-note",
   "markdown/stray-mark",
   "markdown/open-code",
+  "markdown/plugin",
   "entry/cleaned-image",
   "entry/reading-time",
   "asset/unfingerprinted",

@@ -35,6 +35,7 @@ export type ProblemCode =
   | "markdown/stray-note"
   | "markdown/stray-mark"
   | "markdown/open-code"
+  | "markdown/plugin"
   | "entry/missing-file"
   | "entry/held-back"
   | "entry/empty"

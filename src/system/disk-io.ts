@@ -91,7 +91,7 @@ export function createDiskIo({
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
   const toCompiling = (settings: TextSettings) => ({
     settings,
-    templates: settings.hasDirectives ? templates : undefined,
+    templates: settings.needsTemplates ? templates : undefined,
   });
   const callHelper = (settings: TextSettings) =>
     (threads ?? countCores()) > 1

@@ -85,6 +85,32 @@ test("the figures of the documentation’s first page are those of the benchmark
     expect(seconds, whole).toEqual(secondsOf(articles, build === "first build" ? "cold" : build));
 });
 
+test("the plug-ins of docs/markdown.md draw formulas and diagrams in the site of docs/templates.md", async () => {
+  const [, chapter = ""] = readFileSync(join(projectRoot, "docs/markdown.md"), "utf8").split("## Plug-ins\n");
+  const [, diagram = ""] = /`{4}md\n(.*?)`{4}\n/s.exec(chapter) ?? [];
+  const formulas = `---\ntitle: Formulas\nauthor: ada\ndate: 2025-01-02\n---\n$E = mc^2$\n\n$$\n\\frac{a}{b}\n$$\n\n${diagram}`;
+  const root = writeSite([
+    ...filesIn(readFileSync(join(projectRoot, "docs/templates.md"), "utf8")),
+    ...filesIn(chapter),
+    { path: "content/posts/formulas.md", text: formulas },
+  ]);
+  const site = join(root, "templates/site.tsx");
+  const plugged = readFileSync(site, "utf8").replace("  directives: { note },", "$&\n  markdown: plugins,");
+  writeFileSync(site, `import { plugins } from "./plugins.ts";\n${plugged}`);
+  const built = await runHere(["build", "--root", root, "--strict"]);
+  expect(built.stderr).not.toMatch(/error|warning/);
+  expect(built.status).toBe(0);
+  const page = readFileSync(join(root, "dist/posts/formulas.html"), "utf8");
+  expect(page).toContain("<mi>m</mi><msup><mi>c</mi><mn>2</mn></msup>");
+  expect(page).toContain('<math display="block"><semantics><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac>');
+  expect(page).toContain('<figure role="img" aria-label="A text becomes a page"><svg width=');
+  expect(page).toContain("default-src 'self'");
+  expect(page).not.toMatch(/ style=|unsafe/);
+  // A second build remembers the texts.
+  const again = await runHere(["build", "--root", root, "--strict"]);
+  expect(again.stderr).toContain("0 changed");
+});
+
 test("every link of the README, the changelog and the documents leads to a file of the repository or elsewhere", () => {
   const documents = readdirSync(join(projectRoot, "docs"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))

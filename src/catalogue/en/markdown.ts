@@ -12,6 +12,18 @@ export const markdown = {
     "write it in Markdown or with a directive, or allow more by markdown: { html: safe } in content/site.yaml; to show a character, put a backslash before it, as in \\<",
   "markdown/raw-html.hint":
     "write it in Markdown or with a directive; to show a character, put a backslash before it, as in \\<",
+  "markdown/raw-html.plugin": ({ name }: { name: string }) => `a plug-in has made ${name}, which is left out`,
+  "markdown/raw-html.plugin.hint":
+    "list it in allow under markdown in templates/site.ts, with its attributes",
+  "markdown/raw-html.never.hint": "no site can allow it: use a directive, whose component is free to draw it",
+  "markdown/plugin": ({ plugin, reason }: { plugin: string; reason: string }) =>
+    `the plug-in ${plugin} remarks: ${reason}`,
+  "markdown/plugin.throws": ({ plugin, reason }: { plugin: string; reason: string }) =>
+    `the plug-in ${plugin} has failed: ${reason}`,
+  "markdown/plugin.hint": "correct what is written here, or the options of the plug-in in templates/site.ts",
+  "markdown/plugin.later": ({ plugin }: { plugin: string }) =>
+    `the plug-in ${plugin} gives its result later, and texts are compiled in one go`,
+  "markdown/plugin.later.hint": "use a plug-in that gives its result at once, without a promise",
   "markdown/heading-one": "a heading of the first level is the title of the page, which has one already",
   "markdown/heading-one.hint": "begin it with ##",
   "markdown/too-deep":

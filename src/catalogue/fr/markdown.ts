@@ -10,6 +10,18 @@ export const markdown: Translated<typeof english> = {
     "écrivez-le en Markdown ou avec un bloc, ou admettez-en davantage par markdown: { html: safe } dans content/site.yaml ; pour montrer un signe, mettez devant lui une barre oblique inverse, comme dans \\<",
   "markdown/raw-html.hint":
     "écrivez-le en Markdown ou avec un bloc ; pour montrer un signe, mettez devant lui une barre oblique inverse, comme dans \\<",
+  "markdown/raw-html.plugin": ({ name }) => `une extension a produit ${name}, qui n’est pas repris`,
+  "markdown/raw-html.plugin.hint":
+    "ajoutez-le, avec ses attributs, à la liste allow de markdown dans templates/site.ts",
+  "markdown/raw-html.never.hint":
+    "aucun site ne peut l’autoriser : utilisez un bloc, dont le composant peut le dessiner",
+  "markdown/plugin": ({ plugin, reason }) => `l’extension ${plugin} signale : ${reason}`,
+  "markdown/plugin.throws": ({ plugin, reason }) => `l’extension ${plugin} a échoué : ${reason}`,
+  "markdown/plugin.hint":
+    "corrigez ce qui est écrit ici, ou les options de l’extension dans templates/site.ts",
+  "markdown/plugin.later": ({ plugin }) =>
+    `l’extension ${plugin} donne son résultat plus tard, alors que les textes sont compilés d’un seul trait`,
+  "markdown/plugin.later.hint": "choisissez une extension qui donne son résultat aussitôt, sans promesse",
   "markdown/heading-one": "un titre de premier niveau est celui de la page, qui en a déjà un",
   "markdown/heading-one.hint": "commencez-le par ##",
   "markdown/too-deep":

@@ -9,6 +9,7 @@ import type {
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import { directiveNames } from "../../edit/markdown/directive-names.ts";
+import { createSyntax } from "../../edit/markdown/text-syntax.ts";
 import type {
   DraftsAnswer,
   FormAnswer,
@@ -95,11 +96,11 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),
     blocks: async ({ text }) => ({
-      blocks: cutBlocks(text, namesOf(desk)).map(({ source, tree }) => ({ source, tree })),
+      blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: explainDirectives(desk),
     }),
     compose: async ({ text, blocks }) => {
-      const composed = composeBlocks(text, blocks, namesOf(desk));
+      const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
       return composed.status === "done" ? { text: composed.text } : undefined;
     },
     images: async () => {
@@ -124,4 +125,8 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
 function namesOf(desk: EditDesk): readonly string[] | undefined {
   const drawn = drawnSite(desk);
   return drawn && directiveNames(drawn.site);
+}
+
+function syntaxOf(desk: EditDesk) {
+  return createSyntax(drawnSite(desk)?.site.markdown.remarkPlugins ?? []);
 }

@@ -49,14 +49,14 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
     { bundle, ...before }: Adopted,
   ): LoadedTemplates => {
     const nameOne = (name: string, known: string) => (name === known ? bundle : hashOf("modules", name));
-    const { cards, directives, drawings } = made.parts;
+    const { cards, drawings, texts } = made.parts;
     return {
       ...made.renderer,
       digest: nameOne(made.digest, before.digest),
       digests: {
         cards: nameOne(cards, before.parts.cards),
-        directives: nameOne(directives, before.parts.directives),
         drawings: nameOne(drawings, before.parts.drawings),
+        texts: nameOne(texts, before.parts.texts),
       },
       explainThrow: (error) => {
         onThrow();
@@ -106,9 +106,10 @@ function nameParts({ site }: Renderer, runner: ModuleRunner): PartDigests {
     // A value that no module exports is treated as changed.
     return names.every(([, name]) => name !== undefined) ? JSON.stringify(names) : runner.digest();
   };
+  const hasPlugins = Object.keys(site.markdown).length > 0;
   return {
     cards: nameAll(site.cards === undefined ? {} : { draw: site.cards.draw }),
-    directives: nameAll(site.directives),
     drawings: nameAll(site.assets.draw === undefined ? {} : { draw: site.assets.draw }),
+    texts: nameAll({ ...site.directives, ...(hasPlugins && { "": site.markdown }) }),
   };
 }

@@ -8,6 +8,7 @@ import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
 import { readHouseStyle } from "./house-style.ts";
 import { gatherSources, noSources } from "./known-sources.ts";
 import { readMarkdownTree, toComparable } from "./read-markdown-tree.ts";
+import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
 import { writeBlock } from "./write-block.ts";
 
 export type Composed =
@@ -21,12 +22,17 @@ type Wanted = ComposeRequest["blocks"];
  * neighbours. Other blocks are written in the style of the text, and must parse to the given trees. For `directives`, see
  * `readMarkdownTree`.
  */
-export function composeBlocks(written: string, wanted: Wanted, directives?: readonly string[]): Composed {
+export function composeBlocks(
+  written: string,
+  wanted: Wanted,
+  directives?: readonly string[],
+  syntax: TextSyntax = plainSyntax,
+): Composed {
   const { text } = evenOut(written);
-  const read: Read = (each) => readMarkdownTree(each, directives);
-  const blocks = cutBlocks(text, directives);
+  const read: Read = (each) => readMarkdownTree(each, directives, syntax);
+  const blocks = cutBlocks(text, directives, syntax);
   const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks, read)) };
-  const ways = () => listWays(text, blocks, wanted, read, directives);
+  const ways = () => listWays(text, blocks, wanted, read, directives, syntax);
   const found =
     findSame(ways(), expected, read, (json) => json) ?? findSame(ways(), expected, read, withoutGaps);
   if (found === undefined) return { status: "impossible", why: say("edit/unwritable") };
@@ -91,6 +97,7 @@ function* listWays(
   wanted: Wanted,
   read: Read,
   directives: readonly string[] | undefined,
+  { writers }: TextSyntax,
 ): Generator<string> {
   const places = placeAll(wanted, blocks.length);
   // The style of the replaced block comes first.
@@ -117,7 +124,7 @@ function* listWays(
       const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
       const tree = each.tree as RootContent;
       const write = (isBare: boolean) =>
-        writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare, directives);
+        writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare, directives, writers);
       if (bare !== "some") return write(bare === "all");
       const plain = write(true);
       return isReadAs(plain, tree, read) ? plain : write(false);

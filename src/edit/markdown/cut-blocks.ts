@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import { evenOut } from "../splice/splice.ts";
 import { readMarkdownTree } from "./read-markdown-tree.ts";
+import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
 
 /** One block of a Markdown text: its offsets, its source and its tree. */
 export type CutBlock = {
@@ -14,9 +15,13 @@ export type CutBlock = {
  * Cuts a text into blocks, such as paragraphs, lists and directives. Offsets count each line end as one character. For
  * `directives`, see `readMarkdownTree`.
  */
-export function cutBlocks(written: string, directives?: readonly string[]): readonly CutBlock[] {
+export function cutBlocks(
+  written: string,
+  directives?: readonly string[],
+  syntax: TextSyntax = plainSyntax,
+): readonly CutBlock[] {
   const { text } = evenOut(written);
-  return readMarkdownTree(text, directives).children.map((tree) => {
+  return readMarkdownTree(text, directives, syntax).children.map((tree) => {
     const from = tree.position?.start.offset ?? 0;
     const to = tree.position?.end.offset ?? from;
     return { from, to, source: text.slice(from, to), tree };

@@ -1,19 +1,20 @@
 import type { Nodes, Root } from "mdast";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markEscapes } from "../../pipeline/markdown/insert-facts-in-tree.ts";
-import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
 import { isBare, readColons } from "../../pipeline/markdown/read-colons.ts";
-
-const parser = unified().use(parseMarkdown(undefined)).freeze();
+import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
 
 /**
  * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in the
  * words. A colon begins a directive only before one of the names in `directives`, or before any name if that is undefined.
  */
-export function readMarkdownTree(text: string, directives?: readonly string[]): Root {
+export function readMarkdownTree(
+  text: string,
+  directives?: readonly string[],
+  syntax: TextSyntax = plainSyntax,
+): Root {
   const marked = markEscapes(text);
-  const tree = parse(marked?.text ?? text, directives);
+  const tree = parse(marked?.text ?? text, directives, syntax);
   if (marked === undefined) return tree;
   visit(tree, (node) => {
     if ("value" in node) node.value = node.value.replaceAll(marked.sign, "\\");
@@ -22,8 +23,7 @@ export function readMarkdownTree(text: string, directives?: readonly string[]): 
   return tree;
 }
 
-function parse(text: string, directives: readonly string[] | undefined): Root {
-  const read = (each: string) => parser.parse(each) as Root;
+function parse(text: string, directives: readonly string[] | undefined, { parse: read }: TextSyntax): Root {
   if (directives === undefined) return read(text);
   const { tree } = readColons(text, read, (name) => directives.includes(name));
   visit(tree, "textDirective", (node, index, parent) => {

@@ -14,9 +14,10 @@ export function writeBlock(
   style: Options,
   sources: KnownSources,
   isBare: boolean,
-  directives?: readonly string[],
+  directives: readonly string[] | undefined,
+  writers: readonly Options[],
 ): string {
-  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), writeDirectives(directives)];
+  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), writeDirectives(directives), ...writers];
   const mend = (type: "containerDirective" | "table"): Handle => {
     const write = findHandler(extensions, type);
     return (node: Known, parent, state, info) =>

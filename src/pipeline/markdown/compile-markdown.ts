@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { unified } from "unified";
 import { say } from "../../catalogue/message.ts";
 import type { Directive, Words } from "../../define/define.ts";
+import type { TextPlugins } from "../../define/plugins.ts";
 import type { Body, MarkdownSource } from "../../model/model.ts";
 import { boundProblems } from "../../problems/bound-problems.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
@@ -18,6 +19,7 @@ import type { HtmlChoice } from "./html-elements.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
+import { plugIn } from "./plugins/plug-in.ts";
 import { readColons } from "./read-colons.ts";
 import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
@@ -40,6 +42,7 @@ export type MarkdownOptions = {
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
+  readonly markdown?: TextPlugins;
   /** Undefined when code is not highlighted. */
   readonly highlight?: Highlighter | undefined;
 };
@@ -60,7 +63,8 @@ export function createMarkdownCompiler(
   options: MarkdownOptions,
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
-  const parser = unified().use(parseMarkdown(options.native)).freeze();
+  const plugged = plugIn(options.markdown ?? {}, options.native);
+  const parser = plugged?.parser ?? unified().use(parseMarkdown(options.native)).freeze();
   const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);
 
   return (source, file) => {
@@ -74,15 +78,20 @@ export function createMarkdownCompiler(
     const mark = options.facts && markEscapes(text);
     // Parsers drop a byte order mark at the start, which would shift all positions by one.
     const given = (mark?.text ?? text).replace(/^\uFEFF/, " ");
-    const { tree, survey, prose } = readColons(given, (each) => parser.parse(each) as Root, isDeclared);
+    const read = readColons(given, (each) => parser.parse(each) as Root, isDeclared);
+    if (read.survey.tooDeep !== undefined) return refuse(tooDeep, read.survey.tooDeep, source, file);
+
+    const begun = createCompilation(settings, { source, file, ...read.survey });
+    if (mark !== undefined) insertFactsInTree(read.tree, mark.sign, options.facts ?? {}, begun);
+    reportProse(read.prose, begun);
+    const { tree, survey } = plugged?.changeMarkdown(read.tree, begun) ?? read;
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
-    const compilation = createCompilation(settings, { source, file, ...survey });
-    if (mark !== undefined) insertFactsInTree(tree, mark.sign, options.facts ?? {}, compilation);
-    reportProse(prose, compilation);
+    const { definitions, footnotes } = survey;
+    const compilation = plugged === undefined ? begun : { ...begun, definitions, footnotes };
     const blocks = transformBlocks(tree.children, "top", compilation);
-    const notes = gatherFootnotes(compilation);
-    const written = writeHtml([...blocks, ...notes]);
+    const whole = [...blocks, ...gatherFootnotes(compilation)];
+    const written = plugged?.writeHtml(whole, compilation) ?? writeHtml(whole);
 
     const { parts, headings, links, images, languages, count, problems, dropped } = compilation;
     return {

@@ -35,7 +35,7 @@ export function createBodyCompiler({
   loadHighlighter,
   memory,
 }: Compiling) {
-  const { language, words, directives, highlight: highlights } = site;
+  const { language, words, directives, markdown, highlight: highlights } = site;
   const { keep } = settings.typography;
   const { parser, anchors, html } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
@@ -43,11 +43,11 @@ export function createBodyCompiler({
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     const highlight = highlights ? loadHighlighter() : undefined;
-    const texts = { language, words, base, anchors, html, keep, facts, directives };
+    const texts = { language, words, base, anchors, html, keep, facts, directives, markdown };
     return createMarkdownCompiler({ ...texts, native, highlight });
   };
   const digest = hashOf(
-    digests.directives,
+    digests.texts,
     language,
     JSON.stringify(words),
     base,
@@ -68,7 +68,7 @@ export function createBodyCompiler({
     facts,
     native: parser !== "remark",
     highlights,
-    hasDirectives: Object.keys(directives).length > 0,
+    needsTemplates: Object.keys({ ...directives, ...markdown }).length > 0,
   };
   const compiler: TextCompiler = {
     memory,

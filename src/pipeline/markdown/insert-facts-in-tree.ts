@@ -1,3 +1,4 @@
+import type { ElementContent } from "hast";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { explainFact } from "../../define/explain-fact.ts";
@@ -73,7 +74,20 @@ function fillNode(node: Nodes, sign: string, fill: (text: string) => string): vo
     case "containerDirective":
       for (const [name, value] of Object.entries(node.attributes ?? {}))
         if (typeof value === "string") Object.assign(node.attributes ?? {}, { [name]: fill(value) });
+      return;
+    default:
+      if ("value" in node || node.data !== undefined) showEscapes(node, sign);
   }
+}
+
+/** What only a plug-in understands, such as a formula, stays as it is written. */
+function showEscapes(node: Nodes, sign: string): void {
+  const { value, data } = node as { value?: string; data?: { hChildren?: readonly ElementContent[] } };
+  if (value !== undefined) Object.assign(node, { value: value.replaceAll(sign, "\\") });
+  for (const child of data?.hChildren ?? [])
+    visit(child, "text", (text) => {
+      text.value = text.value.replaceAll(sign, "\\");
+    });
 }
 
 /** Addresses and telephone numbers contain no spaces. */

@@ -6,6 +6,8 @@ export interface Markup extends Node {
   type: "markup";
   tag: string;
   properties: Properties;
+  /** Of an element that a plug-in may add, or may add attributes to: these attributes, as in HTML. */
+  admitted?: Readonly<Record<string, string>>;
   children: (RootContent | PhrasingContent)[];
 }
 
@@ -21,6 +23,10 @@ declare module "mdast" {
   /** Attributes that Markdown cannot express. */
   interface Data {
     hProperties?: Properties;
+  }
+  interface TextData {
+    /** Written to the last blank. */
+    isLiteral?: boolean;
   }
   interface PhrasingContentMap {
     markup: Markup;

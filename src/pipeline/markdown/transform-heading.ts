@@ -26,7 +26,8 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
   const named = chosen ?? node.data?.hProperties?.id;
   const id = typeof named !== "string" ? ids.of(anchors === "github" ? written : text) : ids.take(named);
   compilation.headings.push({ depth, id, text });
-  return { type: "heading", depth, children, data: { hProperties: { id } } };
+  const data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+  return { type: "heading", depth, children, data, position: node.position };
 }
 
 /** An id at the end of a heading, as in `## Prices {#prices}`, is not shown. */

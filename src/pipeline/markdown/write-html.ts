@@ -1,10 +1,11 @@
 import type { Properties } from "hast";
-import type { Code, Link, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import type { Code, Link, List, ListItem, PhrasingContent, RootContent, Text } from "mdast";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
 import type { CodePiece } from "./code-markup.ts";
 import { escapeText, escapeValue } from "./escape-markup.ts";
 import type { Fact } from "./html-facts.ts";
+import type { Markup } from "./markup.ts";
 import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
 
 /** `facts` are in the order of the HTML. */
@@ -39,7 +40,7 @@ class Writer implements WrittenHtml {
   #write(node: Content, isBelowBreak = false): void {
     switch (node.type) {
       case "text":
-        this.#writeText(node.value.includes("\n") ? trimLines(node.value) : node.value, isBelowBreak);
+        this.#writeText(node.value.includes("\n") ? trimText(node) : node.value, isBelowBreak);
         break;
       case "paragraph":
         this.#writeElement("p", {}, node.children, isBelowBreak);
@@ -57,7 +58,12 @@ class Writer implements WrittenHtml {
         this.#writeLink(node, isBelowBreak);
         break;
       case "markup":
-        this.#writeElement(node.tag, node.properties, node.children, isBelowBreak);
+        this.#wrap(
+          node.tag,
+          node.properties,
+          () => this.#writeInlines(node.children, isBelowBreak),
+          node.admitted,
+        );
         break;
       case "inlineCode":
         this.#wrap("code", {}, () => this.#writeText(node.value.replace(/\r?\n|\r/g, " "), isBelowBreak));
@@ -116,8 +122,8 @@ class Writer implements WrittenHtml {
   }
 
   /** Writes the element around the output of `write`, or only the output when the element is not safe. */
-  #wrap(tag: string, properties: Properties, write: () => void): void {
-    if (!Object.hasOwn(safeElements, tag) || !isInPlace(tag, this.#open)) {
+  #wrap(tag: string, properties: Properties, write: () => void, admitted?: Markup["admitted"]): void {
+    if ((admitted === undefined && !Object.hasOwn(safeElements, tag)) || !isInPlace(tag, this.#open)) {
       write();
       return;
     }
@@ -128,6 +134,7 @@ class Writer implements WrittenHtml {
     }
     this.html += `<${tag}`;
     this.#writeAttributes(tag, properties);
+    if (admitted !== undefined) this.#writeAdmitted(tag, admitted);
     this.html += ">";
     if (voidElements.has(tag)) return;
     this.#open.push(tag);
@@ -135,6 +142,15 @@ class Writer implements WrittenHtml {
     this.#open.pop();
     this.html += `</${tag}>`;
     if (depth !== undefined) this.#heading = undefined;
+  }
+
+  /** Attributes that the site allows its plug-ins, as in HTML. */
+  #writeAdmitted(tag: string, attributes: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(attributes)) {
+      this.html += value === "" ? ` ${name}` : ` ${name}="${escapeValue(value)}"`;
+      if (name === "id") this.#noteId(tag, value);
+      if (name === "href") this.facts.push({ kind: "link", at: this.html.length, href: value });
+    }
   }
 
   #writeAttributes(tag: string, properties: Properties): void {
@@ -236,6 +252,11 @@ class Writer implements WrittenHtml {
   }
 }
 
+/** Blanks at the ends of lines mean nothing in Markdown; what plug-ins have made may be code. */
+function trimText({ value, data }: Text): string {
+  return data?.isLiteral ? value : trimLines(value);
+}
+
 function isInPlace(name: string, open: readonly string[]): boolean {
   const parents = neededParents.get(name);
   return parents === undefined || parents.some((parent) => open.includes(parent));
@@ -244,7 +265,7 @@ function isInPlace(name: string, open: readonly string[]): boolean {
 const headingDepths: ReadonlyMap<string, number> = new Map(
   [2, 3, 4, 5, 6].map((depth) => [`h${depth}`, depth]),
 );
-const voidElements: ReadonlySet<string> = new Set(["br", "hr", "input", "wbr"]);
+const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "wbr"]);
 
 /** Attributes with another name in HTML than in the DOM. */
 const attributeNames: ReadonlyMap<string, string> = new Map([

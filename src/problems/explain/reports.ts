@@ -744,6 +744,32 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
   },
   "line": "```"
  },
+ "markdown/plugin": {
+  "problem": {
+   "severity": "error",
+   "file": "content/conseils/bardage.md",
+   "at": {
+    "line": 8,
+    "column": 1,
+    "length": 8
+   },
+   "code": "markdown/plugin",
+   "message": {
+    "key": "markdown/plugin.throws",
+    "data": {
+     "plugin": "remarkTarif",
+     "reason": "un tarif finit par un nombre d’euros"
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "markdown/plugin.hint",
+    "data": {},
+    "siteFile": "templates/site.tsx"
+   }
+  },
+  "line": "```tarif"
+ },
  "entry/missing-file": {
   "problem": {
    "code": "entry/missing-file",
@@ -1277,7 +1303,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 218,
+    "line": 232,
     "column": 7,
     "length": 5
    },
@@ -1292,7 +1318,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "key": "template/syntax.note-with-line",
     "data": {
      "said": "The opening \"p\" tag",
-     "line": 216
+     "line": 230
     },
     "siteFile": "templates/site.tsx"
    }
@@ -1304,7 +1330,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 207,
+    "line": 221,
     "column": 39
    },
    "code": "template/throws",
@@ -1354,7 +1380,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 173,
+    "line": 187,
     "column": 20
    },
    "code": "template/missing-asset",

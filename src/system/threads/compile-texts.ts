@@ -10,12 +10,12 @@ export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[
 
 /** Creates a compiler from the settings that another thread has sent. Throws errors of the templates. */
 export function createTextCompiler({ settings, templates }: TextCompiling): CompileTexts {
-  const { directives } =
+  const { directives, markdown } =
     templates === undefined
-      ? { directives: {} }
+      ? { directives: {}, markdown: {} }
       : runTemplates(compileTemplates(templates.code, templates.root), templates.root).site;
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
-  const compile = createMarkdownCompiler({ ...settings, native, highlight, directives });
+  const compile = createMarkdownCompiler({ ...settings, native, highlight, directives, markdown });
   return (texts) => texts.map((job) => toCompiledText(compile(job, job.file)));
 }

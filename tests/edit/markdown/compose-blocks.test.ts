@@ -3,6 +3,8 @@ import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../../src/edit/markdown/cut-blocks.ts";
+import { toComparable } from "../../../src/edit/markdown/read-markdown-tree.ts";
+import { createSyntax } from "../../../src/edit/markdown/text-syntax.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
 import type { ComposeRequest } from "../../../src/edit/text-protocol.ts";
 import { isWhole } from "../../support/is-whole.ts";
@@ -259,4 +261,26 @@ test("a colon before a name that the site does not declare is prose, and stays a
     expect(written.replaceAll("\\", "")).toBe(text.replaceAll(/(?=\n\n|\n$)/g, added));
     expect(written).not.toMatch(/\\:/);
   }
+});
+
+test("what only a plug-in understands stays as it is written, and words beside it can change", async () => {
+  // Its types would add its nodes to those of every text.
+  const { default: remarkMath } = await import(String("remark-math"));
+  const syntax = createSyntax([remarkMath]);
+  const text = "Soit $x_1 * y_2$ ici.\n\n$$\n\\{a_b} * c_d*\n$$\n";
+  const [first, second] = cutBlocks(text, undefined, syntax);
+  expect([first?.tree, second?.tree].map((tree) => tree && toComparable(tree))).toEqual([
+    expect.stringContaining('"type":"inlineMath","value":"x_1 * y_2"'),
+    expect.stringContaining('"type":"math"'),
+  ]);
+  const tree = JSON.parse(JSON.stringify(first?.tree).replace("ici", "là, [ou pas]"));
+  expect(composeBlocks(text, [1, { tree: withoutPlaces(tree) }], undefined, syntax)).toEqual({
+    status: "done",
+    text: "$$\n\\{a_b} * c_d*\n$$\n\nSoit $x_1 * y_2$ là, [ou pas].\n",
+  });
+  const typed = { type: "paragraph", children: [{ type: "text", value: "De 5 $ à 6 $." }] };
+  expect(composeBlocks(text, [{ tree: typed }], undefined, syntax)).toEqual({
+    status: "done",
+    text: "De 5 \\$ à 6 \\$.\n",
+  });
 });

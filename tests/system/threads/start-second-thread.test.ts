@@ -17,7 +17,7 @@ const settings: TextCompiling["settings"] = {
   html: "few",
   keep: ["BACS : 2027"],
   native: true,
-  hasDirectives: false,
+  needsTemplates: false,
 };
 
 function start(compiling: Partial<TextCompiling> = {}) {

@@ -76,4 +76,9 @@ export const texts: Explained<"markdown"> = {
     meaning:
       "Three backticks begin a block of code, and nothing ends it. The rest of the text is shown as code. Write three backticks on a line of their own where the code ends.",
   },
+  "markdown/plugin": {
+    title: "A plug-in cannot read a text",
+    meaning:
+      "The site has plug-ins for its texts, which draw formulas or diagrams, for instance. One of them does not understand what is written here, or has stopped with a mistake of its own. The message gives its name and its words, which may be in English. Correct the text, or the options of the plug-in.",
+  },
 };

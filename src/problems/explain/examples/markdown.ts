@@ -43,4 +43,5 @@ export const markdownExamples = {
     "```\n27 × 132 mm\n\nComptez un dixième de plus.",
     "```\n27 × 132 mm\n```\n\nComptez un dixième de plus.",
   ),
+  "markdown/plugin": inText("```tarif\nUne journée : offerte\n```", "```tarif\nUne journée : 400\n```"),
 } satisfies Examples;

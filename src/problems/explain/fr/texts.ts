@@ -76,4 +76,9 @@ export const texts: Explained<"markdown"> = {
     meaning:
       "Trois accents graves ouvrent un bloc de code, et rien ne le ferme. Tout le reste du texte s’affiche comme du code. Écrivez trois accents graves, seuls sur une ligne, là où le code finit.",
   },
+  "markdown/plugin": {
+    title: "Une extension ne peut pas lire un texte",
+    meaning:
+      "Le site a des extensions pour ses textes, qui dessinent par exemple des formules ou des schémas. L’une d’elles ne comprend pas ce qui est écrit ici, ou s’est arrêtée sur une faute de son propre code. Le message donne son nom et ce qu’elle dit, parfois en anglais. Corrigez le texte, ou les options de l’extension.",
+  },
 };

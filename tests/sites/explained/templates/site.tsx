@@ -16,7 +16,9 @@ import {
   text,
   useSite,
 } from "charpente";
+import type { Root } from "mdast";
 import type { ReactNode } from "react";
+import type { VFile } from "vfile";
 import { z } from "zod";
 
 const settings = siteSettings({
@@ -47,6 +49,17 @@ type AdviceEntry = Entry<z.output<typeof adviceSchema>>;
 type WorkshopEntry = Entry<z.output<typeof workshopSchema>>;
 
 /** The site of the examples that `site explain` shows: each changes a few lines of it. */
+/** Shows code of the language `tarif` as a price in euros. */
+function remarkTarif() {
+  return (tree: Root, file: VFile) => {
+    for (const node of tree.children) {
+      if (node.type !== "code" || node.lang !== "tarif") continue;
+      if (!/ \d+$/.test(node.value)) file.fail("un tarif finit par un nombre d’euros", node);
+      node.data = { hName: "p", hChildren: [{ type: "text", value: `${node.value} €` }] };
+    }
+  };
+}
+
 export default defineSite({
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
@@ -75,6 +88,7 @@ export default defineSite({
     termes: fileCollection({ file: "termes.yaml", schema: termSchema }),
     atelier: singleEntry({ file: "atelier.md", schema: workshopSchema }),
   },
+  markdown: { remarkPlugins: [remarkTarif] },
   directives: {
     encadre: directive({
       attributes: z.strictObject({ title: text("fr") }),

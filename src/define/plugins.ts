@@ -1,0 +1,28 @@
+import type { Processor } from "unified";
+
+/** A plug-in of unified that needs no options, or has them already: see `withOptions`. */
+export type TextPlugin = (this: Processor) => unknown;
+
+/** Elements by name, and the attributes that each may have, both as in HTML. */
+export type AllowedMarkup = { readonly [element: string]: readonly string[] };
+
+/** How a site changes what its texts mean and become. */
+export type TextPlugins = {
+  /** Plug-ins for Markdown, in their order. They run before directives, links, images and headings are looked at. */
+  readonly remarkPlugins?: readonly TextPlugin[];
+  /** Plug-ins for HTML, in their order. They run on what has become of each text, before unsafe markup is left out. */
+  readonly rehypePlugins?: readonly TextPlugin[];
+  /** What plug-ins may add besides what texts hold without them, such as `mathml`. */
+  readonly allow?: AllowedMarkup;
+};
+
+/** A plug-in with its options: `withOptions(rehypeKatex, { output: "mathml" })`. */
+export function withOptions<Options extends unknown[]>(
+  plugin: (this: Processor, ...options: Options) => unknown,
+  ...options: Options
+): TextPlugin {
+  const attach: TextPlugin = function () {
+    return plugin.apply(this, options);
+  };
+  return Object.defineProperty(attach, "name", { value: plugin.name });
+}

@@ -1,0 +1,25 @@
+import type { Root } from "mdast";
+import type { Options } from "mdast-util-to-markdown";
+import { unified } from "unified";
+import type { TextPlugin } from "../../define/plugins.ts";
+import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
+import { attachPlugins } from "../../pipeline/markdown/plugins/attach-plugins.ts";
+
+/** How the texts of a site are read and written: as Markdown, with the signs that its plug-ins add. */
+export type TextSyntax = {
+  readonly parse: (text: string) => Root;
+  /** How nodes that only plug-ins know are written. */
+  readonly writers: readonly Options[];
+};
+
+/** What plug-ins make of a text stays out of it: only their signs count. */
+export function createSyntax(plugins: readonly TextPlugin[]): TextSyntax {
+  const processor = unified().use(parseMarkdown(undefined)).use(attachPlugins(plugins)).freeze();
+  const { toMarkdownExtensions = [] } = processor.data() as { toMarkdownExtensions?: readonly Options[] };
+  return {
+    parse: (text) => processor.parse(text) as Root,
+    writers: plugins.length === 0 ? [] : toMarkdownExtensions,
+  };
+}
+
+export const plainSyntax = createSyntax([]);

@@ -1,0 +1,64 @@
+import type { Nodes } from "mdast";
+import type { VFile } from "vfile";
+import { say } from "../../../catalogue/message.ts";
+import { type Compilation, reportAt } from "../compilation.ts";
+import { AnswersLater, PluginFailure } from "./attach-plugins.ts";
+import { neverAdmitted } from "./never-admitted.ts";
+
+type Place = NonNullable<Nodes["position"]>;
+type Point = Place["start"];
+
+/** An error of a plug-in, at the place that it names or the block that makes it fail. */
+export function reportFailure(error: unknown, compilation: Compilation): void {
+  if (!(error instanceof PluginFailure)) throw error;
+  const { plugin, message, cause, block } = error;
+  // `file.fail` of a plug-in names one.
+  const named = cause instanceof Error && "place" in cause ? (cause.place as Point | Place) : undefined;
+  const place = named ?? block?.position;
+  const [said, hint] =
+    cause instanceof AnswersLater
+      ? [say("markdown/plugin.later", { plugin }), say("markdown/plugin.later.hint")]
+      : [say("markdown/plugin.throws", { plugin, reason: message }), say("markdown/plugin.hint")];
+  reportAt(compilation, toNode(place, compilation), { code: "markdown/plugin", message: said, hint });
+}
+
+/** What plug-ins have remarked in the text without throwing. */
+export function reportRemarks({ messages }: VFile, compilation: Compilation): void {
+  for (const { reason, cause, source, place, fatal } of messages) {
+    // It was thrown as well.
+    if (fatal) continue;
+    const why = cause instanceof Error ? `${reason} – ${cause.message}` : reason;
+    reportAt(compilation, toNode(place, compilation), {
+      code: "markdown/plugin",
+      severity: "warning",
+      message: say("markdown/plugin", { plugin: source ?? "", reason: why }),
+      hint: say("markdown/plugin.hint"),
+    });
+  }
+}
+
+/** Warns of each element once a text, and counts all that is left out. */
+export function reportLeftOut(compilation: Compilation): (name: string) => void {
+  const { dropped } = compilation;
+  const seen = new Set<string>();
+  return (name) => {
+    dropped.set(name, (dropped.get(name) ?? 0) + 1);
+    if (seen.has(name) || !name.startsWith("<")) return;
+    seen.add(name);
+    const isNever = neverAdmitted.has(name.slice(1, -1).toLowerCase());
+    reportAt(compilation, toNode(undefined, compilation), {
+      code: "markdown/raw-html",
+      severity: "warning",
+      message: say("markdown/raw-html.plugin", { name }),
+      hint: isNever ? say("markdown/raw-html.never.hint") : say("markdown/raw-html.plugin.hint"),
+    });
+  };
+}
+
+function toNode(place: Point | Place | undefined, { location }: Compilation): Nodes {
+  const text = { type: "text" as const, value: "" };
+  if (place === undefined) return text;
+  const [start, end] = "start" in place ? [place.start, place.end] : [place, place];
+  const withOffset = (point: Point) => ({ ...point, offset: point.offset ?? location.toOffset(point) ?? 0 });
+  return { ...text, position: { start: withOffset(start), end: withOffset(end) } };
+}
