@@ -1,6 +1,6 @@
 import type { Definition, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
-import { readTree, spanOf, splice } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice } from "./read-tree.ts";
 
 /** Functions that return a new address for an old one. Undefined for an address that stays. */
 export type Readdress = {
@@ -9,7 +9,7 @@ export type Readdress = {
 };
 
 /** Replaces the addresses of links and images. No other character changes. */
-export function convertAddresses(body: string, { image, link }: Readdress): string {
+export function convertAddresses(body: string, { image, link }: Readdress, readTree: ReadTree): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const imageNames = new Set<string>();
   const replace = (node: Image | Link | Definition, find: Readdress["link"]) => {

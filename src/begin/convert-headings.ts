@@ -1,7 +1,7 @@
 import type { Heading } from "mdast";
 import { visit } from "unist-util-visit";
 import type { DoneKind } from "./new-site.ts";
-import { readTree, spanOf, splice, wordsOf } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice, wordsOf } from "./read-tree.ts";
 
 type Converted = { readonly body: string; readonly title: string | undefined };
 
@@ -13,6 +13,7 @@ export function convertHeadings(
   body: string,
   title: string | undefined,
   note: (kind: DoneKind) => void,
+  readTree: ReadTree,
 ): Converted {
   const headings: Heading[] = [];
   visit(readTree(body), "heading", (heading) => void headings.push(heading));

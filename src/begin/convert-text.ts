@@ -8,13 +8,14 @@ import { findLeftovers } from "./find-leftovers.ts";
 import type { createPageFinder } from "./find-pages.ts";
 import type { DoneKind, Left } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
-import { readTree, wordsOf } from "./read-tree.ts";
+import { type ReadTree, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
 
 export type Move = {
   readonly starter: Starter;
   readonly pages: ReturnType<typeof createPageFinder>;
   readonly files: ReturnType<typeof createFileFinder>;
+  readonly readTree: ReadTree;
   readonly note: (kind: DoneKind) => void;
   readonly left: Left[];
   /** For a post without a date. */
@@ -27,14 +28,16 @@ export function convertText(text: PlacedText, order: number, move: Move): string
   const isMdx = old.path.endsWith(".mdx");
   const refer = (written: string) => move.pages.refer(written, text);
   const plain = convertTags(old.body, { refer, note: move.note, isMdx });
-  const { body: levelled, title } = convertHeadings(plain, fields.title, move.note);
-  const body = convertAddresses(levelled, addressesFor(text, move)).replace(/^\n+/, "").trimEnd();
+  const { body: levelled, title } = convertHeadings(plain, fields.title, move.note, move.readTree);
+  const body = convertAddresses(levelled, addressesFor(text, move), move.readTree)
+    .replace(/^\n+/, "")
+    .trimEnd();
   const head = stringify(writeHead(text, title, body, order, move), { lineWidth: 0 });
   const whole = `---\n${head}---\n${body === "" ? "" : `\n${body}\n`}`;
   const before = whole.split("\n").indexOf("---", 1) + 2;
   const isHere = (address: string) => move.files.has(`content${address}`);
   const hasPage = (address: string) => move.pages.has(address) || isPublished(address, move);
-  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }))
+  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, move.readTree))
     move.left.push({ kind, file: text.file, line: before + line, what });
   return whole;
 }
@@ -63,7 +66,10 @@ function writeHead(
   if (title === undefined) move.note("titles");
   if (fields.description === undefined) move.note("descriptions");
   const named = title ?? humanise(old.name);
-  const common = { title: named, description: fields.description ?? firstWords(body) ?? named };
+  const common = {
+    title: named,
+    description: fields.description ?? firstWords(body, move.readTree) ?? named,
+  };
   const isDraft = fields.isDraft || old.isDraft === true;
   const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
   if (file === "content/home.md") return common;
@@ -103,7 +109,7 @@ export function humanise(name: string): string {
 const longDescription = 160;
 
 /** The beginning of the first paragraph. */
-function firstWords(body: string): string | undefined {
+function firstWords(body: string, readTree: ReadTree): string | undefined {
   const first = readTree(body).children.find(({ type }) => type === "paragraph");
   const words =
     first &&

@@ -12,7 +12,8 @@ const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
  * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
  * `static/`. Only these files are copied.
  */
-export function createFileFinder(paths: readonly string[]) {
+export function createFileFinder(paths: readonly string[], more: readonly string[] = []) {
+  const published = [...more, ...publicFolders];
   const known = new Set(paths);
   const copies = new Map<string, Copy>();
   const taken = new Set<string>();
@@ -21,8 +22,8 @@ export function createFileFinder(paths: readonly string[]) {
     const path = decodeAddress(url.replace(/[?#].*/s, ""));
     if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
     const candidates = path.startsWith("/")
-      ? ["", ...publicFolders].map((folder) => join(folder, path.slice(1)))
-      : [normalize(join(dirname(from), path)), ...publicFolders.map((folder) => join(folder, path))];
+      ? ["", ...published].map((folder) => join(folder, path.slice(1)))
+      : [normalize(join(dirname(from), path)), ...published.map((folder) => join(folder, path))];
     return candidates.find((candidate) => known.has(candidate) && extname(candidate) !== ".md");
   };
 

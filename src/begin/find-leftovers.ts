@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { shorten } from "../text/shorten.ts";
 import type { LeftKind } from "./new-site.ts";
-import { readTree, spanOf } from "./read-tree.ts";
+import { type ReadTree, spanOf } from "./read-tree.ts";
 
 /** Something to correct. `line` counts in the body, from 1. */
 export type Leftover = { readonly kind: LeftKind; readonly line: number; readonly what: string };
@@ -13,7 +13,7 @@ type Known = {
 };
 
 /** Finds what a person must correct in a converted text: tags, HTML, and broken links and images. */
-export function findLeftovers(body: string, known: Known): readonly Leftover[] {
+export function findLeftovers(body: string, known: Known, readTree: ReadTree): readonly Leftover[] {
   const found: Leftover[] = [];
   const inCode = new Set<number>();
   visit(readTree(body), (node) => {
@@ -44,10 +44,12 @@ function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[
   return body.split("\n").flatMap((line, place) => {
     if (inCode.has(place + 1)) return [];
     const prose = line.replace(/`[^`]*`/g, "");
-    return [...prose.matchAll(/\{[{%][^{}]*[%}]\}/g)].map(([tag]) => ({
+    const directives = prose.match(/^\s{0,9}:{3,9}[ \t]{0,9}[\w-]{1,99}.{0,99}/) ?? [];
+    const tags = prose.match(/\{[{%][^{}]*[%}]\}/g) ?? [];
+    return [...directives, ...tags].map((tag) => ({
       kind: "tag" as const,
       line: place + 1,
-      what: shorten(tag, 80),
+      what: shorten(tag.trim(), 80),
     }));
   });
 }

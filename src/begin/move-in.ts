@@ -1,4 +1,6 @@
+import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
 import { convertText, humanise, type Move } from "./convert-text.ts";
+import { easeChecks } from "./ease-checks.ts";
 import { listAstro } from "./engines/astro.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
@@ -10,6 +12,7 @@ import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import type { Engine, OldSettings, OldSite, OldTexts, Unmoved } from "./old-site.ts";
 import { type PlacedText, placeTexts } from "./place-texts.ts";
 import { readSettings } from "./read-settings.ts";
+import { createTreeReader } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
 
 export type MovedIn = {
@@ -44,7 +47,13 @@ export function moveIn(
     starter,
     sample,
     today,
-  }: { readonly starter: Starter; readonly sample: readonly NewFile[]; readonly today: string },
+    native,
+  }: {
+    readonly starter: Starter;
+    readonly sample: readonly NewFile[];
+    readonly today: string;
+    readonly native?: NativeParser | undefined;
+  },
 ): MovedIn {
   const settings = readSettings(site, engine);
   const listed = listTexts[engine](site, settings);
@@ -52,11 +61,12 @@ export function moveIn(
   const done: Done = new Map();
   const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
   const placed = placeTexts(texts, starter, left);
-  const files = createFileFinder(site.paths);
+  const files = createFileFinder(site.paths, settings.publicFolders);
   const move: Move = {
     starter,
     pages: createPageFinder(placed, originOf(settings.url)),
     files,
+    readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
     today,
@@ -65,11 +75,11 @@ export function moveIn(
   const redirects = listRedirects(placed, left);
   const kept = sample
     .filter(({ path }) => !examples.test(path))
-    .map((file) =>
-      file.path === "content/site.yaml"
-        ? toFile(file.path, moveSettings(read(file), settings, placed, redirects, starter))
-        : file,
-    );
+    .map((file) => {
+      if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
+      if (file.path !== "content/site.yaml") return file;
+      return toFile(file.path, moveSettings(read(file), settings, placed, redirects, starter));
+    });
   const others = addMissing(placed, settings, starter, sample);
   return {
     engine,

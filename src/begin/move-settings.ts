@@ -63,7 +63,8 @@ export function listRedirects(placed: readonly PlacedText[], left: Left[]): read
     fields.aliases.flatMap((alias) => {
       const written = alias.startsWith("/") ? alias : `${old.address.replace(/[^/]*$/, "")}${alias}`;
       const from = toRoute(written.replace(/(?:\/index)?\.html?$/, "").replace(/(?<=.)\/$/, ""));
-      if (from === undefined || taken.has(from)) {
+      // The files of a page are also named so: `/a/index` would be one of `/a`.
+      if (from === undefined || taken.has(from) || from.endsWith("/index")) {
         if (from !== address) left.push({ kind: "redirect", file, what: alias });
         return [];
       }

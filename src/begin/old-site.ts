@@ -36,6 +36,9 @@ export type Unmoved = {
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
 
+/** Both without a slash at the end. `to` is empty for the content itself. */
+export type Mount = { readonly from: string; readonly to: string };
+
 /** The settings of the old site, as far as they can be read. */
 export type OldSettings = {
   readonly title?: string | undefined;
@@ -44,8 +47,12 @@ export type OldSettings = {
   readonly author?: string | undefined;
   /** The language of texts without a language in their names. */
   readonly language?: string | undefined;
-  /** The folder of all texts, if it is not the default one. */
-  readonly contentFolder?: string | undefined;
+  /** All languages that the settings name: only these are told by the name of a file. */
+  readonly languages?: readonly string[];
+  /** The folders of texts, and where below the content each counts as being. */
+  readonly contentFolders?: readonly Mount[];
+  /** Folders that are published as they are, besides the usual ones. */
+  readonly publicFolders?: readonly string[];
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };

@@ -32,7 +32,8 @@ export function placeTexts(texts: readonly OldText[], starter: Starter, left: Le
     const isHome = old.kind === "home" && !hasHome;
     hasHome ||= isHome;
     const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, files);
-    const kept = toRoute(old.address);
+    // A page of that name would be written where the one above it is.
+    const kept = old.address.endsWith("/index") ? undefined : toRoute(old.address);
     const address = isHome
       ? "/"
       : kept !== undefined && !addresses.has(kept)

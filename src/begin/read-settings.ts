@@ -1,13 +1,13 @@
 import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
+import { readHugo, readHugoConfig } from "./read-hugo.ts";
+import { toMapping, toText } from "./to-text.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
 export function readSettings(site: OldSite, engine: Engine): OldSettings {
   switch (engine) {
     case "hugo":
-      return readHugo(
-        readFirst(site, /^(?:(?:hugo|config)|config\/_default\/(?:hugo|config))\.(toml|ya?ml|json)$/),
-      );
+      return readHugo(readHugoConfig(site));
     case "jekyll":
       return readJekyll(readFirst(site, /^_config\.(ya?ml)$/));
     case "eleventy":
@@ -24,27 +24,6 @@ function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
     return readData(readText(path), format === "toml" || format === "json" ? format : "yaml") ?? {};
   }
   return {};
-}
-
-function readHugo(config: Head): OldSettings {
-  const params = toMapping(config.params);
-  const author = params.author ?? config.author;
-  const language = toMapping(toMapping(config.languages)[toText(config.defaultContentLanguage) ?? "en"]);
-  const { page, section: _, ...old } = toMapping(config.permalinks);
-  const permalinks = Object.entries({ ...old, ...toMapping(page) });
-  return {
-    title: toText(config.title),
-    description: toText(params.description),
-    url: toText(config.baseURL ?? config.baseurl),
-    author: toText(author) ?? toText(toMapping(author).name),
-    language: toText(config.defaultContentLanguage),
-    contentFolder: toText(
-      language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir,
-    ),
-    permalinks: Object.fromEntries(
-      permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
-    ),
-  };
 }
 
 function readJekyll(config: Head): OldSettings {
@@ -72,12 +51,4 @@ function readEleventy(data: Head): OldSettings {
 function findUrl({ paths, readText }: OldSite): string | undefined {
   const config = paths.find((path) => /^astro\.config\.\w+$/.test(path));
   return config && /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(readText(config))?.[1];
-}
-
-function toMapping(value: unknown): Head {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
-}
-
-function toText(value: unknown): string | undefined {
-  return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
 }

@@ -2,13 +2,28 @@ import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
+import { findCostlyText, maxLength } from "../pipeline/markdown/find-costly-text.ts";
+import { findDeepNesting } from "../pipeline/markdown/find-deep-nesting.ts";
 import { applyEdits, type Edit } from "../text/typography.ts";
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Gives the tree of a Markdown text, as most generators read it. */
+export type ReadTree = (text: string) => Root;
 
-/** The tree of a Markdown text, as most generators read it. */
-export function readTree(text: string): Root {
-  return parser.parse(text);
+/** Without a native parser, or for a text that is too much for it, remark reads it. Steps that follow share a tree. */
+export function createTreeReader(native: NativeParser | undefined): ReadTree {
+  const remark = unified().use(remarkParse).use(remarkGfm).freeze();
+  let last: { readonly text: string; readonly tree: Root } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, tree: native && isFit(text) ? native(text) : remark.parse(text) };
+    return last.tree;
+  };
+}
+
+function isFit(text: string): boolean {
+  return (
+    text.length <= maxLength && findDeepNesting(text) === undefined && findCostlyText(text) === undefined
+  );
 }
 
 /** The offsets of a node in the text, and its line, from 1. */

@@ -10,6 +10,7 @@ import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { listInTheWay, putNewSite } from "../system/starters/put-new-site.ts";
 import { readOldSite } from "../system/starters/read-old-site.ts";
 import { readStarter } from "../system/starters/read-starter.ts";
+import { loadNativeParser } from "../system/threads/load-native-parser.ts";
 import { type AskInit, askInitInTerminal } from "./ask-init.ts";
 import { countLeft, describeMove, summarise } from "./describe-move.ts";
 import { UsageError } from "./usage-error.ts";
@@ -61,7 +62,10 @@ function moveFrom(from: string, starter: Starter, sample: readonly NewFile[], sp
   const site = readOldSite(resolve(from));
   const engine = site && recogniseEngine(site);
   if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
-  const moved = moveIn(site, engine, { starter, sample, today: calendarDay(new Date(), "UTC") });
+  const moved = moveIn(site, engine, {
+    ...{ starter, sample, today: calendarDay(new Date(), "UTC") },
+    native: loadNativeParser({ directive: false }),
+  });
   const copied = moved.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
   const described = { path: report, bytes: new TextEncoder().encode(describeMove(moved, speech)) };
   return { ...moved, files: [...moved.files, ...copied, described] };

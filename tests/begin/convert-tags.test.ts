@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { convertAddresses } from "../../src/begin/convert-addresses.ts";
 import { convertTags } from "../../src/begin/convert-tags.ts";
 import { toDay } from "../../src/begin/read-fields.ts";
+import { createTreeReader } from "../../src/begin/read-tree.ts";
 
 const convert = (body: string, isMdx = false) =>
   convertTags(body, { refer: () => undefined, note: () => {}, isMdx });
@@ -23,7 +24,9 @@ test.each([
   ['[Home](/ "go / home")', '[Home](/new "go / home")'],
   ["[a.png](a.png)", "[a.png](/new)"],
 ])("the address of %s is replaced, and no other word", (written, replaced) => {
-  expect(convertAddresses(written, { image: () => "b.png", link: () => "/new" })).toBe(replaced);
+  expect(
+    convertAddresses(written, { image: () => "b.png", link: () => "/new" }, createTreeReader(undefined)),
+  ).toBe(replaced);
 });
 
 test.each([

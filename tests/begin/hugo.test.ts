@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
 import { move } from "./move.ts";
 
 test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {
@@ -98,7 +99,9 @@ test("shortcodes with a counterpart in Markdown are converted, and others are re
 
 test("texts of other languages, HTML and the page for missing addresses stay, each with its reason", () => {
   const { unmoved, texts } = move({
-    "hugo.toml": 'defaultContentLanguage = "fr"\n',
+    "config/_default/hugo.toml": 'defaultContentLanguage = "fr"\n',
+    "config/_default/languages.toml": "[fr]\nweight = 1\n[en]\nweight = 2\n",
+    "content/posts/vue.js.md": "---\ntitle: Vue\ndate: 2020-01-02\n---\n",
     "content/posts/a.fr.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
     "content/posts/a.en.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
     "content/old.html": "<p>",
@@ -109,7 +112,55 @@ test("texts of other languages, HTML and the page for missing addresses stay, ea
     "content/old.html": "html",
     "content/404.md": "missing",
   });
-  expect(Object.keys(texts)).toContain("content/posts/a.md");
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining(["content/posts/a.md", "content/posts/vue-js.md"]),
+  );
+});
+
+test("texts and files stand where the mounts of the settings put them, those of other languages apart", () => {
+  const head = "---\ntitle: A\ndate: 2020-01-02\n---\n";
+  const { texts, copies } = move({
+    "hugo.yaml":
+      "module:\n  mounts:\n    - { source: content/en, target: content, sites: { matrix: { languages: [en] } } }\n    - { source: content/fr, target: content, lang: fr }\n    - { source: ../notes/, target: content/blog }\n    - { source: old/notes, target: content/notes }\n    - { source: files, target: static }\n",
+    "content/en/posts/a.md": `${head}[N](/notes/n/) ![P](/p.png)\n`,
+    "content/fr/posts/a.md": head,
+    "old/notes/n.md": head,
+    "files/p.png": "",
+  });
+  expect(texts["content/posts/a.md"]).toContain("[N](/notes/n) ![P](/images/files/p.png)");
+  expect(texts["content/posts/n.md"]).toContain("route: /notes/n");
+  expect(Object.keys(texts).filter((path) => path.startsWith("content/posts/"))).toHaveLength(2);
+  expect(copies).toEqual({ "files/p.png": "content/images/files/p.png" });
+});
+
+test("what would keep the new site from being built is a warning there, and a directive of others is told", () => {
+  const { texts, left } = move({
+    "content/posts/a.md":
+      "---\ntitle: A\ndate: 2020-01-02\n---\n:::tip Title\nWords.\n:::\n\n```\n:::code\n```\n",
+  });
+  expect(left).toEqual(["tag content/posts/a.md:7 :::tip Title"]);
+  expect(texts["templates/site.ts"]).toContain('  checks: {\n    "link/broken": "warning",\n');
+});
+
+test("an address that the files of another page have is not kept", () => {
+  const { left, texts } = move({
+    "content/posts/a.md": "---\ntitle: A\ndate: 2020-01-02\naliases: [/posts/index/, /old/]\n---\n",
+    "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-02\nurl: /b/index/\n---\n",
+  });
+  expect(left).toContain("redirect content/posts/a.md /posts/index/");
+  expect(texts["content/posts/b.md"]).not.toContain("route:");
+  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([{ from: "/old", to: "/posts/a" }]);
+});
+
+test("a text is the same, whichever parser reads it", () => {
+  const files = {
+    "hugo.toml": "",
+    "content/posts/a.md":
+      '---\ndate: 2020-01-02\n---\n# std::vector: *one*\n\nFirst `x` [b]({{< ref b >}}) :a[c].\n\nUnder\n=====\n\n![i](i.png)\r\n\n- [d](../b.md "t")\n\n[r]: /posts/b/\n',
+    "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-02\n---\n",
+    "content/posts/i.png": "",
+  };
+  expect(move(files, "blog", loadNativeParser({ directive: false }))).toEqual(move(files));
 });
 
 test("the folder of the first language is that of all texts, where the settings say so", () => {

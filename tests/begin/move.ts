@@ -2,6 +2,7 @@ import { moveIn } from "../../src/begin/move-in.ts";
 import type { OldSite } from "../../src/begin/old-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
 import type { Starter } from "../../src/begin/starters.ts";
+import type { NativeParser } from "../../src/pipeline/markdown/adapt-native-parser.ts";
 
 const sample = [
   { path: "content/home.md", text: "---\ntitle: Example\ndescription: Words.\n---\nHello.\n" },
@@ -10,15 +11,19 @@ const sample = [
     path: "content/site.yaml",
     text: "name: Example\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
   },
-  { path: "templates/site.ts", text: "export {};\n" },
+  { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 
 /** Moves a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`. */
-export function move(files: Readonly<Record<string, string>>, starter: Starter = "blog") {
+export function move(
+  files: Readonly<Record<string, string>>,
+  starter: Starter = "blog",
+  native?: NativeParser,
+) {
   const site: OldSite = { paths: Object.keys(files).sort(), readText: (path) => files[path] ?? "" };
   const engine = recogniseEngine(site);
   if (engine === undefined) throw new Error("no engine has such files");
-  const moved = moveIn(site, engine, { starter, sample, today: "2026-01-01" });
+  const moved = moveIn(site, engine, { starter, sample, today: "2026-01-01", native });
   return {
     engine,
     texts: Object.fromEntries(moved.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])),

@@ -12,18 +12,19 @@ import { toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
 
 /**
- * The texts of `content/`, or of the folder that the settings name. A folder with `index.md` is one text, with its
+ * The texts of `content/`, or of the folders that the settings name. A folder with `index.md` is one text, with its
  * images beside it.
  */
 export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
-  const root = `${(settings.contentFolder ?? "content").replace(/^\.?\/|\/$/g, "")}/`;
-  for (const path of site.paths.filter((each) => each.startsWith(root))) {
+  for (const path of site.paths) {
+    const inner = placeInContent(path, settings);
+    if (inner === undefined) continue;
     if (/\.html?$/.test(path)) unmoved.push({ path, why: "html" });
     if (!/\.(?:md|markdown)$/.test(path)) continue;
-    const language = /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(path)?.[1];
-    if (language !== undefined && language !== (settings.language ?? "en")) {
+    const language = findLanguage(path, settings);
+    if (language !== undefined && language !== settings.language) {
       unmoved.push({ path, why: "language" });
       continue;
     }
@@ -31,9 +32,23 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
     if (parted === undefined) unmoved.push({ path, why: "head" });
     // A headless bundle has no page.
     else if (parted.head.headless !== true)
-      texts.push(toText(path, path.slice(root.length), language, parted, settings));
+      texts.push(toText(path, inner, language, parted, settings));
   }
   return { texts, unmoved };
+}
+
+/** The path of a file below the content. Undefined outside of it. */
+function placeInContent(path: string, { contentFolders = [] }: OldSettings): string | undefined {
+  const mount = contentFolders.find(({ from }) => path.startsWith(`${from}/`));
+  if (mount === undefined) return undefined;
+  const inner = path.slice(mount.from.length + 1);
+  return mount.to === "" ? inner : `${mount.to}/${inner}`;
+}
+
+/** The name of a file ends with a language only if the site has it: `vue.js.md` is about something else. */
+function findLanguage(path: string, { languages = [] }: OldSettings): string | undefined {
+  const ending = /\.([\w-]+)\.\w+$/.exec(path)?.[1];
+  return languages.find((language) => language.toLowerCase() === ending?.toLowerCase());
 }
 
 function toText(

@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import type { NativeParser } from "../../pipeline/markdown/adapt-native-parser.ts";
 
 /** Undefined when the parser has no native binding for this machine, or cannot be loaded. */
-export function loadNativeParser(): NativeParser | undefined {
+export function loadNativeParser({ directive = true } = {}): NativeParser | undefined {
   try {
     // Loaded for the first text that has to be compiled, by synchronous stages, so `import()` cannot be used.
     const { markdownToMdast } = createRequire(import.meta.url)("satteri") as Satteri;
-    const parse: NativeParser = (text) => markdownToMdast(text, { features });
+    const parse: NativeParser = (text) => markdownToMdast(text, { features: { ...features, directive } });
     // A binding of another version may return other trees.
     return parse("a").children[0]?.type === "paragraph" ? parse : undefined;
   } catch {
@@ -22,4 +22,4 @@ type Satteri = {
   ): ReturnType<NativeParser>;
 };
 
-const features = { gfm: true, directive: true, frontmatter: false };
+const features = { gfm: true, frontmatter: false };

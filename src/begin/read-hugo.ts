@@ -1,0 +1,67 @@
+import type { Head, Mount, OldSettings, OldSite } from "./old-site.ts";
+import { readData } from "./read-head.ts";
+import { toMapping, toText } from "./to-text.ts";
+
+/** Of `config/_default/`, each file is named after the part of the settings that it holds. */
+export function readHugoConfig({ paths, readText }: OldSite): Head {
+  const config: Record<string, unknown> = {};
+  for (const path of paths) {
+    const [, name = "", format] = /^(?:config\/_default\/)?([\w-]+)\.(toml|ya?ml|json)$/.exec(path) ?? [];
+    const isWhole = name === "hugo" || name === "config";
+    if (format === undefined || (!isWhole && !path.startsWith("config/"))) continue;
+    const data = readData(readText(path), format === "toml" || format === "json" ? format : "yaml") ?? {};
+    Object.assign(config, isWhole ? data : { [name]: data });
+  }
+  return config;
+}
+
+export function readHugo(config: Head): OldSettings {
+  const params = toMapping(config.params);
+  const author = params.author ?? config.author;
+  const main = toText(config.defaultContentLanguage) ?? "en";
+  const languages = toMapping(config.languages);
+  const { page, section: _, ...old } = toMapping(config.permalinks);
+  const permalinks = Object.entries({ ...old, ...toMapping(page) });
+  return {
+    title: toText(config.title) ?? toText(toMapping(languages[main]).title),
+    description: toText(params.description),
+    url: toText(config.baseURL ?? config.baseurl),
+    author: toText(author) ?? toText(toMapping(author).name),
+    language: main,
+    languages: [main, ...Object.keys(languages)],
+    contentFolders: readContentFolders(config, toMapping(languages[main]), main),
+    publicFolders: readMounts(config, "static", main).map(({ from }) => from),
+    permalinks: Object.fromEntries(
+      permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+    ),
+  };
+}
+
+function readContentFolders(config: Head, language: Head, main: string): readonly Mount[] {
+  const mounts = readMounts(config, "content", main);
+  if (mounts.length > 0) return mounts;
+  const folder =
+    language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir ?? "content";
+  return [{ from: toPath(toText(folder) ?? "content"), to: "" }];
+}
+
+/** The folders that are mounted there for this language. Those of modules are elsewhere, and are not looked for. */
+function readMounts(config: Head, folder: string, language: string): readonly Mount[] {
+  return [toMapping(config.module).mounts].flat().flatMap((written) => {
+    const mount = toMapping(written);
+    const [from, target] = [toText(mount.source), toText(mount.target)];
+    const to = target && toPath(target);
+    if (from === undefined || to === undefined || !(to === folder || to.startsWith(`${folder}/`))) return [];
+    const languages = listLanguages(mount);
+    if (languages.length > 0 && !languages.includes(language)) return [];
+    return [{ from: toPath(from), to: to.slice(folder.length + 1) }];
+  });
+}
+
+function listLanguages({ lang, sites }: Head): readonly unknown[] {
+  return [lang ?? toMapping(toMapping(sites).matrix).languages ?? []].flat();
+}
+
+function toPath(written: string): string {
+  return written.replace(/^(?:\.?\/)+|\/+$/g, "");
+}

@@ -1,0 +1,10 @@
+import type { Head } from "./old-site.ts";
+
+/** Empty for what is no mapping. */
+export function toMapping(value: unknown): Head {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
+}
+
+export function toText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
+}
