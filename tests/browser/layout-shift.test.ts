@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isWhole } from "../support/is-whole.ts";
+import { isWhole, shareOf } from "../support/is-whole.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
@@ -18,9 +18,9 @@ afterAll(() => site.close());
 const delayMs = 300;
 
 describe.each([
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])("at $width px", (viewport) => {
+  { viewport: { width: 390, height: 844 }, every: 1 },
+  { viewport: { width: 1280, height: 800 }, every: 3 },
+])("at $viewport.width px", ({ viewport, every }) => {
   let context: BrowserContext;
   beforeAll(async () => {
     context = await browser.newContext({ viewport });
@@ -37,7 +37,7 @@ describe.each([
   afterAll(() => context.close());
 
   // Most of the time is spent waiting for the late files.
-  test.concurrent.each(isWhole ? site.routes : site.samples)(
+  test.concurrent.each(isWhole ? site.routes : shareOf(site.samples, every))(
     "nothing on %s moves when fonts, images and scripts load late, down to its end",
     async (route) => {
       const page = await context.newPage();

@@ -1,8 +1,8 @@
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
 import { whenLive } from "../support/form-site.ts";
+import { askRulesOfHtml } from "../support/html-rules.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { enlarge, findCut } from "../support/large-letters.ts";
 import { listAnimations } from "../support/list-animations.ts";
@@ -69,16 +69,11 @@ test("the real site has the home page, the blog, its ten articles and the not-fo
   ]);
 });
 
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:recommended"] }));
+const breachesOf = askRulesOfHtml();
 
 // Builds check only the rules that help readers; the recommended set has more.
 test.each(isWhole ? routes : samples)("%s keeps the recommended rules of HTML", async (route) => {
-  const html = await (await fetch(origin + at(route))).text();
-  const { results } = await validator.validateString(html, `${route}.html`);
-  const messages = results.flatMap((result) =>
-    result.messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-  );
-  expect(messages).toEqual([]);
+  expect(breachesOf(await (await fetch(origin + at(route))).text())).toEqual([]);
 });
 
 describe.each(routes)("%s, in one visit,", (route) => {

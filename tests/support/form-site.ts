@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { copyRealSite } from "./copy-real-site.ts";
+import { shareOf } from "./is-whole.ts";
 import { violationsOf } from "./run-axe.ts";
 import { runHere } from "./run-here.ts";
 import { keepAssets, serveFolder } from "./serve-folder.ts";
@@ -73,10 +74,10 @@ export function sized(width: number): BrowserContextOptions {
   return { viewport: { width, height: 800 } };
 }
 
-/** What axe finds in the content of a page in its state, on a desk and then on a phone, where it stays. */
+/** What axe finds in the content of a page in its state on a phone, where it stays, and in a whole run on a desk before. */
 export async function violationsAtWidths(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of widths.toReversed()) {
+  for (const width of shareOf(widths, widths.length).toReversed()) {
     await page.setViewportSize({ width, height: 800 });
     found.push(...(await violationsOf(page, { within: "main" })));
   }

@@ -41,4 +41,4 @@ export const edgeFiles = select(not(looksAtSite), not(needsProcess), not(isPure)
 export const processFiles = select(not(looksAtSite), needsProcess);
 
 /** Those that try a share of what a whole run tries. */
-export const sharingFiles = select(({ text }) => text.includes("support/is-whole.ts"));
+export const sharingFiles = select(({ text }) => /support\/is-whole\.ts|violationsAtWidths/.test(text));

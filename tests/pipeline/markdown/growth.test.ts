@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { growsTooFast } from "../../support/growth.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { compile, compileSource } from "./compile.ts";
 
 const native = loadNativeParser();
@@ -42,7 +43,7 @@ const cases: readonly (readonly [string, make: (n: number) => string, few?: numb
   ["sentences of French", (n) => "« a » : b ; 1er, 16 h 30 !\n\n".repeat(n)],
 ];
 
-for (const [name, make, few = 500] of cases) {
+for (const [name, make, few = 500] of shareOf(cases, 2)) {
   test(`${name} take time in proportion`, () => {
     expect(growsTooFast(compileWhole(make(few)), compileWhole(make(8 * few)))).toBe(false);
   });
