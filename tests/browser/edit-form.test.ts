@@ -1,14 +1,8 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareBrowser } from "../support/share-browser.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await shareBrowser();
-});
+import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
@@ -16,10 +10,10 @@ const site = { collection: undefined, id: "site" };
 /** The small site in edit mode, with the form of its page open. */
 async function openForm(width = 1280) {
   const server = await serveEdit();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width, height: 900 } });
-  onTestFinished(() => context.close());
+  const tabs = await shareTabs();
   onTestFinished(server.close);
-  const page = await context.newPage();
+  const page = await tabs.take({ locale: "fr-FR", viewport: { width, height: 900 } });
+  onTestFinished(() => tabs.leave(page));
   await page.goto(server.origin);
   await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();
   const form = page.getByRole("dialog", { name: "Fiche" });

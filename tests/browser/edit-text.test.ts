@@ -1,25 +1,19 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareBrowser } from "../support/share-browser.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await shareBrowser();
-});
+import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 
 /** The small site in edit mode, with its text open and the caret in its first paragraph. */
 async function openText() {
   const server = await serveEdit();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => context.close());
+  const tabs = await shareTabs();
   onTestFinished(server.close);
-  const page = await context.newPage();
+  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  onTestFinished(() => tabs.leave(page));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(server.origin);

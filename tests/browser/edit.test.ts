@@ -1,25 +1,19 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareBrowser } from "../support/share-browser.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await shareBrowser();
-});
+import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
 
-/** The small site in edit mode, in a separate browser. */
+/** The small site in edit mode. */
 async function edit() {
   const server = await serveEdit();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
+  const tabs = await shareTabs();
   onTestFinished(server.close);
-  const page = await context.newPage();
+  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => tabs.leave(page));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(server.origin);
@@ -210,9 +204,11 @@ test("a link is edited in its place, and followed with a modifier key", async ()
   await page.keyboard.insertText("Ce que nous faisons");
   await page.keyboard.press("Enter");
   await eventually(() => expect(server.read(home, ["action", "label"])).toBe("Ce que nous faisons"));
-  const opened = page.context().waitForEvent("page");
+  const opening = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Ce que nous faisons" }).click({ modifiers: ["Control"] });
-  expect(new URL((await opened).url()).pathname).toBe("/services");
+  const opened = await opening;
+  expect(new URL(opened.url()).pathname).toBe("/services");
+  await opened.close();
 });
 
 test("refused words stay as typed, with the reason, even after a reload", async () => {

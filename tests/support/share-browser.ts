@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { startMailService } from "./mail-service.ts";
+import { keepTabs } from "./tabs.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 
 type Shared = {
@@ -10,6 +11,7 @@ type Shared = {
 };
 
 let shared: Promise<Shared> | undefined;
+let tabs: ReturnType<typeof keepTabs> | undefined;
 
 /** The browser of all files of a process, and the e-mail service that it leads messages to. They end with the process. */
 export function shareBrowserWithMail(): Promise<Shared> {
@@ -20,6 +22,12 @@ export function shareBrowserWithMail(): Promise<Shared> {
 /** The browser alone, for files that send no message. */
 export async function shareBrowser(): Promise<Browser> {
   return (await shareBrowserWithMail()).browser;
+}
+
+/** Tabs of that browser which serve one test after the other, in whichever file. */
+export async function shareTabs(): Promise<ReturnType<typeof keepTabs>> {
+  tabs ??= keepTabs(await shareBrowser());
+  return tabs;
 }
 
 /** Closes the windows that a file has left open. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { eventually } from "../eventually.ts";
-import { shareBrowser } from "../share-browser.ts";
+import { shareTabs } from "../share-browser.ts";
 import { serveEdit } from "./serve-edit.ts";
 
 const home = { collection: "pages", id: "home" };
@@ -9,10 +9,9 @@ const home = { collection: "pages", id: "home" };
 export async function openText() {
   const server = await serveEdit();
   onTestFinished(server.close);
-  const browser = await shareBrowser();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  onTestFinished(() => tabs.leave(page));
   await page.goto(server.origin);
   await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
   await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
