@@ -123,11 +123,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     published: () => published,
     drawn: () => drawn,
     /** Bytes after compression; 0 until that is known. */
-<<<<<<< HEAD
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
-=======
-    weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onLooked),
->>>>>>> 6a953e52 (Show a page as it will stand before it is checked)
     /** To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read them. */
     lookAnew: (): void => {
       inputs = undefined;

@@ -1,15 +1,11 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
-<<<<<<< HEAD
 import {
   createSiteMap,
   createSiteMapMemory,
   type MappedSite,
   type SiteMap,
 } from "../../edit/locate/site-map.ts";
-=======
-import { createSiteMap, keepForMaps, type MappedSite, type SiteMap } from "../../edit/locate/site-map.ts";
->>>>>>> 6a953e52 (Show a page as it will stand before it is checked)
 import type { ShownPage } from "../../edit/protocol.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn, Origin } from "../../pipeline/build.ts";
@@ -36,11 +32,7 @@ export type PageLocator = {
 };
 
 export function createPageLocator(): PageLocator {
-<<<<<<< HEAD
   const kept = createSiteMapMemory();
-=======
-  const kept = keepForMaps();
->>>>>>> 6a953e52 (Show a page as it will stand before it is checked)
   const maps = new WeakMap<MappedSite, SiteMap>();
   const mapOf = (drawn: MappedSite): SiteMap => {
     const map = maps.get(drawn) ?? createSiteMap(drawn, kept);

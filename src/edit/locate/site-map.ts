@@ -53,11 +53,7 @@ export type MappedSite = Origin & Pick<Drawn, "pages">;
 
 export function createSiteMap(
   drawn: MappedSite,
-<<<<<<< HEAD
   { list, keep, unmarkable, pages: known, shown }: SiteMapMemory,
-=======
-  { list, keep, disturbing, pages: known, shown }: Kept,
->>>>>>> 6a953e52 (Show a page as it will stand before it is checked)
 ): SiteMap {
   const fields = once(() => list(drawn));
   const finder = once(() => createPlaceFinder(fields(), drawn.redraw, unmarkable, keep));
