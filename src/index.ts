@@ -21,6 +21,7 @@ export {
   type PagePlan,
   type Reference,
   type SiteDefinition,
+  type SiteLanguage,
   type SiteSummary,
   singleEntry,
   svg,
@@ -52,6 +53,7 @@ export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
 export { type HydrationMoment, Island } from "./runtime/island.tsx";
 export { JsonLd, JsonLdGraph } from "./runtime/json-ld.tsx";
+export { type LanguageLink, LanguageSwitch, useLanguages } from "./runtime/language-switch.tsx";
 export { Link } from "./runtime/link.tsx";
 export { type NestedHeading, nestHeadings } from "./runtime/lists/nest-headings.ts";
 export { type ListPage, paginate } from "./runtime/lists/paginate.ts";

@@ -15,6 +15,7 @@ import { publish } from "./en/publish.ts";
 import { reading } from "./en/reading.ts";
 import { shared } from "./en/shared.ts";
 import { templates } from "./en/templates.ts";
+import { translations } from "./en/translations.ts";
 import { usage } from "./en/usage.ts";
 import { values } from "./en/values.ts";
 import { yaml } from "./en/yaml.ts";
@@ -39,6 +40,7 @@ const messages = {
   ...markdown,
   ...assets,
   ...templates,
+  ...translations,
   ...checks,
   ...publish,
 } as const;

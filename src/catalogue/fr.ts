@@ -16,6 +16,7 @@ import { publish } from "./fr/publish.ts";
 import { reading } from "./fr/reading.ts";
 import { shared } from "./fr/shared.ts";
 import { templates } from "./fr/templates.ts";
+import { translations } from "./fr/translations.ts";
 import { usage } from "./fr/usage.ts";
 import { values } from "./fr/values.ts";
 import { yaml } from "./fr/yaml.ts";
@@ -36,6 +37,7 @@ const messages: Catalogue["messages"] = {
   ...markdown,
   ...assets,
   ...templates,
+  ...translations,
   ...checks,
   ...publish,
 };

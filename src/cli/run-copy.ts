@@ -11,6 +11,7 @@ import { composeCopy, startCopy } from "../edit/entries/start-copy.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
 import { getValue } from "../edit/new-entry/set-value.ts";
 import { type StartedEntry, startEntry } from "../edit/new-entry/start-entry.ts";
+import { isTranslation } from "../model/language.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne } from "./find-one.ts";
@@ -57,7 +58,10 @@ async function copy(
     placeholder: desk.known.site.placeholder,
     speech,
     fill,
-    idsOf: (other) => desk.known.entries.filter((each) => each.collection === other).map(({ id }) => id),
+    idsOf: (other) =>
+      desk.known.entries
+        .filter((each) => each.collection === other && !isTranslation(each))
+        .map(({ id }) => id),
   });
   if (data === undefined) {
     process.stderr.write(`${speech.command.new.nothing}\n`);

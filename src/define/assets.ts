@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "../model/model.ts";
 import type { Lettering } from "./lettering.ts";
 
 /** A text file made from the content and published under a fingerprinted name; `asset(path)` gives its address. */
@@ -7,13 +8,21 @@ export type GeneratedAsset = { readonly path: string; readonly text: string };
 export type DrawnAsset<From = unknown> = { readonly path: string; readonly from: From };
 
 /** The files that a site generates from its content. */
-export type AssetGroup<Content, Settings, From> =
+export type AssetGroup<Content, Settings, From, Code extends string = string> =
   | {
-      readonly plan: (content: Content, settings: Settings) => readonly GeneratedAsset[];
+      readonly plan: (
+        content: Content,
+        settings: Settings,
+        language: SiteLanguage<Code>,
+      ) => readonly GeneratedAsset[];
       readonly draw?: never;
     }
   | {
-      readonly plan: (content: Content, settings: Settings) => readonly (GeneratedAsset | DrawnAsset<From>)[];
+      readonly plan: (
+        content: Content,
+        settings: Settings,
+        language: SiteLanguage<Code>,
+      ) => readonly (GeneratedAsset | DrawnAsset<From>)[];
       /** Receives `from` as JSON and must use nothing else: the same data gives the same text. */
       readonly draw: (from: From) => string;
     };

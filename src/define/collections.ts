@@ -21,6 +21,13 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly uniqueField?: string | undefined;
   /** Default values of fields, by folder below that of the collection. */
   readonly defaults?: FolderDefaults | undefined;
+  /** True where the entries are the same in all languages. */
+  readonly shared?: boolean | undefined;
+  /**
+   * The codes of the languages that its files may be translated to, as in `first.en.md`. `defineSite` sets them; undefined
+   * on a site with one language.
+   */
+  readonly languages?: readonly string[] | undefined;
 };
 
 /** For each field, the innermost folder of a file counts. `.` is the folder of the collection. */
@@ -46,6 +53,7 @@ export function folderCollection<
   readonly reviewedField?: string;
   readonly uniqueField?: string;
   readonly defaults?: FolderDefaults<Partial<z.input<Schema>>>;
+  readonly shared?: boolean;
 }): Collection<Schema> & { readonly kind: "folder" } {
   const { folder, ...rest } = options;
   return { kind: "folder", path: folder, ...rest };
@@ -62,8 +70,10 @@ export function folderCollection<
 export function fileCollection<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;
+  readonly shared?: boolean;
 }): Collection<Schema> & { readonly kind: "file" } {
-  return { kind: "file", path: options.file, format: "yaml", schema: options.schema };
+  const { file, ...rest } = options;
+  return { kind: "file", path: file, format: "yaml", ...rest };
 }
 
 /**
@@ -78,6 +88,7 @@ export function singleEntry<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;
   readonly datedList?: string;
+  readonly shared?: boolean;
 }): Collection<Schema> & { readonly kind: "single" } {
   const { file, ...rest } = options;
   return { kind: "single", path: file, format: file.endsWith(".md") ? "markdown" : "yaml", ...rest };
@@ -88,8 +99,12 @@ export type Reference<Name extends string = string> = { readonly collection: Nam
 
 /** The entries of a collection, in the order of their file, or by id in code-unit order. */
 export type Entries<Data, Name extends string = string> = {
+  /** Of several languages: the entries that there are in this one. */
   readonly all: readonly Entry<Data>[];
-  /** Throws when there is none. References in content are checked before, so only a mistake in a template throws. */
+  /**
+   * Throws when there is none. References in content are checked before, so only a mistake in a template throws. What a
+   * language lacks is there in the first: see `language` of the entry.
+   */
   get(reference: Reference<Name>): Entry<Data>;
 };
 

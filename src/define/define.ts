@@ -1,17 +1,18 @@
 import type { z } from "zod";
-import type { PageText, Words } from "../model/model.ts";
+import type { PageText, SiteLanguage, SiteLanguages, Words } from "../model/model.ts";
 import type { Checks } from "../problems/checks.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
 import type { Environment } from "./environment.ts";
 import type { NamedFacts } from "./facts.ts";
 import type { Feed, SiteSummary } from "./feeds.ts";
+import { listLanguages } from "./list-languages.ts";
 import type { Directive, PageGroup } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { Connections, Finding, Term } from "./remarks.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
-export type { Words } from "../model/model.ts";
+export type { SiteLanguage, Words } from "../model/model.ts";
 export { mathml, svg } from "./allowed-markup.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
 export {
@@ -36,6 +37,8 @@ export type SiteDefinition = {
   /** A language tag. French typography applies when it starts with `fr`. */
   readonly language: string;
   readonly words: Words;
+  /** All languages, the one above first. */
+  readonly languages: SiteLanguages;
   readonly settings: z.ZodType<GeneratorSettings>;
   readonly environment: Environment;
   readonly checks: Checks;
@@ -43,24 +46,24 @@ export type SiteDefinition = {
   readonly highlight: boolean;
   readonly markdown: TextPlugins;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
-  readonly facts: ((settings: any) => NamedFacts) | undefined;
+  readonly facts: ((settings: any, language: SiteLanguage) => NamedFacts) | undefined;
   readonly collections: Collections;
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
-  readonly pages: { readonly [name: string]: PageGroup<any, any, any, any> };
+  readonly pages: { readonly [name: string]: PageGroup<any, any, any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from feed to feed; defineSite checks each feed
-  readonly feeds: { readonly [name: string]: Feed<any, any, any> };
+  readonly feeds: { readonly [name: string]: Feed<any, any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
-  readonly summary: ((content: any, settings: any) => SiteSummary) | undefined;
+  readonly summary: ((content: any, settings: any, language: SiteLanguage) => SiteSummary) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: content and data are the site’s own, checked by defineSite
-  readonly assets: AssetGroup<any, any, any>;
+  readonly assets: AssetGroup<any, any, any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: cards are the site’s own, checked by defineSite
   readonly cards: CardArt<any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly app: ((settings: any) => WebApp) | undefined;
   readonly derive: Derive | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
-  readonly review: (content: any, settings: any) => readonly Finding[];
+  readonly review: (content: any, settings: any, language: SiteLanguage) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly connections: (settings: any) => Connections;
   /** A value that consists of these words is still to be filled in; see `site check`. */
@@ -75,14 +78,33 @@ export type SiteDefinition = {
   readonly fonts: readonly string[];
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: content and settings are the site’s own, checked by defineSite
-type Derive = (pages: readonly PageText[], content: any, settings: any) => readonly GeneratedAsset[];
+type Derive = (
+  pages: readonly PageText[],
+  // biome-ignore lint/suspicious/noExplicitAny: content and settings are the site’s own, checked by defineSite
+  content: any,
+  // biome-ignore lint/suspicious/noExplicitAny: content and settings are the site’s own, checked by defineSite
+  settings: any,
+  language: SiteLanguage,
+) => readonly GeneratedAsset[];
 
-type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card, From> = {
-  /** A language tag such as `en`. French typography is set where it starts with `fr`. */
-  readonly language: string;
-  /** The few words that the generator itself adds to pages. */
-  readonly words: Words;
+type Definition<
+  S extends z.ZodType<GeneratorSettings>,
+  C extends Collections,
+  P,
+  F,
+  Card,
+  From,
+  Code extends string,
+> = {
+  /** A language tag such as `en`; of several languages, the one whose addresses begin with no path. French typography is set where it starts with `fr`. */
+  readonly language: NoInfer<Code>;
+  /**
+   * All languages with their own names, where there are several: `{ fr: "Français", en: "English" }`. The file
+   * `a.en.md` beside `a.md` is the same entry in English, and the plans of pages, feeds and so on run for each language.
+   */
+  readonly languages?: { readonly [Language in Code]: string };
+  /** The few words that the generator itself adds to pages, by language where there are several. */
+  readonly words: Words | { readonly [Language in NoInfer<Code>]: Words };
   /** The schema of `content/site.yaml`, made by `siteSettings`. */
   readonly settings: S;
   /** The environment variables that a build may read, and the settings that they set. */
@@ -97,37 +119,43 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
    * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
    * be named. Numbers get the digit groups of the language; a year is given as text.
    */
-  readonly facts?: (settings: z.output<S>) => NamedFacts;
+  readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
   /** What stands in `content/`, by the names that plans use. */
   readonly collections: C;
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
-  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card> };
+  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card, NoInfer<Code>> };
   /** The feeds, each published as Atom and as JSON Feed. */
-  readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name]> };
+  readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name], NoInfer<Code>> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
     content: Content<C>,
     settings: z.output<S>,
+    language: SiteLanguage<NoInfer<Code>>,
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
   /** The files that are made from content. */
-  readonly assets?: AssetGroup<Content<C>, z.output<S>, From>;
+  readonly assets?: AssetGroup<Content<C>, z.output<S>, From, NoInfer<Code>>;
   /** How the pictures are drawn that social networks show of a page. */
   readonly cards?: CardArt<Card>;
   /** The icon and the names of the site as an app: all icons and the web manifest are made from them. */
   readonly app?: (settings: z.output<S>) => WebApp;
   /**
    * Makes files from finished pages, such as a search index. Gets the pages that search engines may index, in the order
-   * of their routes, without `late` ones.
+   * of their routes, without `late` ones. Of several languages, each has files of its own.
    */
   readonly derive?: (
     pages: readonly PageText[],
     content: Content<C>,
     settings: z.output<S>,
+    language: SiteLanguage<NoInfer<Code>>,
   ) => readonly GeneratedAsset[];
   /** Checks the content and the settings as a whole, and returns remarks for the author. */
-  readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
+  readonly review?: (
+    content: Content<C>,
+    settings: z.output<S>,
+    language: SiteLanguage<NoInfer<Code>>,
+  ) => readonly Finding[];
   /** The origins that islands connect to. The policy of their pages allows these and no others. */
   readonly connections?: (settings: z.output<S>) => Connections;
   /** What stands for a missing value, such as `to be filled in`: `site check` lists every occurrence. */
@@ -173,7 +201,9 @@ export function defineSite<
   F,
   Card = unknown,
   From = never,
->(definition: Definition<S, C, P, F, Card, From>): SiteDefinition {
+  const Code extends string = string,
+>(definition: Definition<S, C, P, F, Card, From, Code>): SiteDefinition {
+  const languages = listLanguages(definition);
   return {
     directives: {},
     environment: {},
@@ -195,7 +225,20 @@ export function defineSite<
     enhancers: [],
     islands: {},
     fonts: [],
-    ...(definition as Omit<Definition<S, C, P, F, Card, From>, "pages" | "feeds"> &
-      Pick<SiteDefinition, "pages">),
+    ...(definition as unknown as Partial<SiteDefinition>),
+    languages,
+    words: languages[0].words,
+    ...(languages.length > 1 && { collections: translate(definition.collections, languages) }),
   } as SiteDefinition;
+}
+
+/** The collections of a site with several languages: each knows the names of files that hold translations. */
+function translate(collections: Collections, [, ...others]: SiteLanguages): Collections {
+  const languages = others.map(({ code }) => code);
+  return Object.fromEntries(
+    Object.entries(collections).map(([name, collection]) => [
+      name,
+      collection.shared ? collection : { ...collection, languages },
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { SiteLanguage } from "../model/model.ts";
 import type { Collections, Content } from "./collections.ts";
 
 /** A page as an item of a feed. Texts are plain; `props` are for the feed’s template. */
@@ -26,26 +27,34 @@ export type FeedPlan<Props> = {
   readonly items: readonly FeedItem<Props>[];
 };
 
-/** The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. */
+/**
+ * The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. Of several languages, all but
+ * the first have theirs below their path: `en/atom.xml`.
+ */
 export type FeedFiles = { readonly atom: string; readonly json: string };
 
 /**
  * A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. Or a group of feeds, such as one
  * for each tag, whose plan names the files of each.
  */
-export type Feed<C extends Collections, Settings, Props> = {
+export type Feed<C extends Collections, Settings, Props, Code extends string = string> = {
   /** Draws the content of one item. Elements that feed readers cannot show are removed. */
   readonly template: ComponentType<Props>;
 } & (
   | {
       readonly files: FeedFiles;
-      readonly plan: (content: Content<C>, settings: Settings) => FeedPlan<Props>;
+      readonly plan: (
+        content: Content<C>,
+        settings: Settings,
+        language: SiteLanguage<Code>,
+      ) => FeedPlan<Props>;
     }
   | {
       readonly files?: undefined;
       readonly plan: (
         content: Content<C>,
         settings: Settings,
+        language: SiteLanguage<Code>,
       ) => readonly (FeedPlan<Props> & { readonly files: FeedFiles })[];
     }
 );

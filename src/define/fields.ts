@@ -4,6 +4,7 @@ import { tieShortWords } from "../text/short-words.ts";
 import { typeset } from "../text/typography.ts";
 import type { Reference } from "./define.ts";
 import { insertFacts, lookAtText } from "./fact-scope.ts";
+import { readLanguage } from "./language-scope.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
 
 type TextOptions = {
@@ -12,20 +13,20 @@ type TextOptions = {
 };
 
 /**
- * Words that readers see, with the typography of `language` (a tag such as `fr`). Blank text is refused. A name between
- * braces stands for a fact of the site.
+ * Words that readers see, with the typography of `language` (a tag such as `fr`): of that of the file where none is given.
+ * Blank text is refused. A name between braces stands for a fact of the site.
  *
  * @example
  * ```tsx
  * const schema = z.strictObject({ name: text("en"), found: text("en", { later: ["count"] }) });
  * ```
  */
-export function text(language: string, { later }: TextOptions = {}) {
+export function text(language?: string, { later }: TextOptions = {}) {
   return z
     .string()
     .trim()
     .min(1)
-    .transform((value, context) => typeset(insertFacts(value, context, later), language));
+    .transform((value, context) => typeset(insertFacts(value, context, later), language ?? readLanguage()));
 }
 
 /**
@@ -36,8 +37,8 @@ export function text(language: string, { later }: TextOptions = {}) {
  * const schema = z.strictObject({ title: title("en") });
  * ```
  */
-export function title(language: string, options?: TextOptions) {
-  return text(language, options).transform((value) => tieShortWords(value, language));
+export function title(language?: string, options?: TextOptions) {
+  return text(language, options).transform((value) => tieShortWords(value, language ?? readLanguage()));
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
-import type { Entry, SharedCard } from "../model/model.ts";
+import type { Entry, SharedCard, SiteLanguage } from "../model/model.ts";
 import type { Collections, Content } from "./collections.ts";
 
 /** A page that a group plans. `props` are all that its template gets. */
 export type PagePlan<Props, Card = never> = {
-  /** Checked, never repaired. `/404` is the page that hosts show for missing pages. */
+  /**
+   * Checked, never repaired. `/404` is the page that hosts show for missing pages. Of several languages, all but the first
+   * publish it below their path: `/contact` as `/en/contact`.
+   */
   readonly route: string;
   readonly props: Props;
   /** The entry that the route comes from, for messages. Give it wherever there is one. */
@@ -19,14 +22,19 @@ export type PagePlan<Props, Card = never> = {
   readonly indexed?: boolean;
   /** The picture of the page, drawn by `cards` of the site’s definition. */
   readonly card?: SharedCard<Card> | undefined;
-  /** Old routes of the page. Each leads to it, as a redirect of the settings does. */
+  /** Old routes of the page, as visitors know them. Each leads to it, as a redirect of the settings does. */
   readonly aliases?: readonly string[] | undefined;
 };
 
 /** A template and the pages that it draws. */
-export type PageGroup<C extends Collections, Settings, Props, Card = never> = {
+export type PageGroup<C extends Collections, Settings, Props, Card = never, Code extends string = string> = {
   readonly template: ComponentType<Props>;
-  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props, Card>[];
+  /** Runs once for each language, with the content in that language. */
+  readonly plan: (
+    content: Content<C>,
+    settings: Settings,
+    language: SiteLanguage<Code>,
+  ) => readonly PagePlan<Props, Card>[];
   /**
    * True for pages that only the site’s authors see, such as a page of all components. `site dev` draws them, `site
    * build` does not. Their routes start with `/_`.

@@ -1,5 +1,5 @@
 import type { Text } from "../catalogue/message.ts";
-import type { CardImage, Manifest, Page, PageMarkup, PlannedItem } from "../model/model.ts";
+import type { CardImage, Manifest, Page, PageMarkup, PlannedFeed, PlannedItem } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { SiteDefinition } from "./define.ts";
 
@@ -8,15 +8,23 @@ export type RenderSettings = {
   readonly origin: string;
   readonly base: string;
   readonly manifest: Manifest;
+  /** The routes of all pages and the paths of feeds, of a site with several languages. */
+  readonly routes?: ReadonlySet<string> | undefined;
 };
+
+/** What a page is drawn with besides. */
+type PageSettings = RenderSettings & { readonly card?: CardImage | undefined };
+
+/** An item of a feed, and the code of the language of its feed. */
+export type FeedItemToDraw = Pick<PlannedItem, "route" | "props"> & Pick<PlannedFeed, "language">;
 
 /** What the bundle of a site’s templates exports. */
 export type Renderer = {
   readonly site: SiteDefinition;
   /** Draws a whole document. Yields nothing when the template draws nothing. Rethrows errors of the template. */
-  renderPage(page: Page, settings: RenderSettings & { readonly card?: CardImage | undefined }): PageMarkup;
+  renderPage(page: Page, settings: PageSettings): PageMarkup;
   /** Draws the content of one feed item with the feed’s template. Rethrows errors of the template. */
-  renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
+  renderItem(feed: string, item: FeedItemToDraw, settings: RenderSettings): string;
 };
 
 /** Identify the code of single parts of the definition: a part with the same digest behaves the same. */

@@ -1,4 +1,5 @@
 import type { Body } from "./body.ts";
+import { isTranslation, toOriginalId } from "./language.ts";
 import type { BodySource, Locate } from "./sources.ts";
 
 /** A member of a collection that fits its schema. Its `data` is exact, its Markdown not yet compiled. */
@@ -10,6 +11,8 @@ export type DraftEntry = {
   readonly data: unknown;
   readonly locate: Locate;
   readonly source: BodySource | undefined;
+  /** The code of its language. Undefined on a site with one language. */
+  readonly language?: string | undefined;
 };
 
 /** A member of a collection with checked references and compiled Markdown, as templates see it. */
@@ -22,11 +25,14 @@ export type Entry<Data = unknown> = {
   readonly data: Data;
   /** Undefined when the entry is a YAML file. */
   readonly body: Body | undefined;
+  /** The code of its language. Undefined on a site with one language. */
+  readonly language?: string | undefined;
 };
 
 /** An unmodified entry, which its digest identifies. A copy with other values is not an instance of this class. */
 export class OriginalEntry implements Entry {
   readonly #linkedPages: () => string;
+  #underOriginal: OriginalEntry | undefined;
 
   constructor(
     readonly collection: string,
@@ -36,6 +42,7 @@ export class OriginalEntry implements Entry {
     readonly data: unknown,
     readonly body: Body | undefined,
     linkedPages: () => string = () => "",
+    readonly language?: string | undefined,
   ) {
     this.#linkedPages = linkedPages;
   }
@@ -43,6 +50,23 @@ export class OriginalEntry implements Entry {
   /** Identifies the pages that its links to files point to. Empty without such links. */
   linkedPages(): string {
     return this.#linkedPages();
+  }
+
+  /** As templates know it: a translation has the id of its original there, `first` for `first.en`. */
+  underOriginal(): OriginalEntry {
+    const { collection, file, digest, data, body, language } = this;
+    if (!isTranslation(this)) return this;
+    this.#underOriginal ??= new OriginalEntry(
+      collection,
+      toOriginalId(this),
+      file,
+      digest,
+      data,
+      body,
+      this.#linkedPages,
+      language,
+    );
+    return this.#underOriginal;
   }
 }
 

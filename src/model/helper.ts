@@ -30,12 +30,14 @@ export type TextSettings = {
   readonly native: boolean;
   /** True when code is highlighted. */
   readonly highlights?: boolean;
+  /** What is different in other languages of the site, by code. Undefined for none. */
+  readonly others?: Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts">>> | undefined;
   /** True when the site has directives or plug-ins: the thread then loads the templates, which hold them. */
   readonly needsTemplates: boolean;
 };
 
-/** A text to compile. `file` is its path from the project root. */
-export type TextJob = MarkdownSource & { readonly file: string };
+/** A text to compile. `file` is its path from the project root, `language` a code. */
+export type TextJob = MarkdownSource & { readonly file: string; readonly language?: string };
 
 /**
  * A compiled text as it is remembered: the parts that every build needs, and its packed parts and links, which few

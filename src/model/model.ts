@@ -36,6 +36,7 @@ export type {
   Weighable,
 } from "./files.ts";
 export type { BodyFacts, CompiledText, Helper, TextJob, TextSettings } from "./helper.ts";
+export type { SiteLanguage, SiteLanguages, Translation } from "./language.ts";
 export type {
   BuildOutcome,
   PagePart,

@@ -1,4 +1,5 @@
 import type { Problem } from "../problems/problem.ts";
+import type { Translation } from "./language.ts";
 import type { Route } from "./route.ts";
 
 /** A page to draw, with a valid and unique route. Its props can be identified; see `describeProps`. */
@@ -19,6 +20,10 @@ export type Page = {
   readonly card?: SharedCard | undefined;
   /** Old routes that lead to the page. */
   readonly aliases?: readonly Alias[] | undefined;
+  /** The code of its language. Undefined on a site with one language. */
+  readonly language?: string | undefined;
+  /** Its versions in all languages, itself included. Undefined on a site with one language. */
+  readonly translations?: readonly Translation[] | undefined;
 };
 
 /** An old route of a page, and where it is written. */
@@ -55,6 +60,8 @@ export type Picture = {
 export type PlannedFeed = {
   /** Its key in `feeds` of the site’s definition. */
   readonly name: string;
+  /** The code of its language. Undefined on a site with one language. */
+  readonly language?: string | undefined;
   readonly files: { readonly atom: string; readonly json: string };
   readonly title: string;
   readonly description: string;

@@ -110,7 +110,7 @@ export type Drawn = Origin & {
   /** The paths of all feeds. */
   readonly feeds: readonly string[];
   /** Further inputs for the checks of `site check`. */
-  readonly unaudited: Pick<AuditedSite, "facts" | "names" | "images" | "base" | "now"> & {
+  readonly unaudited: Pick<AuditedSite, "factsIn" | "names" | "images" | "base" | "now"> & {
     /** From `static/`. */
     readonly copied: readonly OutputFile[];
   };

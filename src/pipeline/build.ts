@@ -83,7 +83,7 @@ export async function build(
     derived: drawn.derived,
     feeds: planned.feeds.flatMap(({ files }) => [files.atom, files.json]),
     unaudited: {
-      facts: read.facts,
+      factsIn: read.factsIn,
       names: read.names,
       images: planned.images,
       base: options.base,

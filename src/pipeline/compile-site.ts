@@ -3,6 +3,7 @@ import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../problems/checks.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
+import { createTextCompilers } from "./markdown/create-text-compilers.ts";
 import type { Routes } from "./markdown/resolve-file-links.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
@@ -25,18 +26,21 @@ export type CompiledSite = {
 /** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
 export async function compileSite(
   { io, options: { base }, findings: { reportText }, signal }: Run,
-  { templates, settings, facts, drafts }: ReadSite,
+  { templates, settings, factsIn, drafts }: ReadSite,
 ): Promise<CompiledSite> {
-  const { compile, digest, textSettings } = createBodyCompiler({
-    site: templates.site,
-    digests: templates.digests,
-    settings: settings.published,
-    facts,
-    base,
-    loadNativeParser: io.loadNativeParser,
-    loadHighlighter: io.loadHighlighter,
-    memory: io.memory,
-  });
+  const { compile, digest, textSettings } = createTextCompilers(templates.site.languages, (language) =>
+    createBodyCompiler({
+      site: templates.site,
+      digests: templates.digests,
+      language,
+      settings: settings.published,
+      facts: factsIn(language.code),
+      base,
+      loadNativeParser: io.loadNativeParser,
+      loadHighlighter: io.loadHighlighter,
+      memory: io.memory,
+    }),
+  );
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
   const { entries, places, texts, steps, hasErrors, resolveFileLinks, countDropped } = io.measure(
     "markdown",

@@ -24,7 +24,7 @@ export type CompleteSite = {
 export async function completeSite(
   { io, options: { base }, findings }: Run,
   { templates: { site }, settings: { published } }: ReadSite,
-  { pages, summary, redirects }: PlannedSite,
+  { pages, summaries, redirects }: PlannedSite,
   { policy }: AssembledSite,
   { rendered, feeds, assets }: DrawnSite,
 ): Promise<CompleteSite> {
@@ -38,7 +38,7 @@ export async function completeSite(
       base,
       pages,
       feeds,
-      summary,
+      summaries,
       redirects,
       policy,
       others: [...copied, ...assets, ...markdown],

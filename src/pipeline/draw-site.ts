@@ -1,9 +1,10 @@
+import type { SiteDefinition } from "../define/define.ts";
 import type {
   Manifest,
   OutputFile,
   Page,
-  PageMarkup,
   Picture,
+  PlannedFeed,
   RenderedFeed,
   RenderedPage,
 } from "../model/model.ts";
@@ -41,7 +42,7 @@ export async function drawSite(
   { io, options: { base }, findings, signal }: Run,
   { templates, settings: { published, drawnWith } }: ReadSite,
   { entries, compileAll, hasErrors }: CompiledSite,
-  { content, pages, linkedPages, feeds, app, cards }: PlannedSite,
+  { contents, pages, linkedPages, feeds, app, cards }: PlannedSite,
   { manifest, assets, drawings, makeDrawings, painting, listPictures, seal }: AssembledSite,
 ): Promise<DrawnSite | undefined> {
   const { note } = findings;
@@ -59,7 +60,8 @@ export async function drawSite(
     manifest,
     cards: cards.images,
     linkedPages,
-    readFacts: (page: PageMarkup) => readFacts(page, endings, published.url),
+    routes: listRoutes(site, pages, feeds),
+    readFacts: (page, language) => readFacts(page, endings, published.url, language),
     seal,
     memory,
     progress: (done, total) => io.progress("render", done, total),
@@ -86,7 +88,7 @@ export async function drawSite(
   if (drawnFirst === undefined) return undefined;
   end();
 
-  const deriving = { site, digest, explainThrow, base, settings: drawnWith, content, entries, manifest };
+  const deriving = { site, digest, explainThrow, base, settings: drawnWith, contents, entries, manifest };
   const derived = io.measure("finish", () => deriveAssets(drawnFirst, { ...deriving, memory }, note));
   if (derived === undefined) return undefined;
   const extended = extendManifest(manifest, derived);
@@ -106,6 +108,17 @@ export async function drawSite(
     derived: extended.files.map(({ path }) => path),
     lateManifest: extended.manifest,
   };
+}
+
+/** What links are led by. Undefined on a site with one language. */
+export function listRoutes(
+  { languages }: Pick<SiteDefinition, "languages">,
+  pages: readonly Page[],
+  feeds: readonly PlannedFeed[],
+): ReadonlySet<string> | undefined {
+  if (languages.length === 1) return undefined;
+  const files = feeds.flatMap(({ files }) => [`/${files.atom}`, `/${files.json}`]);
+  return new Set([...pages.map(({ route }) => route), ...files]);
 }
 
 /** All pages in the order in which they were planned. */

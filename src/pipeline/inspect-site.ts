@@ -11,9 +11,9 @@ import type { Run } from "./run.ts";
 /** Checks a site as it would be published, and describes each page. */
 export async function inspectSite(
   { io, options: { base, now, weigh: weighsAll }, findings: { note } }: Run,
-  { templates, names, sources, parsed, settings: { published }, facts }: ReadSite,
+  { templates, names, sources, parsed, settings: { published }, factsIn }: ReadSite,
   { entries, places }: CompiledSite,
-  { content, images, pages }: PlannedSite,
+  { contents, images, pages }: PlannedSite,
   { rendered, pictures }: DrawnSite,
   { copied, files }: CompleteSite,
 ): Promise<readonly PageRecord[]> {
@@ -24,7 +24,7 @@ export async function inspectSite(
       rendered,
       {
         templates,
-        content,
+        contents,
         settings: published,
         parsed,
         sources,
@@ -47,7 +47,7 @@ export async function inspectSite(
     const audited = {
       site: templates.site,
       settings: published,
-      facts,
+      factsIn,
       sources,
       parsed,
       entries,

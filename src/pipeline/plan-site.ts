@@ -1,16 +1,16 @@
-import type { Collections, Content, SiteDefinition, SiteSummary } from "../define/define.ts";
+import type { SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { collectImages } from "./link/collect-images.ts";
-import { collectContent } from "./plan/collect-content.ts";
+import { type ContentIn, collectContents } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
 import { type PlannedApp, planApp } from "./plan/plan-app.ts";
 import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";
 import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
-import { planSummary } from "./plan/plan-summary.ts";
+import { planSummaries, type SummaryIn } from "./plan/plan-summaries.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
 import { routeFiles } from "./plan/route-files.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -21,7 +21,7 @@ import { checkOffline } from "./validate/check-offline.ts";
 export type PlannedSite = {
   /** Paths of the images that entries show, from the project root. */
   readonly images: readonly string[];
-  readonly content: Content<Collections>;
+  readonly contents: readonly ContentIn[];
   /** In the order of their routes. */
   readonly pages: readonly Page[];
   /** Identifies the pages that links to files point to. */
@@ -29,8 +29,8 @@ export type PlannedSite = {
   /** Redirects from an address without a page to a page. */
   readonly redirects: GeneratorSettings["redirects"];
   readonly feeds: readonly PlannedFeed[];
-  /** The content of `llms.txt`. Undefined when the site wants none. */
-  readonly summary: SiteSummary | undefined;
+  /** The content of `llms.txt`. Empty when the site wants none. */
+  readonly summaries: readonly SummaryIn[];
   readonly generated: GeneratedAssets;
   readonly app: PlannedApp;
   readonly cards: CardPlanner;
@@ -46,31 +46,31 @@ export function planSite(
   const { memory } = io;
   const { site, digests, explainThrow } = templates;
   const images = collectImages(entries, names, () => io.readStatic().map(({ path }) => path), report, memory);
-  const content = collectContent(entries, site.collections, heldBack, report);
-  if (content === undefined || findings.hasErrors()) return undefined;
+  const contents = collectContents(entries, site, heldBack, report);
+  if (contents === undefined || findings.hasErrors()) return undefined;
 
   const groups = pickGroups(site, options);
   const pages = io.measure("plan", () =>
-    planPages(content, groups, settings.drawnWith, places, explainThrow, note, memory),
+    planPages(contents, groups, settings.drawnWith, places, explainThrow, note, memory),
   );
   // Otherwise every link, redirect and feed to a page without a valid route would report it again.
   if (findings.hasErrors()) return undefined;
   const linkedPages = io.measure("plan", () => resolveFileLinks(routeFiles(pages), options.base));
   const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () =>
-    planFeeds(content, site.feeds, settings.drawnWith, pages, explainThrow, note),
+    planFeeds(contents, site.feeds, settings.drawnWith, pages, explainThrow, note),
   );
-  const summary = io.measure("plan", () =>
-    planSummary(content, site, settings.drawnWith, explainThrow, note),
+  const summaries = io.measure("plan", () =>
+    planSummaries(contents, site, settings.drawnWith, explainThrow, note),
   );
   const generated = io.measure("plan", () =>
-    generateAssets(content, { site, digests, explainThrow, settings: settings.drawnWith, memory }, note),
+    generateAssets(contents, { site, digests, explainThrow, settings: settings.drawnWith, memory }, note),
   );
   checkOffline(settings.published.offline, pages, parsed, note);
   const app = planApp({ site, explainThrow, settings: settings.drawnWith, base: options.base }, note);
   const { openFonts } = io;
   const cards = createCardPlanner({ site, digests, explainThrow, sources, openFonts, memory }, note);
-  return { images, content, pages, linkedPages, redirects, feeds, summary, generated, app, cards };
+  return { images, contents, pages, linkedPages, redirects, feeds, summaries, generated, app, cards };
 }
 
 /** The groups of pages that this build draws. */

@@ -1,6 +1,5 @@
 import { say } from "../catalogue/message.ts";
 import type { SiteDefinition } from "../define/define.ts";
-import { withFacts } from "../define/fact-scope.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type {
@@ -13,7 +12,6 @@ import type {
 } from "../model/model.ts";
 import type { Report } from "../problems/problem.ts";
 import { reportNames } from "../problems/report-names.ts";
-import type { Facts } from "../text/facts.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { reportTaken } from "./link/report-taken.ts";
@@ -28,8 +26,11 @@ import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { checkChosenLevels } from "./validate/check-chosen-levels.ts";
 import { SchemaFailure } from "./validate/check-value.ts";
+import type { FactsIn } from "./validate/collect-facts.ts";
 import { collectFacts } from "./validate/collect-facts.ts";
+import { findMisnamed } from "./validate/find-misnamed.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
+import { scopeTexts } from "./validate/scope-texts.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
 
@@ -48,8 +49,8 @@ export type ReadSite = {
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly settings: SiteSettings;
-  /** Facts that names between braces stand for. Undefined when braces are plain text. */
-  readonly facts: Facts | undefined;
+  /** Facts that names between braces stand for, by language. */
+  readonly factsIn: FactsIn;
   /** The published entries: they fit their schemas and their references exist. */
   readonly drafts: readonly DraftEntry[];
   readonly heldBack: readonly HeldBack[];
@@ -100,7 +101,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     await bundling;
     return undefined;
   }
-  const { entries, refused, settings, facts } = checked;
+  const { entries, refused, settings, factsIn } = checked;
   const { collections } = templates.site;
   const gate = {
     isFuture: createCalendar(run.options.now, settings.published.timeZone),
@@ -110,10 +111,10 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
   const drafts = io.measure("link", () => linkEntries(published, linking, report, io.memory));
   reportTaken(published, templates.site, report);
-  return { templates, bundling, files, names, sources, parsed, settings, facts, drafts, heldBack, early };
+  return { templates, bundling, files, names, sources, parsed, settings, factsIn, drafts, heldBack, early };
 }
 
-type CheckedContent = Pick<ReadSite, "settings" | "facts"> & {
+type CheckedContent = Pick<ReadSite, "settings" | "factsIn"> & {
   readonly entries: readonly DraftEntry[];
   readonly refused: readonly RefusedEntry[];
 };
@@ -131,14 +132,15 @@ function checkContent(
   return trySchemas(explainThrow, report, () => {
     const published = io.measure("validate", () => validate(given));
     checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
-    const facts = published && collectFacts(site, published);
-    // The facts that texts name are part of their content.
-    const inputs = { templates: digest, facts: JSON.stringify(facts ?? null) };
-    const entries = io.measure("validate", () =>
-      withFacts(facts, () => validateEntries(parsed, site.collections, names, report, inputs, io.memory)),
-    );
+    const factsIn = collectFacts(site, published);
+    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn) };
+    const entries = io.measure("validate", () => {
+      const misnamed = findMisnamed(parsed, site, report);
+      const named = misnamed.size === 0 ? parsed : parsed.filter(({ file }) => !misnamed.has(file));
+      return validateEntries(named, site.collections, names, report, inputs, io.memory);
+    });
     const drawnWith = published && options.devValues ? validate(forDev(given, site.environment)) : published;
-    return published && drawnWith && { ...entries, settings: { published, drawnWith }, facts };
+    return published && drawnWith && { ...entries, settings: { published, drawnWith }, factsIn };
   });
 }
 

@@ -1,7 +1,8 @@
 import { joinMarkup, type Manifest, type Page } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import { collectContent } from "./plan/collect-content.ts";
+import { listRoutes } from "./draw-site.ts";
+import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { type PlannedSite, pickGroups } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -13,12 +14,12 @@ export function createRedraw(
   { io: { memory }, options }: Run,
   { templates, settings: { published, drawnWith }, heldBack }: ReadSite,
   { entries }: CompiledSite,
-  { cards }: PlannedSite,
+  { cards, pages: planned, feeds }: PlannedSite,
   { manifest }: AssembledSite,
   lateManifest: () => Manifest | undefined,
 ): Redraw {
   const { site, explainThrow, renderPage } = templates;
-  const where = { origin: published.url, base: options.base };
+  const where = { origin: published.url, base: options.base, routes: listRoutes(site, planned, feeds) };
   const drawPage = (page: Page) => {
     const image = cards.images.get(page.route);
     const card = image && { ...image, alt: page.card?.alt ?? image.alt };
@@ -34,11 +35,11 @@ export function createRedraw(
     const refuse = () => {
       isSound = false;
     };
-    const content = collectContent(words.entries, site.collections, heldBack, refuse);
-    if (content === undefined) return undefined;
+    const contents = collectContents(words.entries, site, heldBack, refuse);
+    if (contents === undefined) return undefined;
     const asked = Object.entries(groups).filter(([name]) => template === undefined || name === template);
     const pages = planPages(
-      content,
+      contents,
       Object.fromEntries(asked),
       words.settings,
       new Map(),

@@ -23,6 +23,8 @@ export const ruleCodes = [
   "entry/cleaned-image",
   "entry/reading-time",
   "asset/unfingerprinted",
+  "language/missing-translation",
+  "language/older-translation",
   "link/broken",
   "link/broken-anchor",
   "link/external",

@@ -1,18 +1,22 @@
-import type { SiteDefinition } from "../define/define.ts";
+import type { SiteDefinition, SiteLanguage } from "../define/define.ts";
 import type { RenderSettings } from "../define/renderer.ts";
-import type { CardImage } from "../model/model.ts";
-import type { Route } from "../model/route.ts";
+import type { CardImage, Page } from "../model/model.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** The context for the components of one page, with empty lists for what they collect. */
 export function createContext(
   site: SiteDefinition,
-  route: Route,
+  { route, language, translations = [] }: Pick<Page, "route" | "language" | "translations">,
   settings: RenderSettings & { readonly card?: CardImage | undefined },
 ): SiteContext {
+  const { code, words, path, direction } = findLanguage(site, language);
   return {
-    language: site.language,
-    words: site.words,
+    language: code,
+    words,
+    path,
+    direction,
+    languages: site.languages,
+    translations,
     ...settings,
     route,
     hasApp: site.app !== undefined,
@@ -26,4 +30,8 @@ export function createContext(
     preloads: new Set(),
     things: [],
   };
+}
+
+function findLanguage({ languages }: SiteDefinition, code: string | undefined): SiteLanguage {
+  return languages.find((language) => language.code === code) ?? languages[0];
 }

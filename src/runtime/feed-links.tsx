@@ -1,5 +1,6 @@
 import { say } from "../catalogue/message.ts";
 import type { FeedFiles } from "../define/define.ts";
+import { toLanguageFile } from "../model/language.ts";
 import { Mistake } from "../problems/mistake.ts";
 import { useSiteContext, withBase } from "./site-context.ts";
 
@@ -26,7 +27,7 @@ type FeedLinksProps = {
  * ```
  */
 export function FeedLinks({ title, ...feed }: FeedLinksProps) {
-  const { base, feeds } = useSiteContext();
+  const { base, feeds, path } = useSiteContext();
   const name = "name" in feed ? feed.name : "";
   const files = "files" in feed ? feed.files : feeds[name]?.files;
   if (files === undefined) throw new Mistake(say("template/throws.no-feed", { name }));
@@ -36,13 +37,13 @@ export function FeedLinks({ title, ...feed }: FeedLinksProps) {
         rel="alternate"
         type="application/atom+xml"
         title={title}
-        href={withBase(base, `/${files.atom}`)}
+        href={withBase(base, `/${toLanguageFile(path, files.atom)}`)}
       />
       <link
         rel="alternate"
         type="application/feed+json"
         title={title}
-        href={withBase(base, `/${files.json}`)}
+        href={withBase(base, `/${toLanguageFile(path, files.json)}`)}
       />
     </>
   );

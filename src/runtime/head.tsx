@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { appFiles, workerRegistration } from "../model/model.ts";
+import { AlternateLinks } from "./alternate-links.tsx";
 import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
@@ -17,8 +18,8 @@ type HeadProps = {
 };
 
 /**
- * The `head` that every page needs: character set, viewport, title, description, canonical address, styles, fonts,
- * icons, and sharing tags.
+ * The `head` that every page needs: character set, viewport, title, description, canonical address, versions in other
+ * languages, styles, fonts, icons, and sharing tags.
  *
  * @example
  * ```tsx
@@ -35,6 +36,7 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
       <title>{title}</title>
       <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {indexed ? <AlternateLinks /> : null}
       {fonts.map((font) => (
         <link
           key={font}

@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes } from "react";
-import { useSiteContext, withBase } from "./site-context.ts";
+import { inLanguage, useSiteContext, withBase } from "./site-context.ts";
 
 /**
  * A link within the site or to another one. Adds the base path, `aria-current` on the current page, and to links to
- * other sites over http a new tab with the words that announce it.
+ * other sites over http a new tab with the words that announce it. Of several languages, it leads to the page in that of the
+ * current one, or in that of `hrefLang`; where there is none, to the address as it is written.
  *
  * @example
  * ```tsx
@@ -15,7 +16,7 @@ export function Link({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
-  const { base, route, words } = useSiteContext();
+  const { base, route, words, path, routes, languages } = useSiteContext();
   if (/^https?:/.test(href)) {
     return (
       <a href={href} target="_blank" rel="noopener" {...rest}>
@@ -24,8 +25,10 @@ export function Link({
       </a>
     );
   }
+  const meant = languages.find(({ code }) => code === rest.hrefLang);
+  const address = inLanguage({ path: meant?.path ?? path, routes }, href);
   return (
-    <a href={withBase(base, href)} aria-current={href === route ? "page" : undefined} {...rest}>
+    <a href={withBase(base, address)} aria-current={address === route ? "page" : undefined} {...rest}>
       {children}
     </a>
   );

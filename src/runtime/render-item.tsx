@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition } from "../define/define.ts";
-import type { RenderSettings } from "../define/renderer.ts";
-import { joinMarkup, type PlannedItem } from "../model/model.ts";
+import type { FeedItemToDraw, RenderSettings } from "../define/renderer.ts";
+import { joinMarkup } from "../model/model.ts";
 import { Mistake } from "../problems/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
@@ -13,12 +13,12 @@ import { tidyMarkup } from "./tidy-markup.ts";
 export function renderItem(
   site: SiteDefinition,
   feed: string,
-  item: Pick<PlannedItem, "route" | "props">,
+  item: FeedItemToDraw,
   settings: RenderSettings,
 ): string {
   const Template = site.feeds[feed]?.template;
   if (Template === undefined) throw new Mistake(say("template/throws.no-feed", { name: feed }));
-  const context = { ...createContext(site, item.route, settings), directives: inPlain(site.directives) };
+  const context = { ...createContext(site, item, settings), directives: inPlain(site.directives) };
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>
       <Template {...(item.props as object)} />

@@ -17,7 +17,7 @@ export function renderPage(
 ): PageMarkup {
   const Template = site.pages[page.template]?.template;
   if (Template === undefined) throw new Mistake(say("template/throws.no-template", { name: page.template }));
-  const context = createContext(site, page.route, settings);
+  const context = createContext(site, page, settings);
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>
       <Template {...(page.props as object)} />

@@ -1,14 +1,31 @@
 import { createContext, useContext } from "react";
 import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition, Words } from "../define/define.ts";
-import type { CardImage, Manifest, MarkupPiece } from "../model/model.ts";
+import { toLanguageFile, toLanguageRoute } from "../model/language.ts";
+import type {
+  CardImage,
+  Manifest,
+  MarkupPiece,
+  SiteLanguage,
+  SiteLanguages,
+  Translation,
+} from "../model/model.ts";
 import type { Route } from "../model/route.ts";
 import { Mistake } from "../problems/mistake.ts";
 
 /** What every component of a page can use besides its props. */
 export type SiteContext = {
+  /** The code of the language of the page. */
   readonly language: string;
   readonly words: Words;
+  /** What its addresses begin with: `""` for the first language. */
+  readonly path: string;
+  readonly direction: SiteLanguage["direction"];
+  readonly languages: SiteLanguages;
+  /** The versions of the page in all languages. Empty on a site with one language. */
+  readonly translations: readonly Translation[];
+  /** The routes of all pages and the paths of feeds, of a site with several languages. */
+  readonly routes?: ReadonlySet<string> | undefined;
   /** The origin of the published site, without a slash at the end. */
   readonly origin: string;
   /** `""`, or the sub-path under which the site is deployed, as in `/sous/chemin`. */
@@ -58,15 +75,20 @@ export function useSiteContext(): SiteContext {
 
 type PageInSite = {
   readonly language: string;
+  /** `ltr` or `rtl`, for `dir` of the `html` element. */
+  readonly direction: SiteLanguage["direction"];
   readonly words: Words;
   readonly route: Route;
   /** The canonical address of this page. */
   readonly canonical: string;
   /** The social card of this page with its absolute address; undefined when it has none. */
   readonly card: (CardImage & { readonly url: string }) | undefined;
-  /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
+  /**
+   * `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. Of several languages, it leads to
+   * the page in that of this page, where there is one.
+   */
   readonly href: (address: string) => string;
-  /** The absolute address of a path of this site. */
+  /** The absolute address of a path of this site, in the same way. */
   readonly absolute: (path: string) => string;
   /**
    * The published address of a style, script or font, by its path in the site’s definition, or of a file of `assets`
@@ -87,17 +109,34 @@ type PageInSite = {
  * ```
  */
 export function useSite(): PageInSite {
-  const { origin, base, route, manifest, card, language, words } = useSiteContext();
+  const context = useSiteContext();
+  const { origin, base, route, manifest, card, language, direction, words } = context;
   return {
     language,
+    /** `ltr` or `rtl`, for `dir` of the `html` element. */
+    direction,
     words,
     route,
     canonical: origin + withBase(base, route),
     card: card && { ...card, url: `${origin}${base}/${card.path}` },
-    href: (address) => withBase(base, address),
-    absolute: (path) => origin + withBase(base, path),
-    asset: (name) => `${base}/${publishedName(manifest, name)}`,
+    href: (address) => withBase(base, inLanguage(context, address)),
+    absolute: (path) => origin + withBase(base, inLanguage(context, path)),
+    asset: (name) => `${base}/${publishedName(manifest, fileInLanguage(context, name))}`,
   };
+}
+
+/** The address of the page or feed in this language, where the site has one; other addresses stay as they are. */
+export function inLanguage({ path, routes }: Pick<SiteContext, "path" | "routes">, address: string): string {
+  if (path === "" || !address.startsWith("/")) return address;
+  const [route = ""] = address.split(/[?#]/, 1);
+  const own = toLanguageRoute(path, route);
+  return routes?.has(own) ? own + address.slice(route.length) : address;
+}
+
+/** The name of the file that `assets` or `derive` have made for this language, if there is one. */
+function fileInLanguage({ path, manifest }: SiteContext, name: string): string {
+  const own = toLanguageFile(path, name);
+  return Object.hasOwn(manifest.assets, own) ? own : name;
 }
 
 /** Adds the base path to addresses from the site’s root; others stay as they are. */

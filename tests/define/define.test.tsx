@@ -99,5 +99,5 @@ test("parts that a site leaves out of its definition are empty", () => {
     },
   });
   expect(site).toMatchObject({ styles: [], enhancers: [], fonts: [], islands: {}, directives: {} });
-  expect(site.assets.plan({}, {})).toEqual([]);
+  expect(site.assets.plan({}, {}, site.languages[0])).toEqual([]);
 });

@@ -19,6 +19,9 @@ export const checks = {
     `${message} (on the page ${page})`,
   "page/language": "the page does not say its language",
   "page/language.hint": 'write <html lang="…">',
+  "page/language.other": ({ written, planned }: { written: string; planned: string }) =>
+    `the page says lang="${written}", but it is one of those in “${planned}”`,
+  "page/language.other.hint": "write <html lang={language} dir={direction}> with what useSite() gives",
   "page/title": "the page has no title",
   "page/title.hint": "give Head a title",
   "page/duplicate-id": ({ id }: { id: string }) => `the id “${id}” is used twice`,

@@ -64,6 +64,11 @@ export const templates = {
   "template/throws.no-site": "only a page that the generator draws has a site, not what runs in the browser",
   "template/throws.no-entry": ({ id, collection, name }: { id: string; collection: string; name: string }) =>
     `“${id}” of ${collection} was asked from ${name}, which has no such entry`,
+  "template/throws.no-first-language": ({ code, known }: { code: string; known: readonly string[] }) =>
+    `“languages” lists ${known.join(", ")}, but not “${code}”, which “language” names`,
+  "template/throws.no-words": ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
+  "template/throws.no-tag": ({ code }: { code: string }) =>
+    `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
   "template/throws.no-draw": "“assets” of templates/site.ts has no “draw”",
   "template/throws.no-view": "the icon has no viewBox to be widened",
 } as const;

@@ -8,6 +8,9 @@ export const checks: Translated<typeof english> = {
   "page/on-page": ({ message, page }) => `${message} (sur la page ${page})`,
   "page/language": "la page ne dit pas sa langue",
   "page/language.hint": 'écrivez <html lang="…">',
+  "page/language.other": ({ written, planned }) =>
+    `la page dit lang="${written}", mais elle fait partie de celles en « ${planned} »`,
+  "page/language.other.hint": "écrivez <html lang={language} dir={direction}> avec ce que donne useSite()",
   "page/title": "la page n’a pas de titre",
   "page/title.hint": "donnez un titre à Head",
   "page/duplicate-id": ({ id }) => `l’identifiant « ${id} » figure deux fois`,

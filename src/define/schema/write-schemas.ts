@@ -36,8 +36,12 @@ function without$schema({ $schema: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
-function filesOf({ kind, path, format }: Collection): string {
-  if (kind !== "folder") return `content/${path}`;
+function filesOf({ kind, path, format, languages = [] }: Collection): string {
+  if (kind !== "folder") {
+    const endings = languages.map((code) => `.${code}`);
+    const any = endings.length === 0 ? "" : `{,${endings.join()}}`;
+    return `content/${path.replace(/(?=\.[a-z]+$)/, any)}`;
+  }
   return `content/${path}/**/*.${format === "markdown" ? "md" : "yaml"}`;
 }
 

@@ -6,6 +6,7 @@ import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
 import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
+import { findNotFound } from "../../http/find-not-found.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { answerPublishPage } from "../publish/publish-page.ts";
@@ -66,7 +67,8 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       return undefined;
     // The paths of the server itself are not pages of the site.
     if (read.path.startsWith("/__")) return undefined;
-    const file = findFile(read.path.slice(base.length), files) ?? "404.html";
+    const path = read.path.slice(base.length);
+    const file = findFile(path, files) ?? findNotFound(path, files);
     return file.endsWith(".html") && files.has(file) ? file : undefined;
   };
   const show = (

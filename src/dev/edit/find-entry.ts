@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import { toTranslationFile } from "../../model/language.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
 /** The place of an entry in its file, with its format and schema. */
@@ -27,12 +29,15 @@ export function findEntry(
   const collection = Object.hasOwn(site.collections, set) ? site.collections[set] : undefined;
   if (collection === undefined) return undefined;
   const { kind, path, format, schema } = collection;
-  const whole = `content/${path}`;
+  const { key, language } = readEntryId(id, collection);
+  const whole = language === undefined ? `content/${path}` : toTranslationFile(`content/${path}`, language);
   const inFolder =
-    format === "markdown" ? [`${whole}/${id}.md`] : [`${whole}/${id}.yaml`, `${whole}/${id}.yml`];
+    format === "markdown"
+      ? [`content/${path}/${id}.md`]
+      : [`content/${path}/${id}.yaml`, `content/${path}/${id}.yml`];
   const file = (kind === "folder" ? inFolder : [whole]).find((known) =>
     parsed.some((source) => source.file === known),
   );
   if (file === undefined) return undefined;
-  return { name, file, within: kind === "file" ? [id] : [], format, schema };
+  return { name, file, within: kind === "file" ? [key] : [], format, schema };
 }

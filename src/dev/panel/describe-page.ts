@@ -84,7 +84,7 @@ type Found = { readonly site: BuiltSite; readonly drawn: Drawn; readonly rendere
 function findPage(file: string, state: SiteState): Found | undefined {
   const site = siteOf(state);
   const drawn = site?.drawn;
-  const rendered = drawn?.pages.find(({ page }) => outputPaths(page.route, "both").includes(file));
+  const rendered = drawn?.pages.find(({ page }) => outputPaths(page, "both").includes(file));
   return site && drawn && rendered && { site, drawn, rendered };
 }
 

@@ -2,6 +2,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
+import { findNotFound } from "../../http/find-not-found.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
 import { wantsLastGood } from "../load/last-good.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
@@ -22,20 +23,23 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   const isBelow = path.startsWith(`${base}/`);
   if (!isBelow && (path === "/" || path === base)) return redirectAnswer(302, `${base}/`);
   const site = siteOf(state) ?? earlySiteOf(state);
-  const found = site && isBelow ? findFile(path.slice(base.length), site.files) : undefined;
+  const local = isBelow ? path.slice(base.length) : undefined;
+  const found = site && local ? findFile(local, site.files) : undefined;
+  const file = found ?? (site && local ? findNotFound(local, site.files) : "404.html");
+  const shown = { file, status: found === undefined ? 404 : 200 };
   if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
   switch (state.status) {
     case "starting":
       return site === undefined || found === undefined
         ? plainAnswer(503, `${speech.pages.building}\n`)
-        : answerHtml(found, site, "page", { asked, view }, []);
+        : answerHtml(shown, site, "page", { asked, view }, []);
     case "good":
       return answerHtml(
-        found,
+        shown,
         state.site,
         "page",
         { asked, view },
-        noteDrafts(state.site, found ?? "404.html", base, words),
+        noteDrafts(state.site, file, base, words),
       );
     case "broken": {
       const here = encodeURIComponent(path);
@@ -44,8 +48,8 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
           title: words["note.last-good"],
           link: { to: `/__dev/problems?to=${here}`, text: words["note.problems"] },
         };
-        const notes = [note, ...noteDrafts(site, found ?? "404.html", base, words)];
-        return answerHtml(found, site, "last-good", { asked, view }, notes);
+        const notes = [note, ...noteDrafts(site, file, base, words)];
+        return answerHtml(shown, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
       const { frame, describeOptions } = view;
@@ -72,16 +76,14 @@ function answerFile(file: string, { files }: BuiltSite): Answer {
 }
 
 function answerHtml(
-  found: string | undefined,
+  { file, status }: { readonly file: string; readonly status: number },
   { files }: BuiltSite,
   shows: ServedPage["shows"],
   { asked, view }: { readonly asked: Asked; readonly view: Viewed },
   notes: readonly Note[],
 ): Answer {
-  const file = found ?? "404.html";
   const bytes = files.get(file);
   const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
-  const status = found === undefined ? 404 : 200;
   const served = { ...describe(asked, view), shows, file };
   const editing = shows === "page" ? view.editing : undefined;
   const edit = editing && { ...editing, word: view.speech.pages["edit.begin"] };

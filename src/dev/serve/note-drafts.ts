@@ -41,7 +41,7 @@ function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string)
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {
-  return outputPaths(route as Route, "both").includes(file);
+  return outputPaths({ route: route as Route }, "both").includes(file);
 }
 
 function describe({ reason, due = "", file, part }: HeldBack, words: Words): Note {

@@ -4,6 +4,7 @@ import { editPath } from "../../edit/protocol.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
+import { findNotFound } from "../../http/find-not-found.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { walkTags } from "../../pipeline/finish/walk-tags.ts";
@@ -150,7 +151,7 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
   const target = readTarget(query.get("page") ?? "");
   const path =
     target.status === "read" && target.path.startsWith(`${base}/`) ? target.path.slice(base.length) : "/";
-  const file = findFile(path, files) ?? "404.html";
+  const file = findFile(path, files) ?? findNotFound(path, files);
   if (file !== query.get("file")) return { change: "reload" };
   const change = ledger.changeSince(file, from);
   if (change !== "styles") return { change };

@@ -59,5 +59,5 @@ export function routeOfFile(
   { pages, settings }: Pick<Drawn, "pages" | "settings">,
   file: string,
 ): Route | undefined {
-  return pages.find(({ page }) => outputPaths(page.route, settings.output.pages).includes(file))?.page.route;
+  return pages.find(({ page }) => outputPaths(page, settings.output.pages).includes(file))?.page.route;
 }

@@ -6,6 +6,7 @@ import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import { valueAt } from "../../edit/locate/value-at.ts";
 import { createFieldFinder } from "../../edit/splice/field-at.ts";
 import { groupBy } from "../../group-by.ts";
+import { toOriginalId } from "../../model/language.ts";
 import type { Entry } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -45,12 +46,12 @@ export function createPlacer(
     const [first] = members;
     // A file may hold a whole collection, each entry under its name.
     const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
-    const entry = isShared ? members.find(({ id }) => id === path?.[0]) : first;
+    const entry = isShared ? members.find((member) => toOriginalId(member) === path?.[0]) : first;
     if (!isSettings && entry === undefined) return { entry: undefined, field: undefined };
     const name = entry === undefined ? settingsEntry : { collection: entry.collection, id: entry.id };
     const within = isShared ? path?.slice(1) : path;
     const schema = schemaOf(site, name);
-    const data = isShared ? valueAt(written.get(file), [name.id]) : written.get(file);
+    const data = isShared ? valueAt(written.get(file), path?.slice(0, 1) ?? []) : written.get(file);
     const label = schema && within && within.length > 0 ? labelInItem(schema, within, data) : undefined;
     return {
       entry: { name, label: labelEntry(site, name, entry) },

@@ -1,7 +1,9 @@
 import { posix } from "node:path";
 import { pathName } from "../../define/name-field.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
+import { toOriginalId } from "../../model/language.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
@@ -93,7 +95,7 @@ type Sources = ReadonlyMap<string, ParsedSource>;
 function findReferences(site: KnownSite, name: EntryName, sources: Sources): readonly Mention[] {
   return site.entries.flatMap((entry) => {
     const source = sources.get(entry.file);
-    const within = site.site.collections[entry.collection]?.kind === "file" ? [entry.id] : [];
+    const within = site.site.collections[entry.collection]?.kind === "file" ? [toOriginalId(entry)] : [];
     const found: Mention[] = [];
     mapTagged(entry.data, (as, value, inner) => {
       const path = [...within, ...(inner as FieldPath)];
@@ -143,8 +145,8 @@ function findInMarkdown(site: KnownSite, find: Find, sources: Sources): readonly
   return fields.flatMap((field) => {
     const source = sources.get(field.file);
     if (source === undefined) return [];
-    const within =
-      site.site.collections[field.entry.collection ?? ""]?.kind === "file" ? [field.entry.id] : [];
+    const collection = site.site.collections[field.entry.collection ?? ""];
+    const within = collection?.kind === "file" ? [readEntryId(field.entry.id, collection).key] : [];
     const isBody = field.kind === "body";
     const path = isBody ? [] : [...within, ...field.path];
     return findLinks(field.value, directives).flatMap((link) => {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Collection } from "../../define/define.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { Entry } from "../../model/model.ts";
@@ -40,7 +41,7 @@ function describe(entry: Entry, site: KnownSite): NamedEntry | undefined {
   const { collection: name, id, file } = entry;
   const collection = site.site.collections[name];
   if (collection === undefined || file === settingsFile) return undefined;
-  const within = collection.kind === "file" ? [id] : [];
+  const within = collection.kind === "file" ? [readEntryId(id, collection).key] : [];
   const data = valueAt(site.parsed.find((source) => source.file === file)?.data, within);
   const pages = site.pages.filter(({ sources }) => sources[0] === file);
   const written = (data as { readonly route?: unknown } | undefined)?.route;

@@ -1,4 +1,6 @@
 import { say } from "../../catalogue/message.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
+import { toTranslationFile } from "../../model/language.ts";
 import type { BuildOutcome } from "../../model/model.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import type { Move } from "./begin-move.ts";
@@ -80,10 +82,29 @@ function rename({ named, id, file, route }: Move, changes: Changes): Impossible 
     if (applied.status === "impossible") return applied;
     bytes = applied.bytes;
   }
-  if (collection.kind === "file" && id !== entry.id)
-    bytes = renameKey(bytes, collection.format, entry.id, id);
+  const keys = [entry.id, id].map((each) => readEntryId(each, collection).key) as [string, string];
+  if (collection.kind === "file" && id !== entry.id) bytes = renameKey(bytes, collection.format, ...keys);
   if (bytes === undefined) return entangled;
   if (file !== entry.file) changes.remove(entry.file);
   changes.write(file, bytes);
+  renameTranslations({ named, id, file }, keys, changes);
   return undefined;
+}
+
+/** The translations of an entry keep its name. */
+function renameTranslations(
+  { named: { entry, collection }, id, file }: Pick<Move, "named" | "id" | "file">,
+  keys: readonly [string, string],
+  changes: Changes,
+): void {
+  if (id === entry.id || readEntryId(entry.id, collection).language !== undefined) return;
+  for (const code of collection.languages ?? []) {
+    const [from, to] = [toTranslationFile(entry.file, code), toTranslationFile(file, code)];
+    const bytes = changes.read(from);
+    const renamed =
+      bytes && collection.kind === "file" ? renameKey(bytes, collection.format, ...keys) : bytes;
+    if (renamed === undefined) continue;
+    if (from !== to) changes.remove(from);
+    changes.write(to, renamed);
+  }
 }

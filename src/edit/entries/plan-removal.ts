@@ -59,7 +59,7 @@ export function planRemoval(
   if (collection.kind === "folder") changes.remove(entry.file);
   else {
     const bytes = changes.read(entry.file);
-    const applied = bytes && applyEdit(bytes, "yaml", [], { kind: "remove", path: [entry.id] });
+    const applied = bytes && applyEdit(bytes, "yaml", [], { kind: "remove", path: named.within });
     if (applied?.status !== "done") return applied ?? { status: "impossible", why: say("edit/unreadable") };
     changes.write(entry.file, applied.bytes);
   }

@@ -1,3 +1,4 @@
+import { readEntryId } from "../../define/read-entry-id.ts";
 import { describeSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../model/memory/hash.ts";
@@ -24,7 +25,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   if (schema === undefined || source === undefined || opened === undefined) return undefined;
 
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
-  const within = collection?.kind === "file" ? [name.id] : [];
+  const within = collection?.kind === "file" ? [readEntryId(name.id, collection).key] : [];
   const cutYaml = createYamlCutter(opened.head);
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),

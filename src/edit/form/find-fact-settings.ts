@@ -3,11 +3,15 @@ import type { FieldPath } from "../edit.ts";
 
 /** Finds the paths, as JSON, of the settings that the facts of a site are made from. */
 export function findFactSettings(
-  { facts }: Pick<SiteDefinition, "facts">,
+  { facts, languages }: Pick<SiteDefinition, "facts" | "languages">,
   settings: object,
 ): ReadonlySet<string> {
   const read = new Set<string>();
-  facts?.(watch(settings, [], (path) => read.add(JSON.stringify(path))));
+  for (const language of languages)
+    facts?.(
+      watch(settings, [], (path) => read.add(JSON.stringify(path))),
+      language,
+    );
   return read;
 }
 

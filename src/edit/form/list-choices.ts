@@ -1,3 +1,4 @@
+import { isTranslation } from "../../model/language.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { nameEntry } from "../locate/label-fields.ts";
@@ -28,7 +29,7 @@ export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "rippl
 /** Lists the entries of a collection, with the names that visitors see. */
 export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: string): readonly Choice[] {
   return entries
-    .filter((entry) => entry.collection === collection)
+    .filter((entry) => entry.collection === collection && !isTranslation(entry))
     .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
 }
 

@@ -37,10 +37,20 @@ export function changeWords(
       return kind === "body" ? changed : changeAt(changed, place, number, change);
     }, data);
   const changeEntry = (entry: Entry, some: readonly number[]): Entry => {
-    const { collection, id, file, digest, data } = entry;
+    const { collection, id, file, digest, data, language } = entry;
     const own = some.find((number) => fields[number]?.kind === "body");
     const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
-    return new OriginalEntry(collection, id, file, hashOf(digest, String(some)), changeAll(data, some), body);
+    const changed = changeAll(data, some);
+    return new OriginalEntry(
+      collection,
+      id,
+      file,
+      hashOf(digest, String(some)),
+      changed,
+      body,
+      undefined,
+      language,
+    );
   };
   const ofSettings = byEntry.get(keyOfEntry(settingsEntry)) ?? [];
   return {

@@ -1,4 +1,5 @@
 import { settingsFile } from "../../define/settings-file.ts";
+import { toOriginalId } from "../../model/language.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { settingsEntry } from "./list-fields.ts";
@@ -21,6 +22,6 @@ export function findHolder(
   const members = entries.filter((entry) => entry.file === file);
   const [first] = members;
   const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
-  const entry = isShared ? members.find(({ id }) => id === path[0]) : first;
+  const entry = isShared ? members.find((member) => toOriginalId(member) === path[0]) : first;
   return entry && { name: entry, entry, path: isShared ? path.slice(1) : path };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { SiteDefinition } from "../../define/define.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { keepByObject } from "../../model/memory/results-by-object.ts";
@@ -70,10 +71,11 @@ export function createFieldLister(): FieldLister {
     const ofEntry = (
       { collection: name, id, file, data }: Entry,
       { data: all, body }: ParsedSource,
-      { kind, schema }: SiteDefinition["collections"][string],
+      collection: SiteDefinition["collections"][string],
     ): readonly Field[] => {
+      const { kind, schema } = collection;
       const entry = { collection: name, id };
-      const written = kind === "file" ? valueAt(all, [id]) : all;
+      const written = kind === "file" ? valueAt(all, [readEntryId(id, collection).key]) : all;
       const fields = toFields({ entry, file }, { written, data }, schema, withoutHeld(entry, heldBack));
       if (body === undefined) return fields;
       return [...fields, { entry, file, path: [], place: [], kind: "body", value: body.text }];

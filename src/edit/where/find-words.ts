@@ -1,3 +1,4 @@
+import { readEntryId } from "../../define/read-entry-id.ts";
 import type { Body, Entry, ParsedSource } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
@@ -119,8 +120,9 @@ function placeOf(
   const start: Position = { line: 1, column: 1 };
   if (source === undefined) return start;
   if (kind === "body") return placeInBody(source, part?.index ?? 0);
-  const isOneOfMany = entry.collection !== undefined && site.collections[entry.collection]?.kind === "file";
-  const whole: FieldPath = isOneOfMany ? [entry.id, ...path] : path;
+  const collection = entry.collection === undefined ? undefined : site.collections[entry.collection];
+  const whole: FieldPath =
+    collection?.kind === "file" ? [readEntryId(entry.id, collection).key, ...path] : path;
   return (part && locatePart(source.locate, whole, part)) ?? source.locate(whole, "value") ?? start;
 }
 

@@ -1,5 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer, redirectAnswer } from "../answer.ts";
+import { findNotFound as findNotFoundFile } from "../find-not-found.ts";
 import { isOwnHost } from "../host-names.ts";
 import { readTarget, type Target } from "../read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
@@ -128,6 +129,10 @@ function findNotFound(path: string, { host, files }: Preview): Found {
   switch (host.notFound) {
     case "root":
       return files.isFile("/404.html") ? { kind: "file", path: "/404.html", status: 404 } : missing404;
+    case "language": {
+      const found = `/${findNotFoundFile(path, { has: (file) => files.isFile(`/${file}`) })}`;
+      return files.isFile(found) ? { kind: "file", path: found, status: 404 } : missing404;
+    }
     case "nearest": {
       for (let folder = path; folder !== ""; ) {
         folder = folder.slice(0, folder.lastIndexOf("/"));

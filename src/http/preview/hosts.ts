@@ -19,8 +19,8 @@ export type Host = {
    * takes precedence, unless the rule is forced. `first`: the rule always does.
    */
   readonly rules: "shadowed" | "first" | undefined;
-  /** The not-found page: the one of the site, or the nearest in the folders above the path. */
-  readonly notFound: "root" | "nearest";
+  /** The not-found page: the one of the site, that of the language, or the nearest in the folders above the path. */
+  readonly notFound: "root" | "language" | "nearest";
   /** Whether the not-found page gets the headers of the requested path or its own. */
   readonly notFoundHeaders: "asked" | "own";
 };
@@ -69,7 +69,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     encodings: ["br", "gzip"],
     headers: { "Cache-Control": "no-cache" },
     rules: "first",
-    notFound: "root",
+    notFound: "language",
     notFoundHeaders: "own",
   },
 };

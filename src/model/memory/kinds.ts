@@ -66,16 +66,21 @@ export type Kind = keyof typeof keys;
 /** How many results of a kind were computed, and how many were remembered. */
 export type ReuseCount = { readonly kind: Kind; readonly computed: number; readonly reused: number };
 
-/** Identifies everything that pages share: the code, the address, the manifest and the settings. */
+/**
+ * Identifies everything that pages share: the code, the address, the manifest and the settings; of several languages also
+ * which pages there are.
+ */
 export function sharedByPages(drawing: {
   readonly digest: string;
   readonly origin: string;
   readonly base: string;
   readonly manifest: { readonly digest: string };
   readonly settings: unknown;
+  readonly routes?: ReadonlySet<string> | undefined;
 }): string {
-  const { digest, origin, base, manifest, settings } = drawing;
-  return hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings));
+  const { digest, origin, base, manifest, settings, routes } = drawing;
+  const known = routes === undefined ? [] : [...routes];
+  return hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings), ...known);
 }
 
 /** The usual inputs of a bundle, or the previous key and the inputs that it led to. */

@@ -12,13 +12,18 @@ import { checkOrphans } from "./check-orphans.ts";
 import { checkPlaceholders } from "./check-placeholders.ts";
 import { checkReviews } from "./check-reviews.ts";
 import { checkTerms } from "./check-terms.ts";
+import { checkTranslations } from "./check-translations.ts";
 import { checkUnusedImages } from "./check-unused-images.ts";
 
 /** A site as it would be published, with its sources. */
 export type AuditedSite = {
-  readonly site: Pick<SiteDefinition, "checks" | "collections" | "placeholder" | "settings" | "terms">;
+  readonly site: Pick<
+    SiteDefinition,
+    "checks" | "collections" | "languages" | "placeholder" | "settings" | "terms"
+  >;
   readonly settings: GeneratorSettings;
-  readonly facts: Facts | undefined;
+  /** The facts in the language of a code, or in the first one. */
+  readonly factsIn: (code?: string) => Facts | undefined;
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly entries: readonly Entry[];
@@ -49,6 +54,7 @@ export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, r
   checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
   checkCopies(audited, report);
   checkReviews({ ...audited, ...site, ...settings.review }, report);
+  checkTranslations(audited, report);
   checkOrphans(rendered, base, report);
   checkDuplicates(rendered, report);
   checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);

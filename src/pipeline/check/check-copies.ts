@@ -4,6 +4,7 @@ import { say, type Text } from "../../catalogue/message.ts";
 import type { Collections, SiteDefinition } from "../../define/define.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { toOriginalId } from "../../model/language.ts";
 import type { Entry, MarkdownSource, ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
@@ -13,19 +14,19 @@ import { blankCode } from "./read-words.ts";
 
 type Searched = {
   readonly site: Pick<SiteDefinition, "collections" | "settings">;
-  readonly facts: Facts | undefined;
+  readonly factsIn: (code?: string) => Facts | undefined;
   readonly parsed: readonly ParsedSource[];
   readonly entries: readonly Entry[];
 };
 
 /** Finds values of facts that are typed out in texts instead of being named. */
-export function checkCopies({ site, facts, parsed, entries }: Searched, report: Report): void {
+export function checkCopies({ site, factsIn, parsed, entries }: Searched, report: Report): void {
+  const facts = factsIn();
   if (facts === undefined) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const isFact = new Set(Object.values(facts));
   // A setting that defines a fact is not a copy of it.
   const lookInSettings = (text: string) => (isFact.has(text) ? [] : findCopies(text, facts));
-  const look = (text: string) => findCopies(blankCode(text), facts);
   const reportAll = (source: ParsedSource, copies: readonly Placed[]) => {
     for (const { at, message, hint } of copies)
       report({
@@ -41,12 +42,14 @@ export function checkCopies({ site, facts, parsed, entries }: Searched, report: 
   const settings = byFile.get(settingsFile);
   if (settings !== undefined)
     reportAll(settings, findInFields(settings, [], site.settings, facts, lookInSettings));
-  for (const { file, collection: name, id } of entries) {
+  for (const { file, collection: name, id, language } of entries) {
+    const own = factsIn(language) ?? facts;
+    const look = (text: string) => findCopies(blankCode(text), own);
     const source = byFile.get(file);
     const collection: Collections[string] | undefined = site.collections[name];
     if (source === undefined || collection === undefined) continue;
-    const prefix = collection.kind === "file" ? [id] : [];
-    reportAll(source, findInFields(source, prefix, collection.schema, facts, look));
+    const prefix = collection.kind === "file" ? [toOriginalId({ id, language })] : [];
+    reportAll(source, findInFields(source, prefix, collection.schema, own, look));
     if (source.body !== undefined) reportAll(source, findInBody(source.body, look));
   }
 }

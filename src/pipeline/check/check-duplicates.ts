@@ -17,8 +17,11 @@ function checkField(
   report: Report,
 ): void {
   const withText = pages.filter(({ facts }) => facts[field]);
-  for (const [text = "", alike] of groupBy(withText, ({ facts }) => facts[field])) {
+  // The same name may be right in two languages.
+  const groups = groupBy(withText, ({ page, facts }) => `${page.language ?? ""} ${facts[field]}`);
+  for (const alike of groups.values()) {
     if (alike.length === 1) continue;
+    const text = alike[0]?.facts[field] ?? "";
     for (const { page } of alike) {
       const others = alike.filter((other) => other.page !== page).map((other) => other.page.route);
       report({

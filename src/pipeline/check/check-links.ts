@@ -1,5 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
+import { isNotFoundPage } from "../../model/language.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Entry,
@@ -11,7 +12,7 @@ import type {
   SourceFile,
 } from "../../model/model.ts";
 import { toList, withoutOrigin } from "../../model/page-links.ts";
-import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
+import { isWorkbenchRoute, type Route } from "../../model/route.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { createHinter } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
@@ -25,7 +26,7 @@ export type LinkContext = {
   /**
    * All planned pages. Those that could not be drawn have a problem of their own, so links to them are not reported.
    */
-  readonly planned: readonly Pick<Page, "route">[];
+  readonly planned: readonly Pick<Page, "route" | "language">[];
   /** Everything that is published, or will be once it is drawn. */
   readonly files: readonly Pick<OutputFile, "path">[];
   /** Routes that another program serves under this origin: links to them are not checked. */
@@ -46,7 +47,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
     ...context.planned.map(({ route }) => [route, undefined] as const),
     ...pages.map(({ page, facts }) => [page.route, facts] as const),
   ]);
-  targets.delete(notFoundRoute);
+  for (const page of context.planned) if (isNotFoundPage(page)) targets.delete(page.route);
   const explain: Explain = {
     page: createLinkExplainer({ ...context, routes: () => pagesOf(targets), pages }),
     place: createPlaceExplainer(),

@@ -1,4 +1,3 @@
-import type { Collections, Content } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Memory } from "../../model/memory/memory.ts";
@@ -27,7 +26,7 @@ import { weighSuspects } from "./weigh-suspects.ts";
 
 export type CheckedSite = Weighing & {
   readonly templates: LoadedTemplates;
-  readonly content: Content<Collections>;
+  readonly contents: Parameters<typeof reviewSite>[0];
   readonly settings: GeneratorSettings;
   readonly parsed: readonly ParsedSource[];
   readonly sources: readonly SourceFile[];
@@ -50,7 +49,7 @@ export function checkSite(
   checked: CheckedSite,
   report: Report,
 ): readonly WeighedPage[] {
-  const { templates, content, settings, parsed, entries, places, pages, files, pictures, copied } = checked;
+  const { templates, contents, settings, parsed, entries, places, pages, files, pictures, copied } = checked;
   const weighed = checked.weighsAll
     ? weighPages(rendered, checked)
     : weighSuspects(rendered, settings.budgets, checked);
@@ -77,7 +76,7 @@ export function checkSite(
     checkStaticNames(copied, report);
   }
   checkReadTimes(entries, templates.site, places, report);
-  reviewSite(content, { ...templates, settings, sources: parsed }, report);
+  reviewSite(contents, { ...templates, settings, sources: parsed }, report);
   checkBudgets(weighed, settings.budgets, report);
   return weighed;
 }

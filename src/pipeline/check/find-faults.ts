@@ -4,6 +4,8 @@ import type { PageFault } from "../../model/model.ts";
 /** The facts that a page is judged by. */
 export type PageOutline = {
   readonly language: string | undefined;
+  /** The language that the page is planned in. Undefined on a site with one language. */
+  readonly planned?: string | undefined;
   readonly title: string | undefined;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
@@ -16,6 +18,7 @@ type Heading = { readonly depth: number; readonly text: string };
 /** Finds missing basics of a page, independent of the browser: language, title, headings, alternative texts. */
 export function findFaults({
   language,
+  planned,
   title,
   headings,
   ids,
@@ -24,6 +27,12 @@ export function findFaults({
   const faults: PageFault[] = [];
   const note: Note = (code, message, hint) => void faults.push({ code, message, hint });
   if (!language) note("page/language", say("page/language"), say("page/language.hint"));
+  else if (planned !== undefined && language !== planned)
+    note(
+      "page/language",
+      say("page/language.other", { written: language, planned }),
+      say("page/language.other.hint"),
+    );
   if (!title) note("page/title", say("page/title"), say("page/title.hint"));
   findHeadingFaults(headings, note);
   for (const id of repeated(ids)) {

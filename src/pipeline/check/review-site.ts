@@ -1,10 +1,12 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
+import type { Collections, Content, SiteDefinition, SiteLanguage } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
+
+type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
 
 type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
   readonly site: Pick<SiteDefinition, "review">;
@@ -14,13 +16,13 @@ type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
 
 /** Runs the site’s own check of its content and settings, and turns its remarks into warnings. */
 export function reviewSite(
-  content: Content<Collections>,
+  contents: readonly ContentIn[],
   { site, settings, sources, explainThrow }: Reviewed,
   report: Report,
 ): void {
   const locate = sources.find(({ file }) => file === settingsFile)?.locate;
   try {
-    for (const { message, hint, setting } of site.review(content, settings)) {
+    for (const { message, hint, setting } of remarksOf(contents, site, settings)) {
       const at = setting === undefined ? undefined : nearestPlace(locate, setting.split("."));
       report({
         code: "site/finding",
@@ -34,6 +36,12 @@ export function reviewSite(
   } catch (error) {
     report(explainThrow(error, say("doing.review")));
   }
+}
+
+/** Each remark once, even if it is about several languages. */
+function remarksOf(contents: readonly ContentIn[], site: Reviewed["site"], settings: GeneratorSettings) {
+  const remarks = contents.flatMap(({ content, language }) => site.review(content, settings, language));
+  return new Map(remarks.map((remark) => [JSON.stringify(remark), remark])).values();
 }
 
 /** A missing value has no position, so that of its nearest parent is used. */

@@ -1,47 +1,56 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections, Content, GeneratedAsset } from "../../define/define.ts";
+import type { Collections, Content, GeneratedAsset, SiteLanguage } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
+import { isNotFoundPage, toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
-import { notFoundRoute } from "../../model/route.ts";
 import type { Report } from "../../problems/problem.ts";
 import { readText } from "./read-text.ts";
+
+type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   /** The base path of compiled texts. */
   readonly base: string;
   readonly settings: unknown;
-  readonly content: Content<Collections>;
+  readonly contents: readonly ContentIn[];
   readonly entries: readonly Entry[];
   readonly manifest: Manifest;
   readonly memory: Memory;
 };
 
 /**
- * Asks the site for the files that it derives from its pages. Undefined, with a problem, when that fails or a name is
+ * Asks the site for the files that it derives from its pages, for each language. Undefined, with a problem, when that fails or a name is
  * taken. Remembered while pages, content and settings stay the same.
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],
-  { site, digest, explainThrow, base, settings, content, entries, manifest, memory }: Deriving,
+  { site, digest, explainThrow, base, settings, contents, entries, manifest, memory }: Deriving,
   report: Report,
 ): readonly GeneratedAsset[] | undefined {
   const { derive } = site;
   if (derive === undefined) return [];
-  const pages = rendered.filter(({ page }) => page.indexed && page.route !== notFoundRoute);
-  const key = keys.derived(digest, base, JSON.stringify(settings), [
-    ...entries.map((entry) => entry.digest),
-    ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
-  ]);
-  try {
+  const deriveIn = ({ content, language }: ContentIn): readonly GeneratedAsset[] => {
+    const isOwn = ({ page }: RenderedPage) => (page.language ?? language.code) === language.code;
+    const pages = rendered.filter((one) => isOwn(one) && one.page.indexed && !isNotFoundPage(one.page));
+    const key = keys.derived(digest, base, JSON.stringify(settings), [
+      ...entries.map((entry) => entry.digest),
+      ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
+      ...(contents.length > 1 ? [language.code] : []),
+    ]);
     const derived = memory.get("derived", key, () =>
       derive(
         pages.map((page) => toText(page, memory)),
         content,
         settings,
+        language,
       ),
     );
+    return derived.map(({ path, text }) => ({ path: toLanguageFile(language.path, path), text }));
+  };
+  try {
+    const derived = contents.flatMap(deriveIn);
     const names = derived.map(({ path }) => path);
     const taken = names.find((path, place) => path in manifest.assets || names.indexOf(path) < place);
     if (taken === undefined) return derived;

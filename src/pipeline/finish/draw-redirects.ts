@@ -1,4 +1,4 @@
-import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import type { OutputFile, RenderedPage, SiteLanguage, SiteLanguages } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { outputPaths, type PageOutput } from "./finish-pages.ts";
 import { makePolicy } from "./make-policy.ts";
@@ -8,8 +8,7 @@ type Redirecting = {
   readonly output: PageOutput;
   readonly origin: string;
   readonly base: string;
-  readonly language: string;
-  readonly words: { readonly pageMoved?: string };
+  readonly languages: SiteLanguages;
 };
 
 /**
@@ -21,23 +20,31 @@ export function drawRedirects(
   { redirects, output, ...site }: Redirecting,
 ): readonly OutputFile[] {
   if (redirects.length === 0) return [];
-  const titles = new Map(pages.map(({ page, facts }) => [page.route, facts.title]));
+  const byRoute = new Map(pages.map((rendered) => [rendered.page.route, rendered]));
+  const { origin, base, languages } = site;
   return redirects.flatMap(({ from, to }) => {
-    const path = to === "/" ? `${site.base}/` : site.base + to;
-    const bytes = Buffer.from(drawPage(path, titles.get(to) ?? site.origin + path, site));
-    return outputPaths(from, output).map((file) => ({ path: file, bytes }));
+    const path = to === "/" ? `${base}/` : base + to;
+    const { page, facts } = byRoute.get(to) ?? {};
+    const language = languages.find(({ code }) => code === page?.language) ?? languages[0];
+    const bytes = Buffer.from(drawPage(path, facts?.title ?? origin + path, { origin, language }));
+    return outputPaths({ route: from }, output).map((file) => ({ path: file, bytes }));
   });
 }
 
 function drawPage(
   path: string,
   title: string,
-  { origin, language, words: { pageMoved = title } }: Pick<Redirecting, "origin" | "language" | "words">,
+  { origin, language }: { readonly origin: string; readonly language: SiteLanguage },
 ): string {
+  const {
+    code,
+    direction,
+    words: { pageMoved = title },
+  } = language;
   const [words, name] = [escapeHtml(pageMoved), escapeHtml(title)];
   return [
     "<!DOCTYPE html>",
-    `<html lang="${escapeHtml(language)}">`,
+    `<html lang="${escapeHtml(code)}"${direction === "rtl" ? ' dir="rtl"' : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${makePolicy({}, { trustedTypes: true })}">`,

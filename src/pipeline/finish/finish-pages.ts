@@ -1,13 +1,17 @@
+import { isNotFoundPage } from "../../model/language.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
-import { notFoundRoute, type Route } from "../../model/route.ts";
+import type { Route } from "../../model/route.ts";
 
 export type PageOutput = "both" | "directory" | "file";
 
-/** The file or files of a route, from the root of `dist/`. */
-export function outputPaths(route: Route, output: PageOutput): readonly string[] {
+/** The file or files of a page, from the root of `dist/`. */
+export function outputPaths(
+  { route, language }: { readonly route: Route; readonly language?: string | undefined },
+  output: PageOutput,
+): readonly string[] {
   if (route === "/") return ["index.html"];
-  if (route === notFoundRoute) return ["404.html"];
   const path = route.slice(1);
+  if (isNotFoundPage({ route, language })) return [`${path}.html`];
   switch (output) {
     case "both":
       return [`${path}/index.html`, `${path}.html`];
@@ -21,7 +25,7 @@ export function outputPaths(route: Route, output: PageOutput): readonly string[]
 /** The HTML files of all pages. */
 export function finishPages(pages: readonly RenderedPage[], output: PageOutput): readonly OutputFile[] {
   return pages.flatMap((rendered) =>
-    outputPaths(rendered.page.route, output).map((path) => new PageFile(path, rendered)),
+    outputPaths(rendered.page, output).map((path) => new PageFile(path, rendered)),
   );
 }
 

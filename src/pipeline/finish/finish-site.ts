@@ -6,18 +6,18 @@ import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";
 import { makeHostFiles } from "./hosts/make-host-files.ts";
 import { makeFeeds } from "./make-feeds.ts";
-import { makeLlmsText } from "./make-llms-text.ts";
+import { makeLlmsTexts } from "./make-llms-text.ts";
 import { makeMaps } from "./make-maps.ts";
 import { makeWorker } from "./make-worker.ts";
 
 type Finishing = {
-  readonly site: Pick<SiteDefinition, "language" | "words">;
+  readonly site: Pick<SiteDefinition, "language" | "languages" | "words">;
   readonly settings: GeneratorSettings;
   readonly base: string;
   /** The planned pages, in the order of their routes. */
   readonly pages: readonly Page[];
   readonly feeds: Parameters<typeof makeFeeds>[0];
-  readonly summary: Parameters<typeof makeLlmsText>[0];
+  readonly summaries: Parameters<typeof makeLlmsTexts>[0];
   readonly redirects: Parameters<typeof drawRedirects>[1]["redirects"];
   readonly policy: Parameters<typeof makeHostFiles>[1]["policy"];
   /** All published files that are neither pages nor made from them. */
@@ -34,19 +34,20 @@ export function finishSite(
   rendered: readonly RenderedPage[],
   finishing: Finishing,
 ): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
-  const { site, settings, base, pages, feeds, summary, redirects, policy, others, memory } = finishing;
+  const { site, settings, base, pages, feeds, summaries, redirects, policy, others, memory } = finishing;
   const { output, offline, timeZone } = settings;
   const address = { origin: settings.url, base };
   const kept = [
     ...others,
     ...finishPages(rendered, output.pages),
     ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
-    ...makeMaps(pages, address),
+    ...makeMaps(pages, { ...address, language: site.language }),
     ...makeFeeds(feeds, { ...address, language: site.language, timeZone, memory }),
-    ...makeLlmsText(summary, rendered, { ...address, asMarkdown: output.markdown }),
+    ...makeLlmsTexts(summaries, rendered, { ...address, asMarkdown: output.markdown }),
   ];
   const worker = makeWorker(rendered, {
     base,
+    languages: site.languages,
     offline,
     scripts: finishing.readWorkerScripts,
     files: kept,

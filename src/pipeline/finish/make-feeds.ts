@@ -10,6 +10,7 @@ import { writeJsonFeed } from "./write-json-feed.ts";
 export type FeedContext = {
   readonly origin: string;
   readonly base: string;
+  /** That of feeds that do not say theirs. */
   readonly language: string;
   /** The IANA time zone in which a calendar date begins. */
   readonly timeZone: string;
@@ -43,9 +44,10 @@ function createBegin({ timeZone, memory }: FeedContext): (date: string) => strin
 function toDated(
   feed: RenderedFeed,
   begin: (date: string) => string,
-  { origin, base, language }: FeedContext,
+  { origin, base, language: first }: FeedContext,
 ): DatedFeed {
   const root = origin + base;
+  const { language = first } = feed;
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,

@@ -1,4 +1,5 @@
-import type { SiteSummary } from "../../define/define.ts";
+import type { SiteLanguage, SiteSummary } from "../../define/define.ts";
+import { toLanguageFile } from "../../model/language.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { markdownPathOf } from "./markdown-path.ts";
 
@@ -36,6 +37,21 @@ export function makeLlmsText(
   });
   const head = `# ${toLine(summary.title)}\n\n> ${toLine(summary.summary)}\n`;
   return [{ path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) }];
+}
+
+/** One for each language, of the pages in it. */
+export function makeLlmsTexts(
+  summaries: readonly { readonly language: SiteLanguage; readonly summary: SiteSummary }[],
+  pages: readonly RenderedPage[],
+  address: Address,
+): readonly OutputFile[] {
+  return summaries.flatMap(({ language: { code, path }, summary }) => {
+    const own = pages.filter(({ page }) => (page.language ?? code) === code);
+    return makeLlmsText(summary, own, address).map((file) => ({
+      ...file,
+      path: toLanguageFile(path, file.path),
+    }));
+  });
 }
 
 /** The format’s own heading for what may be left out. */

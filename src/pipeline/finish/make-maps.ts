@@ -1,8 +1,13 @@
-import type { OutputFile, Page } from "../../model/model.ts";
-import { notFoundRoute } from "../../model/route.ts";
+import { isNotFoundPage } from "../../model/language.ts";
+import type { OutputFile, Page, Translation } from "../../model/model.ts";
 import { escapeXml } from "./escape-xml.ts";
 
-type Address = { readonly origin: string; readonly base: string };
+type Address = {
+  readonly origin: string;
+  readonly base: string;
+  /** The code of the first language. */
+  readonly language?: string;
+};
 
 /** The most addresses in a sitemap; larger sites have several, and an index. */
 const urlsPerSitemap = 50_000;
@@ -20,7 +25,7 @@ export function makeMaps(pages: readonly Page[], address: Address): readonly Out
 type TextFile = { readonly path: string; readonly text: string };
 
 function makeSitemaps(pages: readonly Page[], address: Address): readonly TextFile[] {
-  const listed = pages.filter((page) => page.indexed && page.route !== notFoundRoute);
+  const listed = pages.filter((page) => page.indexed && !isNotFoundPage(page));
   if (listed.length <= urlsPerSitemap) return [{ path: "sitemap.xml", text: makeSitemap(listed, address) }];
   const count = Math.ceil(listed.length / urlsPerSitemap);
   const sitemaps = Array.from({ length: count }, (_, index) => ({
@@ -30,15 +35,33 @@ function makeSitemaps(pages: readonly Page[], address: Address): readonly TextFi
   return [...sitemaps, { path: "sitemap.xml", text: makeIndex(sitemaps, address) }];
 }
 
-function makeSitemap(pages: readonly Page[], { origin, base }: Address): string {
+function makeSitemap(pages: readonly Page[], address: Address): string {
+  const { origin, base } = address;
+  const listed = new Set<string>(pages.map(({ route }) => route));
+  const isTranslated = pages.some(({ translations = [] }) => translations.length > 1);
   return wrap(
     "urlset",
-    pages.map(({ route, updated }) => {
+    pages.map(({ route, updated, translations = [] }) => {
       const location = origin + base + route;
+      const versions = translations.filter((version) => listed.has(version.route));
       const modified = updated === undefined ? "" : `<lastmod>${escapeXml(updated)}</lastmod>`;
-      return `<url><loc>${escapeXml(location)}</loc>${modified}</url>\n`;
+      return `<url><loc>${escapeXml(location)}</loc>${modified}${writeVersions(versions, address)}</url>\n`;
     }),
+    isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "",
   );
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function writeVersions(versions: readonly Translation[], { origin, base, language }: Address): string {
+  if (versions.length < 2) return "";
+  const first = versions.find((version) => version.language === language);
+  const all = first === undefined ? versions : [...versions, { ...first, language: "x-default" }];
+  return all
+    .map((version) => {
+      const address = escapeXml(origin + base + version.route);
+      return `<xhtml:link rel="alternate" hreflang="${escapeXml(version.language)}" href="${address}"/>`;
+    })
+    .join("");
 }
 
 function makeIndex(sitemaps: readonly TextFile[], { origin, base }: Address): string {
@@ -48,10 +71,10 @@ function makeIndex(sitemaps: readonly TextFile[], { origin, base }: Address): st
   );
 }
 
-function wrap(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
+function wrap(element: "urlset" | "sitemapindex", lines: readonly string[], more = ""): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n`,
     ...lines,
     `</${element}>\n`,
   ].join("");

@@ -1,9 +1,11 @@
 import type { GeneratorSettings } from "../../define/settings.ts";
+import { toLanguageRoute } from "../../model/language.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import type { OutputFile, RenderedPage, WorkerScripts } from "../../model/model.ts";
+import type { OutputFile, RenderedPage, SiteLanguages, WorkerScripts } from "../../model/model.ts";
 
 type WorkerSite = {
   readonly base: string;
+  readonly languages: SiteLanguages;
   readonly offline: GeneratorSettings["offline"];
   readonly scripts: () => WorkerScripts;
   /** All other published files. */
@@ -19,7 +21,7 @@ const workerPath = "sw.js";
  */
 export function makeWorker(
   pages: readonly RenderedPage[],
-  { base, offline, scripts, files }: WorkerSite,
+  { base, languages, offline, scripts, files }: WorkerSite,
 ): readonly OutputFile[] {
   switch (offline.worker) {
     case "none":
@@ -27,14 +29,23 @@ export function makeWorker(
     case "retired":
       return [toFile({ base }, scripts().retired)];
     case "visited": {
-      const { page } = offline;
-      const fallback = pages.find(({ page: { route } }) => route === page);
-      const assets = (fallback?.facts.loads ?? [])
-        .map(({ url }) => url)
+      const { page = "" } = offline;
+      const find = (path: string) =>
+        pages.find(({ page: { route } }) => route === toLanguageRoute(path, page));
+      const fallback = find("");
+      const others = languages.slice(1).flatMap(({ path }) => {
+        const own = find(path);
+        return own === undefined ? [] : [{ path: `${base}${path}`, own }];
+      });
+      const assets = [...(fallback ? [fallback] : []), ...others.map(({ own }) => own)]
+        .flatMap(({ facts }) => facts.loads.map(({ url }) => url))
         .filter((url) => url.startsWith(`${base}/assets/`));
       const kept = {
         base,
         fallback: fallback && base + fallback.page.route,
+        ...(others.length > 0 && {
+          others: others.map(({ path, own }) => ({ path, fallback: base + own.page.route })),
+        }),
         assets: [...new Set(assets)].sort(),
         build: hashOf(...files.flatMap((file) => [file.path, file.digest ?? ""])),
       };

@@ -1,6 +1,7 @@
 import { groupBy } from "../../group-by.ts";
+import { isNotFoundPage } from "../../model/language.ts";
 import type { PageFacts, RenderedPage } from "../../model/model.ts";
-import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
+import { isWorkbenchRoute, type Route } from "../../model/route.ts";
 import { joinSources, makePolicy, type PolicyRules, type PolicySources } from "./make-policy.ts";
 
 /** The inputs of the pages’ policies, besides the pages themselves. */
@@ -16,7 +17,7 @@ export function policyOf(facts: Pick<PageFacts, "policy">, site: PolicySite): st
   return makePolicy(needsOf(facts, site), site);
 }
 
-/** The policy of most pages and of the not-found page, and the other policies with their pages. */
+/** The policy of most pages and of not-found pages, and the other policies with their pages. */
 export type SitePolicies = {
   readonly main: string;
   readonly others: readonly { readonly policy: string; readonly routes: readonly Route[] }[];
@@ -27,6 +28,7 @@ export type SitePolicies = {
 /** The policies of all published pages, without those of the workbench. */
 export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): SitePolicies {
   const groups = groupByNeeds(pages, site);
+  const notFound = new Set(pages.filter(({ page }) => isNotFoundPage(page)).map(({ page }) => page.route));
   const byPolicy = groupBy(groups, ({ needs }) => makePolicy(needs, site));
   const counted = [...byPolicy].map(([policy, groups]) => ({
     policy,
@@ -34,11 +36,11 @@ export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): 
     routes: groups.flatMap(({ routes }) => routes),
   }));
   const [most, ...rest] = counted.sort((a, b) => b.routes.length - a.routes.length);
-  const ofMissing = rest.filter(({ routes }) => routes.includes(notFoundRoute));
-  // The not-found page is shown at any address, so the main policy must suit it as well.
+  const ofMissing = rest.filter(({ routes }) => routes.some((route) => notFound.has(route)));
+  // A not-found page is shown at any address, so the main policy must suit it as well.
   const main = makePolicy(joinSources([most, ...ofMissing].flatMap((group) => group?.needs ?? [])), site);
   const others = rest
-    .map(({ policy, routes }) => ({ policy, routes: routes.filter((route) => route !== notFoundRoute) }))
+    .map(({ policy, routes }) => ({ policy, routes: routes.filter((route) => !notFound.has(route)) }))
     .filter(({ policy, routes }) => policy !== main && routes.length > 0);
   return { main, others, shared: makePolicy(joinSources(groups.map(({ needs }) => needs)), site) };
 }

@@ -2,6 +2,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { isSource } from "../../model/is-source.ts";
+import { isTranslation, toTranslationId } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../../model/model.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
@@ -29,10 +30,11 @@ export function linkEntries(
   report: Report,
   memory: Memory = noMemory,
 ): readonly DraftEntry[] {
-  const idsOf = idsByCollection(entries);
-  const isRefused = (collection: string, id: string) =>
+  const originals = idsByCollection(entries.filter((entry) => !isTranslation(entry)));
+  const translations = idsByCollection(entries.filter(isTranslation));
+  const isRefused = (collection: string, meant: readonly string[]) =>
     known.refused.some(
-      (entry) => entry.collection === collection && (entry.id === undefined || entry.id === id),
+      (entry) => entry.collection === collection && (entry.id === undefined || meant.includes(entry.id)),
     );
   const undeclared = new Set<string>();
   const proved = entries.flatMap((entry) => {
@@ -48,12 +50,14 @@ export function linkEntries(
     const { linked, references, images } = memory.getFor("link", entry, [], () => readTags(entry));
     for (const { path, value } of references) {
       const { collection, id } = value;
-      const ids = idsOf.get(collection);
-      if (ids?.has(id)) continue;
+      const ids = originals.get(collection);
+      const translated = toTranslationId(id, entry.language);
+      // What a language lacks is taken from the first one.
+      if (ids?.has(id) || translations.get(collection)?.has(translated)) continue;
       if (!known.collections.includes(collection)) {
         holds = false;
         undeclared.add(collection);
-      } else if (isRefused(collection, id)) holds = false;
+      } else if (isRefused(collection, [id, translated])) holds = false;
       else refuse(path, explainDangling(collection, id, [...(ids ?? [])], known.heldBack));
     }
     for (const { path, value, written } of images) {

@@ -14,7 +14,7 @@ import { compareText, type Report } from "../../problems/problem.ts";
 import type { LazyBody } from "./remember-body.ts";
 import type { Routes } from "./resolve-file-links.ts";
 
-type Compile = (source: BodySource, file: string) => LazyBody;
+type Compile = (source: BodySource, file: string, language: string | undefined) => LazyBody;
 
 export type CompiledEntries = {
   /** Their texts are compiled when they are first read. */
@@ -47,6 +47,7 @@ export function compileEntries(
   const compiled = drafts.map((draft) => {
     const one = memory.getFor("compile", draft, [compiler], () => compileEntry(draft, compile));
     places.set(one.entry, draft.locate);
+    places.set(one.entry.underOriginal(), draft.locate);
     return one;
   });
   function* takeSteps(): Generator<void> {
@@ -79,10 +80,10 @@ function addUp(counts: readonly Readonly<Record<string, number>>[]): Readonly<Re
 }
 
 function compileEntry(draft: DraftEntry, compile: Compile) {
-  const { collection, id, file, digest, locate, source } = draft;
+  const { collection, id, file, digest, locate, source, language } = draft;
   const texts: LazyBody[] = [];
   const compileNoted = (source: BodySource) => {
-    const body = compile(source, file);
+    const body = compile(source, file, language);
     texts.push(body);
     return body;
   };
@@ -102,6 +103,6 @@ function compileEntry(draft: DraftEntry, compile: Compile) {
   });
   const body = source && compileNoted(source);
   const linkedPages = () => texts.map((text) => text.linkedPages).join("");
-  const entry = new OriginalEntry(collection, id, file, digest, data, body, linkedPages);
+  const entry = new OriginalEntry(collection, id, file, digest, data, body, linkedPages, language);
   return { entry, texts };
 }

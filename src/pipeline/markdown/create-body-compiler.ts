@@ -3,7 +3,7 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import type { BodySource, TextSettings } from "../../model/model.ts";
+import type { BodySource, SiteLanguage, TextSettings } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
@@ -11,6 +11,8 @@ import { createMarkdownCompiler } from "./compile-markdown.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
+  /** That of the texts. By default the first one of the site. */
+  readonly language?: SiteLanguage | undefined;
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
   /** Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
@@ -28,6 +30,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
 export function createBodyCompiler({
   site,
   digests,
+  language: { code: language, words } = site.languages[0],
   settings,
   facts,
   base,
@@ -35,7 +38,7 @@ export function createBodyCompiler({
   loadHighlighter,
   memory,
 }: Compiling) {
-  const { language, words, directives, markdown, highlight: highlights } = site;
+  const { directives, markdown, highlight: highlights } = site;
   const { keep } = settings.typography;
   const { parser, anchors, html } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
@@ -72,6 +75,7 @@ export function createBodyCompiler({
   };
   const compiler: TextCompiler = {
     memory,
+    language,
     keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
     compile: (source, file) => {
       compile ??= create();

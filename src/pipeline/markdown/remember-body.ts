@@ -1,3 +1,4 @@
+import { toTranslationFile } from "../../model/language.ts";
 import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type {
   Body,
@@ -32,6 +33,8 @@ export type LazyBody = Body &
 /** The inputs that all texts share. */
 export type TextCompiler = {
   readonly memory: Memory;
+  /** The code of the language of the texts. */
+  readonly language: string;
   /** Returns the key of everything that the result depends on. */
   readonly keyOfText: (source: BodySource, file: string) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
@@ -93,7 +96,11 @@ export class RememberedBody implements LazyBody {
   }
 
   resolveFileLinks(routes: Routes, base: string): void {
-    this.#routes = routes;
+    const { language } = this.#compiler;
+    // Of a file that is translated, a link leads to the page in the language of the text.
+    this.#routes = {
+      get: (file) => routes.get(toTranslationFile(file, language)) ?? routes.get(file),
+    };
     this.#base = base;
     this.#linkedPages = undefined;
   }
@@ -132,7 +139,7 @@ export class RememberedBody implements LazyBody {
 
   toJob(): TextJob {
     const { text, line, stretches } = this.#source;
-    return { text, line, stretches, file: this.#file };
+    return { text, line, stretches, file: this.#file, language: this.#compiler.language };
   }
 
   take(compiled: CompiledText): void {

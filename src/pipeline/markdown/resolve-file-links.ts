@@ -4,7 +4,7 @@ import { escapeValue } from "./escape-markup.ts";
 import { withFacts } from "./html-facts.ts";
 
 /** The route of the page that is made from a file of `content/`, by the path of the file. */
-export type Routes = ReadonlyMap<string, string>;
+export type Routes = Pick<ReadonlyMap<string, string>, "get">;
 
 type Parts = Pick<Body, "parts" | "links">;
 

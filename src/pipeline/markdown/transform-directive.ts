@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { type Message, say } from "../../catalogue/message.ts";
+import { withLanguage } from "../../define/language-scope.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import {
@@ -126,7 +127,7 @@ export function checkAttributes(
   compilation: Compilation,
 ): Readonly<Record<string, unknown>> | undefined {
   const attributes = { ...node.attributes };
-  const result = schema.safeParse(attributes);
+  const result = withLanguage(compilation.language, () => schema.safeParse(attributes));
   if (!result.success) {
     for (const issue of result.error.issues) {
       for (const problem of explainAttributeIssue(issue, node.name, attributes, schema)) {

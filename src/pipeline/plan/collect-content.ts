@@ -41,8 +41,13 @@ function explainHeldBack({ file, due }: HeldBack): Problem {
   };
 }
 
-function toEntries(name: string, all: readonly Entry[]): Entries<unknown> {
-  const byId = new Map(all.map((entry) => [entry.id, entry]));
+/** `others` are found by reference, and not listed. */
+export function toEntries(
+  name: string,
+  all: readonly Entry[],
+  others: readonly Entry[] = [],
+): Entries<unknown> {
+  const byId = new Map([...others, ...all].map((entry) => [entry.id, entry]));
   return {
     all,
     get({ collection, id }: Reference) {

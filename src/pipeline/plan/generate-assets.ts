@@ -1,12 +1,14 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
+import type { DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
+import { toLanguageFile } from "../../model/language.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { PlannedAsset } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
+import type { ContentIn } from "./collect-contents.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
@@ -29,7 +31,7 @@ export type GeneratedAssets = {
  * once; two different files cannot share a path, because pages could only address one.
  */
 export function generateAssets(
-  content: Content<Collections>,
+  contents: readonly ContentIn[],
   { site, digests, explainThrow, settings, memory }: Making,
   report: Report,
 ): GeneratedAssets {
@@ -37,7 +39,11 @@ export function generateAssets(
   const drawing = { draw, digest: digests.drawings, memory };
   const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
   try {
-    const assets = refuseTwins(plan(content, settings), report);
+    const planIn = ({ content, language }: ContentIn) => plan(content, settings, language);
+    const assets = refuseTwins(
+      contents.length === 1 ? contents.flatMap(planIn) : planAll(contents, planIn),
+      report,
+    );
     const drawings = assets.flatMap((asset) => ("from" in asset ? [toDrawing(asset)] : []));
     const texts = assets.filter((asset) => "text" in asset);
     return { texts, drawings, steps: drawAll(drawings, explainThrow, report) };
@@ -45,6 +51,22 @@ export function generateAssets(
     report(explainThrow(error, say("doing.assets")));
     return { texts: [], drawings: [], steps: [].values() };
   }
+}
+
+/** Each language has files of its own, except those that are the same in the first one. */
+function planAll(
+  contents: readonly ContentIn[],
+  planIn: (content: ContentIn) => readonly (GeneratedAsset | DrawnAsset)[],
+): readonly (GeneratedAsset | DrawnAsset)[] {
+  const [first = [], ...others] = contents.map(planIn);
+  const known = new Set(first.map((asset) => JSON.stringify(asset)));
+  const own = others.flatMap((assets, index) => {
+    const path = contents[index + 1]?.language.path ?? "";
+    return assets
+      .filter((asset) => !known.has(JSON.stringify(asset)))
+      .map((asset) => ({ ...asset, path: toLanguageFile(path, asset.path) }));
+  });
+  return [...first, ...own];
 }
 
 function refuseToDraw(): never {

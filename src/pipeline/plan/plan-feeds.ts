@@ -1,8 +1,10 @@
 import { type Message, say, type Text } from "../../catalogue/message.ts";
-import type { Collections, Content, FeedItem, SiteDefinition } from "../../define/define.ts";
+import type { FeedItem, SiteDefinition } from "../../define/define.ts";
+import { toLanguageFile, toLanguageRoute } from "../../model/language.ts";
 import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+import type { ContentIn } from "./collect-contents.ts";
 
 /** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
@@ -12,7 +14,7 @@ type ExplainThrow = (error: unknown, doing: Text) => Problem;
  * item is reported and left out. The newest comes first.
  */
 export function planFeeds(
-  content: Content<Collections>,
+  contents: readonly ContentIn[],
   feeds: SiteDefinition["feeds"],
   settings: unknown,
   pages: readonly Page[],
@@ -21,18 +23,32 @@ export function planFeeds(
 ): readonly PlannedFeed[] {
   const routes = new Map<string, Route>(pages.map(({ route }) => [route, route]));
   return Object.entries(feeds).flatMap(([name, feed]): readonly PlannedFeed[] => {
-    try {
+    const planIn = ({ content, language }: ContentIn): readonly PlannedFeed[] => {
       const plans =
         feed.files === undefined
-          ? feed.plan(content, settings)
-          : [{ ...feed.plan(content, settings), files: feed.files }];
-      return plans.flatMap(({ items, route: wanted, ...rest }) => {
-        const proved = items.flatMap((item) => proveItem(item, name, routes, report) ?? []);
-        const route = routes.get(wanted);
-        if (route === undefined)
+          ? feed.plan(content, settings, language)
+          : [{ ...feed.plan(content, settings, language), files: feed.files }];
+      const find: FindRoute = (route) =>
+        routes.get(toLanguageRoute(language.path, route)) ?? routes.get(route);
+      return plans.flatMap(({ items, route: wanted, files, ...rest }) => {
+        const proved = items.flatMap((item) => proveItem(item, name, find, report) ?? []);
+        const route = find(wanted);
+        if (route === undefined) {
           report(explainItem(say("feed/invalid-item.route", { feed: name, route: wanted })));
-        return route === undefined ? [] : [{ ...rest, name, route, items: proved.sort(byDate) }];
+          return [];
+        }
+        const own = {
+          files: {
+            atom: toLanguageFile(language.path, files.atom),
+            json: toLanguageFile(language.path, files.json),
+          },
+          ...(contents.length > 1 && { language: language.code }),
+        };
+        return [{ ...rest, ...own, name, route, items: proved.sort(byDate) }];
       });
+    };
+    try {
+      return contents.flatMap(planIn);
     } catch (error) {
       report(explainThrow(error, say("doing.plan-feed", { feed: name })));
       return [];
@@ -40,13 +56,16 @@ export function planFeeds(
   });
 }
 
+/** The page of a route: that in the language of the feed, or where there is none, that in the first. */
+type FindRoute = (route: string) => Route | undefined;
+
 function proveItem(
   { topics = [], updated, ...item }: FeedItem<unknown>,
   feed: string,
-  routes: ReadonlyMap<string, Route>,
+  find: FindRoute,
   report: Report,
 ): PlannedItem | undefined {
-  const route = routes.get(item.route);
+  const route = find(item.route);
   const dates = [item.published, updated ?? item.published];
   const wrong = dates.find((date) => !isCalendarDate(date));
   if (route === undefined) report(explainItem(say("feed/invalid-item.page", { feed, route: item.route })));

@@ -1,30 +1,35 @@
 import { posix } from "node:path";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
-import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
+import type { SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
+import { toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+import type { ContentIn } from "./collect-contents.ts";
 import { findEntries } from "./find-entries.ts";
+import { pairTranslations, type TranslatedPage } from "./pair-translations.ts";
 
 /** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
   readonly wanted: string;
+  /** The same without the path of its language. */
+  readonly planned: string;
   readonly aliases: readonly string[];
   readonly entry: Entry | undefined;
   readonly workbench: boolean;
 };
 
 /**
- * Asks every group for its pages and checks that their routes are well formed and unique. All pages with the same route
- * are named. Pages are sorted by route.
+ * Asks every group for its pages in every language, and checks that their routes are well formed and unique. All pages with
+ * the same route are named. Pages are sorted by route.
  */
 export function planPages(
-  content: Content<Collections>,
+  contents: readonly ContentIn[],
   groups: SiteDefinition["pages"],
   settings: unknown,
   places: Places,
@@ -35,19 +40,24 @@ export function planPages(
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
     try {
-      return proveList(group.plan(content, settings)).map(
-        ({ route, props, entry, updated, indexed = !workbench, card, aliases = [] }) => ({
-          wanted: route,
-          template,
-          props,
-          entry,
-          updated,
-          indexed,
-          ...(card && { card }),
-          workbench,
-          sources: sourcesOf(props, entry, memory),
-          aliases,
-        }),
+      // The workbench is for authors, who need it once.
+      return contents.slice(0, workbench ? 1 : undefined).flatMap(({ content, language }) =>
+        proveList(group.plan(content, settings, language)).map(
+          ({ route, props, entry, updated, indexed = !workbench, card, aliases = [] }) => ({
+            wanted: route.startsWith("/") ? toLanguageRoute(language.path, route) : route,
+            planned: route,
+            template,
+            props,
+            entry,
+            updated,
+            indexed,
+            ...(card && { card }),
+            ...(contents.length > 1 && { language: language.code }),
+            workbench,
+            sources: sourcesOf(props, entry, memory),
+            aliases,
+          }),
+        ),
       );
     } catch (error) {
       report(explainThrow(error, say("doing.plan-pages", { template })));
@@ -55,13 +65,33 @@ export function planPages(
     }
   });
   const claims = groupBy(wanted, ({ wanted }) => wanted.normalize("NFC").toLowerCase());
-  const pages = [...claims.values()].flatMap((claimants) => {
-    const valid = claimants.flatMap((page) => proveRoute(page, places, report) ?? []);
+  const proved = [...claims.values()].flatMap((claimants) => {
+    const valid = claimants.flatMap((page) => {
+      const proved = proveRoute(page, places, report);
+      return proved === undefined ? [] : [{ page: proved, wanted: page }];
+    });
     if (claimants.length === 1) return valid;
     for (const page of claimants) report(explainDuplicate(page, claimants, places));
     return [];
   });
-  return pages.sort((a, b) => compareText(a.route, b.route));
+  const pages =
+    contents.length > 1
+      ? pairTranslations(
+          proved.map(toTranslated),
+          contents.map(({ language }) => language.code),
+        )
+      : proved.map(({ page }) => page);
+  return pages.toSorted((a, b) => compareText(a.route, b.route));
+}
+
+type ProvedPage = { readonly page: Page; readonly wanted: WantedPage };
+
+function toTranslated({
+  page,
+  wanted: { language = "", planned, entry, template },
+}: ProvedPage): TranslatedPage {
+  const shows = entry && JSON.stringify([template, entry.collection, entry.id]);
+  return { page, language, planned, shows };
 }
 
 type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
@@ -78,7 +108,7 @@ function refusePlan(key: "template/throws.no-list" | "template/throws.no-route")
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
-  const { wanted, workbench, template, props, sources, entry, updated, indexed, card } = page;
+  const { wanted, workbench, template, props, sources, entry, updated, indexed, card, language } = page;
   const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
   // Written field by field: each object made by spreading another gets its own hidden class in V8.
   if (route !== undefined && !isIndex(route)) {
@@ -93,6 +123,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
       indexed,
       ...(card && { card }),
       ...(aliases.length > 0 && { aliases }),
+      ...(language !== undefined && { language }),
     };
   }
   report({

@@ -18,14 +18,16 @@ export function renderFeeds(
   drawing: FeedDrawing,
   report: Report,
 ): readonly RenderedFeed[] {
-  const { origin, base, manifest, memory } = drawing;
+  const { origin, base, manifest, routes, memory } = drawing;
   const shared = sharedByPages(drawing);
-  const draw = (feed: string, { props, ...item }: PlannedItem) => {
-    const key = keys["feed-items"](shared, feed, item.route, describeProps(props, noMemory));
+  const draw = ({ name, language }: PlannedFeed, { props, ...item }: PlannedItem) => {
+    const { route } = item;
+    const feed = language === undefined ? name : `${name} ${language}`;
+    const key = keys["feed-items"](shared, feed, route, describeProps(props, noMemory));
     const html = memory.get("feed-items", key, () =>
       toPlainHtml(
-        drawing.renderItem(feed, { route: item.route, props }, { origin, base, manifest }),
-        origin + base + item.route,
+        drawing.renderItem(name, { route, props, language }, { origin, base, manifest, routes }),
+        origin + base + route,
       ),
     );
     return { ...item, html };
@@ -34,7 +36,7 @@ export function renderFeeds(
     const failures = gatherFailures(drawing.explainThrow);
     const items = feed.items.flatMap((item) => {
       try {
-        return [draw(feed.name, item)];
+        return [draw(feed, item)];
       } catch (error) {
         failures.note(error, item.route);
         return [];

@@ -15,7 +15,7 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly cards?: ReadonlyMap<string, CardImage>;
     /** Identifies the pages that links to files point to. */
     readonly linkedPages?: string;
-    readonly readFacts: (page: PageMarkup) => PageFacts;
+    readonly readFacts: (page: PageMarkup, language: string | undefined) => PageFacts;
     /** The last change to the HTML. Its other inputs are already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
     readonly memory: Memory;
@@ -43,13 +43,13 @@ export type PageRenderer = {
 
 /** `total` is the number of pages, for progress. */
 export function createPageRenderer(drawing: Drawing, total: number, report: Report): PageRenderer {
-  const { origin, base, manifest, memory } = drawing;
+  const { origin, base, manifest, routes, memory } = drawing;
   const shared = sharedByPages(drawing);
   const failures = gatherFailures(drawing.explainThrow);
   const cardOf = (page: Page) => drawing.cards?.get(page.route);
   const make = (page: Page) => {
-    const markup = drawing.renderPage(page, { origin, base, manifest, card: cardOf(page) });
-    const facts = drawing.readFacts(markup);
+    const markup = drawing.renderPage(page, { origin, base, manifest, routes, card: cardOf(page) });
+    const facts = drawing.readFacts(markup, page.language);
     return { facts, bytes: Buffer.from(drawing.seal(markup, facts, page.route)) };
   };
   const keyOfPage = (page: Page) =>
@@ -57,7 +57,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
       shared,
       page.template,
       page.route,
-      describeProps(page.props, memory, drawing.linkedPages),
+      describeProps(page.props, memory, drawing.linkedPages) + describeVersions(page),
       JSON.stringify(cardOf(page) ?? ""),
     );
   let asked = 0;
@@ -80,6 +80,11 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
     return undefined;
   };
   return { render, end: () => failures.reportAll(report) };
+}
+
+/** Empty on a site with one language. */
+function describeVersions({ language, translations }: Page): string {
+  return language === undefined ? "" : JSON.stringify([language, translations]);
 }
 
 /** A class, because every object literal with a getter gets its own hidden class in V8. */

@@ -1,8 +1,11 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
+import { withFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
+import { withLanguage } from "../../define/language-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { splitLanguage, toTranslationId } from "../../model/language.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
@@ -12,10 +15,17 @@ import { compareText, type Report } from "../../problems/problem.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
+import type { TextScope, TextScopes } from "./scope-texts.ts";
 import { validateMapping } from "./validate-mapping.ts";
 
-/** The inputs of all schemas: the digest of the templates, and the available facts as JSON. */
-export type SchemaInputs = { readonly templates: string; readonly facts: string };
+/** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
+export type SchemaInputs = TextScopes & { readonly templates: string };
+
+const plainTexts: SchemaInputs = {
+  templates: "",
+  first: undefined,
+  scopeOf: () => ({ key: "", facts: undefined, language: "" }),
+};
 
 /**
  * Assigns every source to its collection and checks it against that schema. Entries that do not fit are left out with
@@ -27,7 +37,7 @@ export function validateEntries(
   collections: Collections,
   files: ReadonlySet<string>,
   report: Report,
-  inputs: SchemaInputs = { templates: "", facts: "" },
+  inputs: SchemaInputs = plainTexts,
   memory: Memory = noMemory,
 ): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
   const claimed = new Set<string>();
@@ -39,27 +49,44 @@ export function validateEntries(
     const isThere = collection.kind === "folder" || files.has(`content/${collection.path}`);
     if (!isThere) reportMissingFile(collection, report);
     for (const file of findUnread(files, members, collection)) refuse(idOf(file, name, collection));
+    const read = members.map((member) => {
+      const { language } = splitLanguage(member.file, collection.languages ?? []);
+      return { member, language, scope: inputs.scopeOf(language) };
+    });
     if (collection.kind === "file") {
-      return members.flatMap((member) => {
+      return read.flatMap(({ member, language, scope }) => {
         let entries: readonly DraftEntry[] = [];
-        const known = memory.getFor("validate", member, [name, collection, inputs.facts], () => {
+        const known = memory.getFor("validate", member, [name, collection, scope.key], () => {
           let isClean = true;
           const refuseOne = (id: string | undefined) => {
             isClean = false;
             refuse(id);
           };
-          entries = validateMapping(member, name, collection.schema, refuseOne, report);
+          entries = inScope(scope, () =>
+            validateMapping(member, { name, language }, collection.schema, refuseOne, report),
+          ).map((entry) => inLanguage(entry, language ?? inputs.first));
           return isClean ? entries : undefined;
         });
         return known ?? entries;
       });
     }
-    return members
+    return read
       .flatMap(
-        (member) =>
-          memory.getFor("validate", member, [name, collection, inputs.facts], () =>
-            validateEntry(member, name, collection, refuse, report, inputs, memory),
-          ) ?? [],
+        ({ member, language, scope }) =>
+          memory.getFor("validate", member, [name, collection, scope.key], () => {
+            const entry = inScope(scope, () =>
+              validateEntry(
+                member,
+                name,
+                collection,
+                refuse,
+                report,
+                { templates: inputs.templates, facts: scope.key },
+                memory,
+              ),
+            );
+            return entry && inLanguage(entry, language ?? inputs.first);
+          }) ?? [],
       )
       .sort((a, b) => compareText(a.id, b.id));
   });
@@ -68,6 +95,15 @@ export function validateEntries(
       reportUnclaimed(source.file, collections, report);
   }
   return { entries, refused };
+}
+
+function inScope<Result>({ facts, language }: TextScope, check: () => Result): Result {
+  return withLanguage(language, () => withFacts(facts, check));
+}
+
+/** An entry of a site with one language stays as it is. */
+function inLanguage(entry: DraftEntry, language: string | undefined): DraftEntry {
+  return language === undefined ? entry : { ...entry, language };
 }
 
 /** The files of a collection that are missing or not well formed. */
@@ -85,12 +121,12 @@ function findUnread(
 }
 
 /** Undefined for a file with many entries. */
-function idOf(file: string, name: string, { kind, path }: Collection): string | undefined {
+function idOf(file: string, name: string, { kind, path, languages = [] }: Collection): string | undefined {
   switch (kind) {
     case "folder":
       return file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
     case "single":
-      return name;
+      return toTranslationId(name, splitLanguage(file, languages).language);
     case "file":
       return undefined;
   }
@@ -102,7 +138,7 @@ function validateEntry(
   collection: Collection,
   refuse: (id: string) => void,
   report: Report,
-  { templates, facts }: SchemaInputs,
+  { templates, facts }: { readonly templates: string; readonly facts: string },
   memory: Memory,
 ): DraftEntry | undefined {
   const { file, digest, locate, body } = source;

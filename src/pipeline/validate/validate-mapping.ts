@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import { say } from "../../catalogue/message.ts";
+import { toTranslationId } from "../../model/language.ts";
 import type { DraftEntry, ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { checkValue } from "./check-value.ts";
 
 /**
  * Reads a file with all entries of a collection: a mapping from id to entry, in its own order. Calls `refuse` with the
- * id of each entry that does not fit, or with undefined when the file is not a mapping.
+ * id of each entry that does not fit, or with undefined when the file is not a mapping. `language` is that of a translation.
  */
 export function validateMapping(
   source: ParsedSource,
-  collection: string,
+  { name: collection, language }: { readonly name: string; readonly language: string | undefined },
   schema: z.ZodType,
   refuse: (id: string | undefined) => void,
   report: Report,
@@ -28,15 +29,16 @@ export function validateMapping(
     refuse(undefined);
     return [];
   }
-  return inOrderOfFile(Object.entries(data), source).flatMap(([id, value]) => {
-    const checked = checkValue(value, schema, source, [id], report);
+  return inOrderOfFile(Object.entries(data), source).flatMap(([key, value]) => {
+    const id = toTranslationId(key, language);
+    const checked = checkValue(value, schema, source, [key], report);
     if (!checked.fits) {
       refuse(id);
       return [];
     }
-    const locate: DraftEntry["locate"] = (path, what) => source.locate([id, ...path], what);
+    const locate: DraftEntry["locate"] = (path, what) => source.locate([key, ...path], what);
     return [
-      { collection, id, file, digest: `${digest}#${id}`, data: checked.value, locate, source: undefined },
+      { collection, id, file, digest: `${digest}#${key}`, data: checked.value, locate, source: undefined },
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
+import { withLanguage } from "../../define/language-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
@@ -21,7 +22,7 @@ export type GivenSettings = {
   readonly purpose?: "to publish" | "to draw with";
 };
 
-type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "language">;
+type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "languages">;
 
 /**
  * Reads `content/site.yaml` by the site’s schema, after overrides. The origin has no slash at the end. Undefined, with
@@ -63,11 +64,14 @@ type Checking = Definition & Pick<GivenSettings, "url"> & { readonly given: Give
 function checkSettings(source: ParsedSource, site: Checking, report: Report): GeneratorSettings | undefined {
   const { settings: schema, environment: declared, url, given } = site;
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, given, report);
-  const check = () => checkValue(data, schema, { ...source, variableAt }, [], report);
+  const check = () =>
+    withLanguage(site.languages[0].code, () =>
+      checkValue(data, schema, { ...source, variableAt }, [], report),
+    );
   const plain = check();
   if (!plain.fits || isRefused) return undefined;
   // Texts of the settings may name facts from other settings.
-  const facts = collectFacts(site, plain.value);
+  const facts = collectFacts(site, plain.value)();
   const checked = facts === undefined ? plain : withFacts(facts, check);
   if (!checked.fits) return undefined;
   const origin = url ?? toOrigin(checked.value.url);

@@ -1,4 +1,5 @@
 import { fields } from "./en/fields.ts";
+import { languages } from "./en/languages.ts";
 import { output } from "./en/output.ts";
 import { pages } from "./en/pages.ts";
 import { publishing } from "./en/publishing.ts";
@@ -28,6 +29,7 @@ export const en: Explanations = {
     "front-matter": "Front matter",
     markdown: "Markdown",
     entry: "Fields of content",
+    language: "Languages",
     settings: "Settings of the site",
     route: "Addresses of pages",
     feed: "Feeds",
@@ -48,6 +50,7 @@ export const en: Explanations = {
     ...reading,
     ...texts,
     ...fields,
+    ...languages,
     ...pages,
     ...output,
     ...publishing,

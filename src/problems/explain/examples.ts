@@ -1,6 +1,7 @@
 import type { ProblemCode } from "../problem.ts";
 import type { Example } from "./example.ts";
 import { contentExamples } from "./examples/content.ts";
+import { languageExamples } from "./examples/languages.ts";
 import { markdownExamples } from "./examples/markdown.ts";
 import { pageExamples } from "./examples/pages.ts";
 import { publishingExamples } from "./examples/publishing.ts";
@@ -12,6 +13,7 @@ export const examples: Readonly<Record<ProblemCode, Example>> = {
   ...readingExamples,
   ...markdownExamples,
   ...contentExamples,
+  ...languageExamples,
   ...templateExamples,
   ...pageExamples,
   ...publishingExamples,

@@ -1,5 +1,6 @@
 import type { Explanations } from "./explanation.ts";
 import { fields } from "./fr/fields.ts";
+import { languages } from "./fr/languages.ts";
 import { output } from "./fr/output.ts";
 import { pages } from "./fr/pages.ts";
 import { publishing } from "./fr/publishing.ts";
@@ -26,6 +27,7 @@ export const fr: Explanations = {
     "front-matter": "En-tête des textes",
     markdown: "Markdown",
     entry: "Champs du contenu",
+    language: "Langues",
     settings: "Réglages du site",
     route: "Adresses des pages",
     feed: "Flux",
@@ -46,6 +48,7 @@ export const fr: Explanations = {
     ...reading,
     ...texts,
     ...fields,
+    ...languages,
     ...pages,
     ...output,
     ...publishing,

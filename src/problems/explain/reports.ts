@@ -1277,6 +1277,87 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    }
   }
  },
+ "language/file-name": {
+  "problem": {
+   "code": "language/file-name",
+   "severity": "error",
+   "file": "content/conseils/bardage.de.md",
+   "message": {
+    "key": "language/file-name",
+    "data": {
+     "code": "de"
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "language/file-name.hint",
+    "data": {
+     "known": [
+      "fr",
+      "en"
+     ]
+    },
+    "siteFile": "templates/site.tsx"
+   }
+  }
+ },
+ "language/missing-translation": {
+  "problem": {
+   "code": "language/missing-translation",
+   "severity": "warning",
+   "file": "content/conseils/bardage.md",
+   "message": {
+    "key": "language/missing-translation",
+    "data": {
+     "id": "bardage",
+     "languages": [
+      "English"
+     ]
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "language/missing-translation.hint",
+    "data": {
+     "files": [
+      "content/conseils/bardage.en.md"
+     ]
+    },
+    "siteFile": "templates/site.tsx"
+   }
+  }
+ },
+ "language/older-translation": {
+  "problem": {
+   "code": "language/older-translation",
+   "severity": "warning",
+   "file": "content/conseils/bardage.en.md",
+   "at": {
+    "line": 4,
+    "column": 7,
+    "length": 10
+   },
+   "message": {
+    "key": "language/older-translation",
+    "data": {
+     "language": "English",
+     "changed": "2025-09-01",
+     "translated": "2025-08-01",
+     "file": "content/conseils/bardage.md"
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "language/older-translation.hint",
+    "data": {
+     "field": "date",
+     "day": "2025-09-01"
+    },
+    "siteFile": "templates/site.tsx"
+   }
+  },
+  "line": "date: 2025-08-01"
+ },
  "feed/invalid-item": {
   "problem": {
    "code": "feed/invalid-item",

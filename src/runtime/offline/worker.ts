@@ -7,7 +7,9 @@ type Kept = {
   readonly base: string;
   /** The page that is shown instead of pages that were never visited. */
   readonly fallback: string | undefined;
-  /** The files that this page loads. */
+  /** Those of other languages, with what their addresses begin with. */
+  readonly others?: readonly { readonly path: string; readonly fallback: string }[];
+  /** The files that these pages load. */
   readonly assets: readonly string[];
 };
 /** The build writes it before this script. */
@@ -23,6 +25,10 @@ declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
+const fallbacks = [
+  ...(kept.others ?? []),
+  ...(kept.fallback ? [{ path: kept.base, fallback: kept.fallback }] : []),
+];
 const pagesName = `site-pages ${kept.base}/`;
 const assetsName = `site-assets ${kept.base}/`;
 /** The pages kept longest are removed first. */
@@ -37,7 +43,7 @@ addEventListener("message", (event: MessageEvent<readonly string[]>) => {
 });
 
 async function install(): Promise<void> {
-  await keepAll([...kept.assets, ...(kept.fallback === undefined ? [] : [kept.fallback])]);
+  await keepAll([...kept.assets, ...fallbacks.map(({ fallback }) => fallback)]);
   await skipWaiting();
 }
 
@@ -74,8 +80,8 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   } catch (error) {
     const pages = await caches.open(pagesName);
     const known = await pages.match(toCacheKey(url), { ignoreVary: true });
-    const fallback =
-      kept.fallback === undefined ? undefined : await pages.match(kept.fallback, { ignoreVary: true });
+    const own = fallbacks.find(({ path }) => `${url.pathname}/`.startsWith(`${path}/`))?.fallback;
+    const fallback = own === undefined ? undefined : await pages.match(own, { ignoreVary: true });
     const found = known ?? fallback;
     if (found === undefined) throw error;
     return found;
@@ -90,7 +96,9 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   // response must not be stored under the address that redirects.
   await pages.put(toCacheKey(url), new Response(await response.blob(), response));
   const names = await pages.keys();
-  const rest = names.filter(({ url }) => new URL(url).pathname !== kept.fallback);
+  const rest = names.filter(
+    ({ url }) => !fallbacks.some(({ fallback }) => new URL(url).pathname === fallback),
+  );
   for (const name of rest.slice(0, Math.max(0, names.length - mostPages))) await pages.delete(name);
 }
 

@@ -16,6 +16,11 @@ export function createTextCompiler({ settings, templates }: TextCompiling): Comp
       : runTemplates(compileTemplates(templates.code, templates.root), templates.root).site;
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
-  const compile = createMarkdownCompiler({ ...settings, native, highlight, directives, markdown });
-  return (texts) => texts.map((job) => toCompiledText(compile(job, job.file)));
+  const { others = {}, ...texts } = settings;
+  const create = (own: object) =>
+    createMarkdownCompiler({ ...texts, ...own, native, highlight, directives, markdown });
+  const compile = create({});
+  const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
+  return (jobs) =>
+    jobs.map((job) => toCompiledText((translating.get(job.language ?? "") ?? compile)(job, job.file)));
 }

@@ -46,7 +46,7 @@ test.each([
   ["file", "/a/b", ["a/b.html"]],
   ["both", "/a/404", ["a/404/index.html", "a/404.html"]],
 ] as const)("with pages: %s, the route %s is written as %j", (output, text, paths) => {
-  expect(outputPaths(route(text), output)).toEqual(paths);
+  expect(outputPaths({ route: route(text) }, output)).toEqual(paths);
 });
 
 test("both files of a route have the same bytes, in UTF-8", () => {

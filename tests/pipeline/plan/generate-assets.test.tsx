@@ -6,10 +6,10 @@ import { lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
 import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
+import { noContents } from "../../support/one-language.ts";
 import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";
 
-const noContent = {};
 const noProblem = () => expect.unreachable();
 
 /** Plans the same again and again with one memory. */
@@ -19,7 +19,7 @@ function createPlanner<From>(draw: (from: From) => string) {
     const site = { ...smallSite, assets: { plan: () => assets, draw } };
     const explainThrow = noProblem;
     return generateAssets(
-      noContent,
+      noContents,
       { site, digests: digestsOfAll(digest), explainThrow, settings: {}, memory },
       noProblem,
     );

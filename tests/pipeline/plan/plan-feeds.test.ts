@@ -4,6 +4,7 @@ import type { FeedItem, FeedPlan } from "../../../src/define/define.ts";
 import type { Page } from "../../../src/model/model.ts";
 import { planFeeds } from "../../../src/pipeline/plan/plan-feeds.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { noContents } from "../../support/one-language.ts";
 import { tell } from "../../support/speech.ts";
 
 function item(route: string, published: string, updated?: string): FeedItem<object> {
@@ -20,7 +21,9 @@ function planned(plan: () => FeedPlan<object>) {
     file: "templates/site.ts",
     message: `${tell(doing)}: ${(error as Error).message}`,
   });
-  const feeds = planFeeds({}, { blog: feed }, {}, pages, explain, (problem) => problems.push(problem));
+  const feeds = planFeeds(noContents, { blog: feed }, {}, pages, explain, (problem) =>
+    problems.push(problem),
+  );
   return { feeds, messages: problems.map(({ message }) => tell(message)) };
 }
 
@@ -85,8 +88,13 @@ test("a group of feeds has the files that its plan names, and a feed without a p
   const explain = () => {
     throw new Error("nothing threw");
   };
-  const feeds = planFeeds({}, { tags: { template: () => null, plan } }, {}, pages, explain, (problem) =>
-    problems.push(problem),
+  const feeds = planFeeds(
+    noContents,
+    { tags: { template: () => null, plan } },
+    {},
+    pages,
+    explain,
+    (problem) => problems.push(problem),
   );
   expect(feeds).toMatchObject([{ name: "tags", route: "/a", files: { atom: "a.xml", json: "a.json" } }]);
   expect(problems.map(({ code }) => code)).toEqual(["feed/invalid-item"]);

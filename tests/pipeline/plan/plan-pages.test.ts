@@ -8,6 +8,7 @@ import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { wordsOf } from "../../support/mistake-of.ts";
+import { noContents } from "../../support/one-language.ts";
 import { tell } from "../../support/speech.ts";
 
 type AnyPlan = PagePlan<object>;
@@ -37,7 +38,9 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     file: "templates/site.ts",
     message: `${tell(doing)}: ${wordsOf(error)}`,
   });
-  const planned = planPages({}, site.pages, {}, places, explainThrow, (problem) => problems.push(problem));
+  const planned = planPages(noContents, site.pages, {}, places, explainThrow, (problem) =>
+    problems.push(problem),
+  );
   return { pages: planned, problems };
 }
 

@@ -21,7 +21,7 @@ export const plainDrawing: Drawing = {
     file: "templates/page.tsx",
     message: `${tell(doing)}: ${wordsOf(error)}`,
   }),
-  readFacts,
+  readFacts: (page) => readFacts(page),
   seal: joinMarkup,
   memory: noMemory,
   progress: () => {},

@@ -68,7 +68,7 @@ test("an entry that was checked before is not checked again, and one that does n
       { a: folderCollection({ folder: "a", format: "markdown", schema: counting }) },
       new Set(files),
       report,
-      { templates: "", facts: "" },
+      undefined,
       memory,
     );
     return { data: entries.map(({ data }) => data), refused, codes };
@@ -91,7 +91,7 @@ test("an entry with values that only its schema can make is checked at every bui
       { a: folderCollection({ folder: "a", format: "markdown", schema }) },
       new Set(["content/a/a.md"]),
       () => {},
-      { templates: "", facts: "" },
+      undefined,
       memory,
     );
     const pictures = entries.map(({ data }) => (data as { picture: unknown }).picture);

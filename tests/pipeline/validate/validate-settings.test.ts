@@ -7,6 +7,7 @@ import { withDevValues } from "../../../src/pipeline/validate/apply-environment.
 import { validateSettings } from "../../../src/pipeline/validate/validate-settings.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { inWords } from "../../support/in-words.ts";
+import { inFrench } from "../../support/one-language.ts";
 import { sourceFile } from "../../support/source-file.ts";
 import { tell } from "../../support/speech.ts";
 
@@ -31,7 +32,7 @@ function settingsOf(text: string | undefined, { url, declared = {}, environment 
         mail: z.strictObject({ key: z.string(), origin: z.url().optional() }).optional(),
       }),
       environment: declared,
-      language: "fr",
+      languages: inFrench,
       facts: undefined,
     },
     { url, environment },

@@ -1,12 +1,12 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { askLinks } from "../../../src/cli/ask-links.ts";
 import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
 import { refuseChange } from "../../../src/cli/refuse-change.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
-import { article, sentence, settings } from "../../../src/problems/explain/example.ts";
+import { article, sentence, settings, siteFile } from "../../../src/problems/explain/example.ts";
 import type { Reported } from "../../../src/problems/explain/reported.ts";
 import type { Problem, ProblemCode } from "../../../src/problems/problem.ts";
 import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
@@ -51,6 +51,9 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
       problemsOf(root, "build"),
     );
   },
+  "language/file-name": (site) => inTwoLanguages(site, "bardage.de.md", "build"),
+  "language/missing-translation": (site) => inTwoLanguages(site, undefined, "check"),
+  "language/older-translation": (site) => inTwoLanguages(site, "bardage.en.md", "check"),
   "settings/refused-variable": async ({ root }) => {
     process.env.ATELIER_PASSWORD = "sapin";
     return problemsOf(root, "build").finally(() => {
@@ -123,4 +126,28 @@ function refused(read: () => unknown): readonly Reported[] {
   } catch (error) {
     return refuseChange(error).problems.map((problem) => ({ problem }));
   }
+}
+
+/** The site in French and English, with a translation of the article under this name. Gives what is about the article. */
+async function inTwoLanguages(
+  { root, with: change }: Site,
+  translation: string | undefined,
+  command: "build" | "check",
+): Promise<readonly Reported[]> {
+  const words = '{ opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" }';
+  const original = readFileSync(join(root, article), "utf8");
+  const changes = [
+    {
+      file: siteFile,
+      instead: `language: "fr",\n  words: ${words},`,
+      wrong: `language: "fr",\n  languages: { fr: "Français", en: "English" },\n  words: { fr: ${words}, en: ${words} },`,
+    },
+    ...(translation === undefined
+      ? []
+      : [{ file: join(dirname(article), translation), wrong: original.replace("2025-09-01", "2025-08-01") }]),
+  ];
+  const reported = await change(changes, "wrong", () => problemsOf(root, command));
+  return reported.filter(
+    ({ problem: { code, file } }) => code.startsWith("language/") && file.includes("bardage"),
+  );
 }

@@ -29,6 +29,7 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
         findLong: (_kind, key, recompute) =>
           remembered(Number(key.split(" ").at(-1))) ? readLater(recompute) : undefined,
       },
+      language: "fr",
       keyOfText: ({ digest }) => digest,
       compile: (given, file) => {
         compiled.push(file);

@@ -16,7 +16,7 @@ import { policyHeader } from "./security-headers.ts";
  * mime; where nothing is precompressed, filter and deflate compress responses.
  */
 export function makeApacheFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
   const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
   const within = (pattern: string, lines: readonly string[]) => [
     `<If "%{REQUEST_URI} =~ m#${pattern}#">`,
@@ -31,6 +31,9 @@ export function makeApacheFile(plan: HostPlan): string {
     // The rules below do not apply to the folder itself.
     ...(base === "" ? [] : within(`^${escapePattern(base)}$`, ["DirectorySlash On"])),
     ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
+    ...languages.flatMap((path) =>
+      within(`^${escapePattern(base + path)}/`, [`ErrorDocument 404 ${base}${path}/404.html`]),
+    ),
     "",
     "AddDefaultCharset utf-8",
     "AddCharset utf-8 .html .css .js .json .xml .svg .txt .webmanifest",
@@ -40,13 +43,10 @@ export function makeApacheFile(plan: HostPlan): string {
     ...types
       .filter(({ ending }) => ending.startsWith("."))
       .map(({ ending, type }) => `AddType ${type} ${ending}`),
-    ...types
-      .filter(({ ending }) => ending.startsWith("/"))
-      .flatMap(({ ending, type }) => [
-        `<Files "${ending.slice(1)}*">`,
-        `ForceType "${type}; charset=utf-8"`,
-        "</Files>",
-      ]),
+    // A name holds in all folders.
+    ...[...new Map(types.map(({ ending, type }) => [ending.slice(ending.lastIndexOf("/") + 1), type]))]
+      .filter(([name]) => !name.startsWith("."))
+      .flatMap(([name, type]) => [`<Files "${name}*">`, `ForceType "${type}; charset=utf-8"`, "</Files>"]),
     "",
     set(...policyHeader(policies.main, origin)),
     ...headers.map((header) => set(...header)),
@@ -64,7 +64,7 @@ export function makeApacheFile(plan: HostPlan): string {
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
-    ...(hasNotFoundPage ? hideNotFoundPage : []),
+    ...(hasNotFoundPage ? hideNotFoundPage(languages) : []),
     ...servePages,
     ...(precompress.length === 0 ? compressOnTheWay : precompress.flatMap(serveCompressed)),
     ...(precompress.length === 0 ? [] : [...compressedTypes]),
@@ -73,10 +73,11 @@ export function makeApacheFile(plan: HostPlan): string {
 }
 
 /** Requested by its own name, it also answers “not found”; shown for another address, it is served. */
-const hideNotFoundPage = [
-  "RewriteCond %{ENV:REDIRECT_STATUS} ^$",
-  "RewriteRule ^404(?:\\.html)?$ - [R=404,L]",
-];
+function hideNotFoundPage(languages: readonly string[]): readonly string[] {
+  const folders = languages.map((path) => `${path.slice(1)}/`);
+  const within = folders.length === 0 ? "" : `(?:${folders.join("|")})?`;
+  return ["RewriteCond %{ENV:REDIRECT_STATUS} ^$", `RewriteRule ^${within}404(?:\\.html)?$ - [R=404,L]`];
+}
 
 /**
  * `/a` is served from a.html if there is one, else from a/index.html. Other folders answer “not found”, where

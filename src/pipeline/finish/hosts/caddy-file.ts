@@ -12,10 +12,14 @@ import { policyHeader } from "./security-headers.ts";
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
 export function makeCaddyFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   // Requested by its own name, the not-found page also answers 404.
-  const hidden = [...hiddenFiles, ...(hasNotFoundPage ? ["404", "404.html"] : [])];
+  const hidden = [
+    ...hiddenFiles,
+    ...(hasNotFoundPage ? ["404", "404.html"] : []),
+    ...languages.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
+  ];
   const moved = redirects.map(({ from, to }, index) => [
     `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
     `redir @moved${index} ${under(base, to)}{site_query} 301`,
@@ -54,7 +58,28 @@ export function makeCaddyFile(plan: HostPlan): string {
     precompress.length === 0
       ? "file_server"
       : `file_server {\n\t\tprecompressed ${precompress.map((format) => ({ br: "br", gz: "gzip" })[format]).join(" ")}\n\t}`,
-    ...(hasNotFoundPage ? ["handle_errors {", `\trewrite * ${base}/404.html`, "\tfile_server", "}"] : []),
+    ...(hasNotFoundPage ? showNotFoundPage(plan) : []),
   ];
   return `# Written by \`site build\`. dist/ belongs to /srv${base}\n${origin} {\n${lines.map((line) => `\t${line}\n`).join("")}}\n`;
+}
+
+/** Each language has its own; the first one shows its for all other addresses. */
+function showNotFoundPage({ base, languages }: HostPlan): readonly string[] {
+  const own = languages.flatMap((path, index) => [
+    `\t@language${index} path ${base}${path}/*`,
+    `\trewrite @language${index} ${base}${path}/404.html`,
+  ]);
+  const others = languages.length === 0 ? "*" : "@others";
+  const matching =
+    languages.length === 0
+      ? []
+      : [`\t@others not path ${languages.map((path) => `${base}${path}/*`).join(" ")}`];
+  return [
+    "handle_errors {",
+    ...own,
+    ...matching,
+    `\trewrite ${others} ${base}/404.html`,
+    "\tfile_server",
+    "}",
+  ];
 }

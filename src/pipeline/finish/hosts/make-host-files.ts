@@ -1,4 +1,5 @@
 import type { Host } from "../../../define/settings.ts";
+import { isNotFoundPage, pathOfLanguage } from "../../../model/language.ts";
 import type { OutputFile, RenderedPage } from "../../../model/model.ts";
 import { notFoundRoute } from "../../../model/route.ts";
 import { findPolicies, type PolicySite } from "../page-policies.ts";
@@ -8,7 +9,7 @@ import { makeCaddyFile } from "./caddy-file.ts";
 import { makeHeaderFile } from "./header-file.ts";
 import type { HostPlan } from "./host-plan.ts";
 import { makeNginxBrotliFile, makeNginxFile } from "./nginx-file.ts";
-import { makeRedirectFile } from "./redirect-file.ts";
+import { makeRedirectFile, needsRedirectFile } from "./redirect-file.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { makeVercelFile } from "./vercel-file.ts";
 
@@ -33,8 +34,12 @@ export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting):
     precompress,
     policies: findPolicies(pages, hosting.policy),
     headers: securityHeaders(origin),
-    types: findTypes(files),
+    types: findTypes(files, findFolders(pages)),
     hasNotFoundPage: pages.some(({ page }) => page.route === notFoundRoute),
+    languages: pages
+      .map(({ page }) => page)
+      .filter((page) => page.route !== notFoundRoute && isNotFoundPage(page))
+      .map(({ route }) => route.slice(0, -notFoundRoute.length)),
   };
   const texts = new Map(hosts.flatMap((host) => Object.entries(makeFiles(host, plan, hosts))));
   return [...texts].map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
@@ -50,7 +55,7 @@ function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly
       const readers = { netlify: hosts.includes("netlify"), cloudflare: hosts.includes("cloudflare") };
       return {
         _headers: makeHeaderFile(plan),
-        ...(plan.redirects.length > 0 && { _redirects: makeRedirectFile(plan, readers) }),
+        ...(needsRedirectFile(plan, readers) && { _redirects: makeRedirectFile(plan, readers) }),
       };
     }
     case "vercel":
@@ -70,10 +75,20 @@ function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly
 }
 
 /** Only for files that exist: a rule without a file would be confusing. */
-function findTypes(files: readonly OutputFile[]): HostPlan["types"] {
-  return specialTypes.filter(({ ending }) =>
-    files.some(({ path }) => (ending.startsWith("/") ? `/${path}` === ending : path.endsWith(ending))),
-  );
+function findTypes(files: readonly OutputFile[], folders: readonly string[]): HostPlan["types"] {
+  return specialTypes
+    .flatMap(({ ending, type }) =>
+      ending.startsWith("/") ? folders.map((path) => ({ ending: path + ending, type })) : [{ ending, type }],
+    )
+    .filter(({ ending }) =>
+      files.some(({ path }) => (ending.startsWith("/") ? `/${path}` === ending : path.endsWith(ending))),
+    );
+}
+
+/** Where feeds may be: at the root, and below the path of each language. */
+function findFolders(pages: readonly RenderedPage[]): readonly string[] {
+  const codes = new Set(pages.flatMap(({ page }) => page.language ?? []));
+  return ["", ...[...codes].map(pathOfLanguage)];
 }
 
 const specialTypes: HostPlan["types"] = [

@@ -12,7 +12,7 @@ import { policyHeader } from "./security-headers.ts";
 
 /** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */
 export function makeNginxFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   const location = (how: string, ...lines: readonly string[]) => [
     "",
@@ -56,8 +56,18 @@ export function makeNginxFile(plan: HostPlan): string {
     ...(precompress.includes("gz") ? ["  gzip_static on;"] : []),
     "",
     ...(hasNotFoundPage ? [`  error_page 404 ${base}/404.html;`] : []),
-    ...location(`${base}/`, "try_files $uri $uri.html $uri/index.html =404;"),
+    ...location(`${base}/`, findPage),
+    ...languages.flatMap((path) =>
+      location(`${base}${path}/`, `error_page 404 ${base}${path}/404.html;`, findPage),
+    ),
     ...(hasNotFoundPage ? location(`= ${base}/404.html`, "internal;") : []),
+    ...languages.flatMap((path) => {
+      const own = `error_page 404 ${base}${path}/404.html;`;
+      return [
+        ...location(`= ${base}${path}/404.html`, own, "internal;"),
+        ...location(`= ${base}${path}/404`, own, "return 404;"),
+      ];
+    }),
     ...location("~ /\\.(?!well-known/)", "return 404;"),
     ...location(
       `~ ^${escapePattern(base)}/(?:404|${hiddenFiles.map(escapePattern).join("|")})$`,
@@ -78,6 +88,8 @@ export function makeNginxFile(plan: HostPlan): string {
   const head = `# Written by \`site build\`. Belongs into conf.d/; dist/ belongs to /usr/share/nginx/html${base}`;
   return `${[head, ...lines].join("\n")}\n`;
 }
+
+const findPage = "try_files $uri $uri.html $uri/index.html =404;";
 
 /** Also for conf.d/, on an nginx with the brotli module; without it, nginx would not start. */
 export function makeNginxBrotliFile(): string {

@@ -1,0 +1,41 @@
+import { say } from "../catalogue/message.ts";
+import { pathOfLanguage, type SiteLanguage, type SiteLanguages } from "../model/language.ts";
+import type { Words } from "../model/words.ts";
+import { Mistake } from "../problems/mistake.ts";
+import { directionOf } from "../text/direction-of.ts";
+
+type Declared = {
+  readonly language: string;
+  readonly languages?: { readonly [code: string]: string } | undefined;
+  readonly words: Words | { readonly [code: string]: Words };
+};
+
+/** The languages of a site, first the one without a path. A site with one language has a list of one. */
+export function listLanguages({ language, languages, words }: Declared): SiteLanguages {
+  if (languages === undefined) return [toLanguage(language, language, "", words as Words)];
+  const first = languages[language];
+  if (first === undefined) throw refuse(language, Object.keys(languages));
+  const wordsOf = (code: string): Words => {
+    const own = (words as { readonly [code: string]: Words | undefined })[code];
+    if (own === undefined) throw new Mistake(say("template/throws.no-words", { code }));
+    return own;
+  };
+  const others = Object.entries(languages).filter(([code]) => code !== language);
+  for (const [code] of others)
+    if (!tag.test(code)) throw new Mistake(say("template/throws.no-tag", { code }));
+  return [
+    toLanguage(language, first, "", wordsOf(language)),
+    ...others.map(([code, name]) => toLanguage(code, name, pathOfLanguage(code), wordsOf(code))),
+  ];
+}
+
+/** A language with a script or a region, as far as it can begin an address: https://www.rfc-editor.org/info/bcp47 */
+const tag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
+
+function refuse(code: string, known: readonly string[]): Mistake {
+  return new Mistake(say("template/throws.no-first-language", { code, known }));
+}
+
+function toLanguage(code: string, name: string, path: string, words: Words): SiteLanguage {
+  return { code, name, path, direction: directionOf(code), words };
+}

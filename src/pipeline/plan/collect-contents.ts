@@ -1,0 +1,50 @@
+import type { Collections, Content, Entries, SiteDefinition } from "../../define/define.ts";
+import { groupBy } from "../../group-by.ts";
+import { isTranslation } from "../../model/language.ts";
+import { type Entry, type HeldBack, OriginalEntry, type SiteLanguage } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { collectContent, toEntries } from "./collect-content.ts";
+
+/** The content of a site in one of its languages. */
+export type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
+
+/** Arranges the entries as templates receive them, for each language. Undefined when the first language lacks a single entry. */
+export function collectContents(
+  entries: readonly Entry[],
+  { languages: [first, ...others], collections }: Pick<SiteDefinition, "languages" | "collections">,
+  heldBack: readonly HeldBack[],
+  report: Report,
+): readonly ContentIn[] | undefined {
+  const originals = others.length === 0 ? entries : entries.filter((entry) => !isTranslation(entry));
+  const content = collectContent(originals, collections, heldBack, report);
+  if (content === undefined) return undefined;
+  const translated = others.map((language) => {
+    const own = entries.filter((entry) => isTranslation(entry) && entry.language === language.code);
+    return { language, content: translateContent(content, collections, own.map(underOriginal)) };
+  });
+  return [{ language: first, content }, ...translated];
+}
+
+function underOriginal(entry: Entry): Entry {
+  return entry instanceof OriginalEntry ? entry.underOriginal() : entry;
+}
+
+/**
+ * The content in another language. What it lacks is that of the first one: a whole file, or an entry that another one
+ * refers to. Lists hold only what there is in the language.
+ */
+function translateContent(
+  content: Content<Collections>,
+  collections: Collections,
+  own: readonly Entry[],
+): Content<Collections> {
+  const byCollection = groupBy(own, (entry) => entry.collection);
+  const translated = Object.entries(collections).map(([name, { kind, shared = false }]) => {
+    const first = content[name] as Entry | Entries<unknown>;
+    const members = byCollection.get(name) ?? [];
+    if (shared || (kind !== "folder" && members.length === 0)) return [name, first];
+    if (kind === "single") return [name, members[0]];
+    return [name, toEntries(name, members, (first as Entries<unknown>).all)];
+  });
+  return Object.fromEntries(translated) as Content<Collections>;
+}

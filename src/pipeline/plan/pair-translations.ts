@@ -1,0 +1,37 @@
+import { groupBy } from "../../group-by.ts";
+import { isNotFoundPage } from "../../model/language.ts";
+import type { Page, Translation } from "../../model/model.ts";
+
+/** A page with what says which pages of other languages are the same. */
+export type TranslatedPage = {
+  readonly page: Page;
+  readonly language: string;
+  /** The route that its plan gives, without the path of the language. */
+  readonly planned: string;
+  /** Identifies its group and its entry. Undefined where its plan names none. */
+  readonly shows: string | undefined;
+};
+
+/**
+ * Adds to each page its versions in all languages, itself included. Two pages are versions of each other if they show the
+ * same entry, and else if their plans give the same route. `codes` give the order.
+ */
+export function pairTranslations(
+  pages: readonly TranslatedPage[],
+  codes: readonly string[],
+): readonly Page[] {
+  const byEntry = groupBy(pages, ({ shows }) => shows ?? "");
+  // An entry that is shown on several pages of a language, such as a long list, does not tell them apart.
+  const isTelling = ({ shows }: TranslatedPage) => {
+    const members = shows === undefined ? [] : (byEntry.get(shows) ?? []);
+    return members.length > 1 && new Set(members.map(({ language }) => language)).size === members.length;
+  };
+  const versions = groupBy(pages, (one) => (isTelling(one) ? `entry ${one.shows}` : `route ${one.planned}`));
+  return [...versions.values()].flatMap((members) => {
+    const translations = members
+      .map(({ language, page }): Translation => ({ language, route: page.route }))
+      .sort((a, b) => codes.indexOf(a.language) - codes.indexOf(b.language));
+    // Nobody asks for a not-found page: from there, other languages begin at their home pages.
+    return members.map(({ page }): Page => (isNotFoundPage(page) ? page : { ...page, translations }));
+  });
+}

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesIn } from "../support/read-blocks.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { writeSiteOf } from "../support/write-site-of.ts";
+
+const document = readFileSync(join(projectRoot, "docs/languages.md"), "utf8");
+const { root, close } = writeSiteOf(filesIn(document));
+const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
+const origin = "https://carnet.example.org";
+
+beforeAll(async () => {
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict"]);
+  expect(stderr).not.toMatch(/error|warning/);
+  expect(status).toBe(0);
+});
+afterAll(close);
+
+test("each page says its language and its direction, and names its versions for search engines", () => {
+  expect(read("notes/rain.html")).toContain('<html lang="fr" dir="ltr">');
+  expect(read("ar/notes/rain.html")).toContain('<html lang="ar" dir="rtl">');
+  const page = read("en/notes/rain.html");
+  expect(page).toContain(`<link rel="canonical" href="${origin}/en/notes/rain">`);
+  const versions = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+  expect(versions.map(([, language, address]) => [language, address])).toEqual([
+    ["fr", `${origin}/notes/rain`],
+    ["en", `${origin}/en/notes/rain`],
+    ["ar", `${origin}/ar/notes/rain`],
+    ["x-default", `${origin}/notes/rain`],
+  ]);
+  expect(read("notes/wind.html")).not.toContain('hreflang="x-default"');
+  expect(read("sitemap.xml")).toContain(
+    `<loc>${origin}/ar</loc><xhtml:link rel="alternate" hreflang="fr" href="${origin}/"/>`,
+  );
+});
+
+test("typography and facts are those of the language", () => {
+  expect(read("index.html")).toContain("Depuis 1998\u00a0: des notes, en français d’abord\u202f!");
+  expect(read("en/index.html")).toContain("Since 1998: notes, in French first!");
+});
+
+test("links lead to the page in the language, and to the first language where there is none", () => {
+  expect(read("en/notes/rain.html")).toContain('<a href="/en/search">Search</a>');
+  // The wind is not translated: its title says its language.
+  expect(read("en/notes/rain.html")).toContain('<a href="/notes/wind" lang="fr">Le\u00a0vent</a>');
+  expect(read("en/notes/rain.html")).toContain('See <a href="/notes/wind">the wind</a>');
+});
+
+test("lists hold what there is in a language", () => {
+  expect(read("index.html")).toContain("Le\u00a0vent");
+  expect(read("en/index.html")).not.toContain("Le\u00a0vent");
+});
+
+test("the switch keeps the page, and leads home where the page is missing", () => {
+  const switched = (file: string) =>
+    [...read(file).matchAll(/<a href="([^"]+)" hreflang="(?:fr|en|ar)"/gi)].map(([, address]) => address);
+  expect(switched("ar/notes/rain.html")).toEqual(["/notes/rain", "/en/notes/rain", "/ar/notes/rain"]);
+  expect(switched("notes/wind.html")).toEqual(["/notes/wind", "/en", "/ar"]);
+  expect(switched("en/404.html")).toEqual(["/", "/en", "/ar"]);
+});
+
+test("each language has a feed, a search index, a summary and a not-found page of its own", () => {
+  expect(read("en/atom.xml")).toContain('xml:lang="en"');
+  expect(read("en/atom.xml").match(/<entry>/g)).toHaveLength(1);
+  expect(read("ar/index.html")).toContain('href="/ar/atom.xml"');
+  const [, index = ""] = /\/(assets\/en\/search\.[0-9a-f]+\.json)/.exec(read("en/search.html")) ?? [];
+  expect(JSON.parse(read(index)).map(({ route }: { route: string }) => route)).toEqual([
+    "/en",
+    "/en/notes/rain",
+  ]);
+  expect(read("en/llms.txt")).toContain(`[The rain: a note – Carnet](${origin}/en/notes/rain.md)`);
+  expect(read("llms.txt")).not.toContain("/en/");
+  expect(read("sw.js")).toContain('{"path":"/en","fallback":"/en/offline"}');
+  expect(read("_redirects")).toContain("/en/* /en/404.html 404\n");
+});
+
+test("site check names what is missing or older, and finds no barrier", async () => {
+  const { stdout, stderr } = await runHere(["check", "--root", root, "--json"]);
+  const { problems } = JSON.parse(stdout) as { problems: readonly { code: string; file: string }[] };
+  expect(stderr).not.toContain("error");
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    "language/older-translation content/notes/rain.en.md",
+    "language/missing-translation content/notes/wind.md",
+  ]);
+});
+
+test.each([
+  [
+    "content/notes/wind.fr.md",
+    "“fr” is the first language, whose files do not name it",
+    "rename it to content/notes/wind.md",
+  ],
+  [
+    "content/home.de.yaml",
+    "the name ends in “de”, but the site lists no such language",
+    "the languages are fr, en, ar",
+  ],
+  ["content/authors.en.yaml", "the entries of “authors” are the same in all languages", "remove the file"],
+])("the file %s is an error that says what to do", async (file, message, hint) => {
+  writeFileSync(join(root, file), file.endsWith(".md") ? "---\ntitle: A\n---\n" : "title: A\n");
+  const { status, stderr } = await runHere(["build", "--root", root]);
+  rmSync(join(root, file));
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}  error  ${message}`);
+  expect(stderr).toContain(hint);
+});
