@@ -31,8 +31,7 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
     const parted = readHead(site.readText(path));
     if (parted === undefined) unmoved.push({ path, why: "head" });
     // A headless bundle has no page.
-    else if (parted.head.headless !== true)
-      texts.push(toText(path, inner, language, parted, settings));
+    else if (parted.head.headless !== true) texts.push(toText(path, inner, language, parted, settings));
   }
   return { texts, unmoved };
 }
