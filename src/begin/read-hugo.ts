@@ -63,5 +63,8 @@ function listLanguages({ lang, sites }: Head): readonly unknown[] {
 }
 
 function toPath(written: string): string {
-  return written.replace(/^(?:\.?\/)+|\/+$/g, "");
+  return written
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");
 }

@@ -10,7 +10,18 @@ const everywhere = [
   "scriptlevel",
 ];
 
-/** The elements of MathML that draw formulas: those of MathML Core, and lines in tables and frames. */
+/**
+ * The elements of MathML that draw formulas: those of MathML Core, and lines in tables and frames.
+ *
+ * @example
+ * ```tsx
+ * import { mathml, type TextPlugins } from "charpente";
+ * import rehypeKatex from "rehype-katex";
+ * import remarkMath from "remark-math";
+ *
+ * const markdown: TextPlugins = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex], allow: mathml };
+ * ```
+ */
 export const mathml: AllowedMarkup = Object.fromEntries(
   Object.entries({
     math: "alttext display",
@@ -49,7 +60,16 @@ const drawn =
     " ",
   );
 
-/** The elements of SVG that draw and describe. */
+/**
+ * The elements of SVG that draw and describe.
+ *
+ * @example
+ * ```tsx
+ * import { svg, type TextPlugins } from "charpente";
+ *
+ * const markdown: TextPlugins = { allow: { ...svg, figure: ["role", "aria-label"] } };
+ * ```
+ */
 export const svg: AllowedMarkup = Object.fromEntries(
   Object.entries({
     circle: "cx cy r",

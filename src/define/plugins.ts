@@ -16,7 +16,22 @@ export type TextPlugins = {
   readonly allow?: AllowedMarkup;
 };
 
-/** A plug-in with its options: `withOptions(rehypeKatex, { output: "mathml" })`. */
+/**
+ * A plug-in with its options.
+ *
+ * @example
+ * ```tsx
+ * import { mathml, type TextPlugins, withOptions } from "charpente";
+ * import rehypeKatex from "rehype-katex";
+ * import remarkMath from "remark-math";
+ *
+ * const markdown: TextPlugins = {
+ *   remarkPlugins: [remarkMath],
+ *   rehypePlugins: [withOptions(rehypeKatex, { output: "mathml" })],
+ *   allow: mathml,
+ * };
+ * ```
+ */
 export function withOptions<Options extends unknown[]>(
   plugin: (this: Processor, ...options: Options) => unknown,
   ...options: Options

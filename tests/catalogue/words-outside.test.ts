@@ -47,17 +47,20 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "The specification of the site gives the words of a part that fails.": ["Unexpected Application Error!"],
   "Published, and so the same whoever builds.": ["# Written by `site build`."],
   "Typed as it is, or written into a file of the site.": [
+    "// What is left to a person stands in MOVED.md.",
     "site remove second --redirect-to premier --dry-run",
     "…- { from: …, to: … }…",
   ],
   "Code and lists of names in other languages than English.": [
     "#compdef site",
+    "@others not path …",
     "__fish_seen_subcommand_from …",
     "a animate animateMotion",
     "accumulate additive",
     "alt aria-description",
     "by from to values",
     "html { --site-cobalt",
+    "style srcdoc srcset",
   ],
 };
 

@@ -179,7 +179,9 @@ test("an editor who types what the guide has instead of the slips meets no messa
   writeFileSync(page, before);
   expect(told.filter(({ file }) => article.endsWith(file))).toEqual([]);
   expect(guide).toContain("| `{name}` | `name` |");
-  const [advice] = told.filter(({ message }) => english.tell(message).startsWith("“Bâti Utile” is typed in"));
+  const [advice] = told.filter(({ message }) =>
+    english.tell(message).startsWith("“Bâti Utile” is written out"),
+  );
   expect(advice).toMatchObject({
     severity: "warning",
     file: "content/pages/mentions-legales.md",

@@ -58,16 +58,16 @@ test("codes, levels and folders that do not exist are refused, with those that w
   };
   const { report, outcome } = await withChecks(wrong as Checks);
   expect(outcome.status).toBe("refused");
-  expect(report).toContain("checks: there is no check “markdown/heading-won” to choose");
+  expect(report).toContain("checks: there is no check “markdown/heading-won” that can be chosen");
   expect(report).toContain("did you mean “markdown/heading-one”?");
   expect(report).toContain("checks: link/broken cannot be “warn”");
-  expect(report).toContain("checks: no file of content/page/ is there for page/title");
+  expect(report).toContain("checks: page/title applies to no file of content/page/");
   expect(report).toContain("did you mean “content/pages”?");
 });
 
 test("an error that keeps a page from being drawn cannot be turned off", async () => {
   const { report } = await withChecks({ "entry/missing-field": "off" } as Checks);
-  expect(report).toContain("there is no check “entry/missing-field” to choose");
+  expect(report).toContain("there is no check “entry/missing-field” that can be chosen");
 });
 
 test("problems that only site check looks for can be turned off as well", async () => {

@@ -158,6 +158,10 @@ export const boundedExpressions: {
       why: "looks for a number that stands in the text itself",
     },
     {
+      file: "src/edit/markdown/write-block.ts",
+      why: "looks for the names of the site’s directives, their signs escaped",
+    },
+    {
       file: "src/edit/splice/hand-anchor-over.ts",
       why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },

@@ -9,7 +9,7 @@ export const checks: Translated<typeof english> = {
   "page/language": "la page ne dit pas sa langue",
   "page/language.hint": 'écrivez <html lang="…">',
   "page/language.other": ({ written, planned }) =>
-    `la page dit lang="${written}", mais elle fait partie de celles en « ${planned} »`,
+    `la page dit lang="${written}", mais elle fait partie de celles en « ${planned} »`,
   "page/language.other.hint": "écrivez <html lang={language} dir={direction}> avec ce que donne useSite()",
   "page/title": "la page n’a pas de titre",
   "page/title.hint": "donnez un titre à Head",

@@ -38,7 +38,7 @@ export function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms);
 }
 
-/** Le premier du mois s’écrit « 1er ». */
+/** Le premier du mois s’écrit « 1er ». */
 export function day(date: string): string {
   return format.day(date).replace(/\b1 /, "1er ");
 }

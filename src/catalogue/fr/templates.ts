@@ -66,7 +66,7 @@ export const templates: Translated<typeof english> = {
     `« ${id} » de ${collection} a été demandé à ${name}, qui n’a pas ce contenu`,
   "template/throws.no-first-language": ({ code, known }) =>
     `« languages » énumère ${known.join(", ")}, mais pas « ${code} », que nomme « language »`,
-  "template/throws.no-words": ({ code }) => `« words » n’a rien pour la langue « ${code} »`,
+  "template/throws.no-words": ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
   "template/throws.no-tag": ({ code }) =>
     `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
   "template/throws.no-draw": "« assets » de templates/site.ts n’a pas de « draw »",

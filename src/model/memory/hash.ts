@@ -42,8 +42,9 @@ export function digestOf(bytes: Uint8Array): string {
 }
 
 /** The digest of a file: the one that is known, else that of its bytes. */
-export function digestOfFile({ digest, bytes }: Weighable): string {
-  return digest ?? digestOf(bytes);
+export function digestOfFile(file: Weighable): string {
+  // Bytes may be read from the disk first: only where they are needed.
+  return file.digest ?? digestOf(file.bytes);
 }
 
 /** What is known about a file whose bytes are not in memory. */

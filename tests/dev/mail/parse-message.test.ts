@@ -81,9 +81,9 @@ test("JSON of several megabytes is refused unread, a form of the same size is ac
 
 test.each([
   ["application/json", "{", 400, "cannot be read"],
-  ["application/json", "[]", 400, "no JSON object"],
+  ["application/json", "[]", 400, "not a JSON object"],
   ["application/json", '{"user_id":"u","service_id":"s"}', 400, "empty: template_id"],
-  ["application/json", '{"template_params":[]}', 400, "template_params is no JSON object"],
+  ["application/json", '{"template_params":[]}', 400, "template_params is not a JSON object"],
   ["application/json", "\xff", 400, "cannot be read"],
   ["multipart/form-data", "x", 400, "cannot be read"],
   ["multipart/form-data; boundary=a", "--a\r\nContent-Dispo", 400, "cannot be read"],

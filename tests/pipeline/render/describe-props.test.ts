@@ -53,7 +53,9 @@ test.each([
   ["a function", { list: [{ draw: () => 1 }] }],
   ["a Counter", new (class Counter {})()],
 ])("props that hold %s are refused: it would have one name whatever it held", (what, props) => {
-  expect(mistakeOf(() => describe(props))).toContain(`its props hold ${what}, of which nobody can tell`);
+  expect(mistakeOf(() => describe(props))).toContain(
+    `its props hold ${what}, whose changes cannot be detected`,
+  );
 });
 
 test("props that were described before have the same name", () => {

@@ -155,7 +155,7 @@ test("an unknown name refuses the build, at its value and with a suggestion", as
 
       3 | found: "{conut} {phone}"
         |                 ^^^^^^^
-      hint: give it in content/site.yaml, or remove {phone}        [content/unknown-fact]
+      hint: give it in content/site.yaml, or remove {phone}          [content/unknown-fact]
 
     content/teams.yaml:1:14  error  {titre} has no value: there is no fact “titre”
 
