@@ -38,7 +38,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     document.getElementById("site-edit-fields")?.textContent ?? "null",
   ) as PageFields | null;
   if (fields === null) return;
-  const host = make("site-dev-edit", { lang: language, role: "region", "aria-label": words["bar.label"] });
+  const host = make("site-dev-edit", {
+    lang: language,
+    // The languages of the tool run from left to right, whatever that of the page does.
+    dir: "ltr",
+    role: "region",
+    "aria-label": words["bar.label"],
+  });
   const root = host.attachShadow({ mode: "open" });
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });

@@ -20,7 +20,7 @@ export type Panel = {
  */
 export function mountPanel(file: string, language: string, edit: string | undefined): Panel {
   const session = createSession();
-  const host = make("site-dev-panel", { lang: language });
+  const host = make("site-dev-panel", { lang: language, dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });
   const button = make("button", {
     type: "button",
