@@ -39,7 +39,7 @@ export function findChanges(before: readonly OutputFile[], after: readonly Outpu
     else if (page !== undefined) come.set(route, page);
   }
 
-  const moves = findMoves(gone, come, redirects);
+  const moves = findMoves(gone, come, redirects, new Set(now.pages.keys()));
   for (const [route, from] of moves) {
     const [oldPage, page] = [gone.get(from) as Masked, come.get(route) as Masked];
     changed.set(route, { page, changes: compare(oldPage.html, page.html) });

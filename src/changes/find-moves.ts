@@ -9,11 +9,15 @@ type Pages = ReadonlyMap<string, Masked>;
 /** From this share of common text on, an added page counts as a removed one that has moved. */
 const alike = 0.5;
 
-/** Maps the new route of each moved page to its old one. A page has moved when a redirect says so, or its text is alike. */
+/**
+ * Maps the new route of each moved page to its old one. A page has moved when a redirect says so, or its text is alike. `routes`
+ * are all routes of the site as it is now.
+ */
 export function findMoves(
   gone: Pages,
   come: Pages,
   redirects: readonly ChangedRedirect[],
+  routes: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   if (gone.size === 0 || come.size === 0) return new Map();
   const moves = new Map<string, string>();
@@ -24,14 +28,21 @@ export function findMoves(
     taken.add(from);
   };
   for (const { from, to = "" } of redirects) {
-    const route = [...come.keys()].find((one) => to === one || (one !== "/" && to.endsWith(one)));
-    if (route !== undefined) move(from, route);
+    const route = findRoute(to, routes);
+    if (route !== undefined && come.has(route)) move(from, route);
   }
   const found = rankLikeness(gone, come).sort(
     (a, b) => b.share - a.share || compareText(a.to, b.to) || compareText(a.from, b.from),
   );
   for (const { from, to } of found) move(from, to);
   return moves;
+}
+
+/** The longest end of an address that is a route. The address may begin with the base path, which is not known here. */
+function findRoute(address: string, routes: ReadonlySet<string>): string | undefined {
+  if (routes.has(address)) return address;
+  const ends = [...address.matchAll(/\//g)].map(({ index }) => address.slice(index));
+  return ends.find((end) => end !== "/" && routes.has(end));
 }
 
 type Likeness = { readonly from: string; readonly to: string; readonly share: number };

@@ -108,7 +108,8 @@ function describeNext(folder: string, { command }: Speech): string {
   return `${[command.init.next, ...steps.map((step) => `  ${step}`), command.init.read].join("\n")}\n`;
 }
 
-/** Quotes a path for a shell, if needed. */
+/** Quotes a path for a shell of Unix, if needed. `cd` would read a hyphen at its start as an option. */
 function quote(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+  if (path.startsWith("-")) return quote(`./${path}`);
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

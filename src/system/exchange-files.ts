@@ -75,7 +75,7 @@ export function exchangeFiles(
     }
     renameSync(join(folder, begun), join(folder, ended));
   } catch (error) {
-    for (const { file, before } of done.reverse()) put(join(root, file), before, folder);
+    forEachDespiteFailures(done.reverse(), ({ file, before }) => put(join(root, file), before, folder));
     rmSync(join(folder, begun));
     throw error;
   }
@@ -87,13 +87,13 @@ export function takeBack(root: string, kept: string): readonly string[] {
   const folder = join(root, kept);
   const record = readRecord(join(folder, ended)) ?? readRecord(join(folder, begun));
   const changed: string[] = [];
-  for (const { file, isCreated, isRemoved } of record?.files ?? []) {
+  forEachDespiteFailures(record?.files ?? [], ({ file, isCreated, isRemoved }) => {
     const before = isCreated ? undefined : readFileSync(join(folder, "before", file));
     const after = isRemoved ? undefined : readFileSync(join(folder, "after", file));
     const now = readPlain(root, file);
     if (isSame(now, after)) putFile(join(root, file), before, folder);
     else if (!isSame(now, before)) changed.push(file);
-  }
+  });
   return changed;
 }
 
@@ -122,6 +122,18 @@ export function recoverExchanges(root: string): readonly string[] {
 
 function isStillRunning({ pid, start }: Record): boolean {
   return isProcessAlive(pid) && (start === undefined || start === startOfProcess(pid));
+}
+
+/** Goes on with the other items where one fails, and throws the first failure at the end. */
+function forEachDespiteFailures<Item>(items: readonly Item[], run: (item: Item) => void): void {
+  const failures: unknown[] = [];
+  for (const item of items)
+    try {
+      run(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
 }
 
 type KeptFile = { readonly file: string; readonly isCreated: boolean; readonly isRemoved: boolean };

@@ -234,6 +234,29 @@ describe("on a site", () => {
     expect(redirects).toEqual([{ from: "/old", to: "/base/new" }]);
   });
 
+  test.each(["", "/base"])(
+    "a redirect below %j leads to the page of its whole address, not to one with the same end",
+    (base) => {
+      const forward = `<html><head><meta http-equiv="refresh" content="0; url=${base}/a/b"></head></html>`;
+      const [old, added, other] = [
+        page("<p>Ceci</p>"),
+        page("<p>Tout autre chose</p>"),
+        page("<p>Rien de cela</p>"),
+      ];
+      const before = { "old.html": old };
+      const after = { "old.html": forward, "b.html": other };
+      expect(compare(before, { ...after, "a/b.html": added }).pages).toMatchObject([
+        { route: "/a/b", state: "moved", from: "/old" },
+        { route: "/b", state: "added" },
+      ]);
+      // `/a/b` was there before.
+      expect(compare({ ...before, "a/b.html": added }, { ...after, "a/b.html": added }).pages).toMatchObject([
+        { route: "/b", state: "added" },
+        { route: "/old", state: "removed" },
+      ]);
+    },
+  );
+
   test("feeds, sitemaps, files of hosts and others are reported by kind, compressed copies not at all", () => {
     const files = (text: string) => ({
       "index.html": page(""),

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { AskInit } from "../../src/cli/ask-init.ts";
@@ -12,7 +13,7 @@ test("a new site gets the files of its starter, its own name and the version tha
   const root = join(scratchFolder(), "Mon Carnet d’été");
   const { status, stderr } = await runHere(["init", root, "--starter", "blog"]);
   expect(status).toBe(0);
-  expect(stderr).toMatch(/cd ".*Mon Carnet d’été"\n {2}npm install\n {2}npm run dev/);
+  expect(stderr).toMatch(/cd '.*Mon Carnet d’été'\n {2}npm install\n {2}npm run dev/);
   const { name, dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(name).toBe("mon-carnet-d-ete");
   expect(dependencies.charpente).toBe(generatorVersion());
@@ -20,6 +21,17 @@ test("a new site gets the files of its starter, its own name and the version tha
     expect(existsSync(join(root, path)), path).toBe(true);
   expect(existsSync(join(root, "gitignore"))).toBe(false);
 });
+
+test.skipIf(process.platform === "win32").each(["L'été $(date) `date` \"\\", "-P", "~", "a b"])(
+  "a shell that is given the next steps enters the folder %j",
+  async (name) => {
+    const root = scratchFolder();
+    const { stderr } = await runHere(["init", join(root, name), "--starter", "blog"], { cwd: root });
+    const enter = /^ +(cd .*)$/m.exec(stderr)?.[1] ?? "";
+    const told = execFileSync("sh", ["-c", `${enter} && pwd`], { cwd: root, encoding: "utf8" });
+    expect(told.trimEnd()).toBe(join(realpathSync(root), name));
+  },
+);
 
 test("a folder that holds something is refused by name, and left as it is", async () => {
   const root = scratchFolder();

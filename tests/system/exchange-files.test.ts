@@ -89,6 +89,32 @@ test("where any write fails, no file is changed", () => {
   }
 });
 
+test("where a file cannot be restored, the others are, and the next command restores it", () => {
+  const restored: string[] = [];
+  const put: Put = (path, content, folder) => {
+    const text = content === undefined ? "nothing" : Buffer.from(content).toString();
+    if (text === "old b" || path.endsWith("c.md")) throw new Error(`${text} cannot be written`);
+    restored.push(text);
+    putFile(path, content, folder);
+  };
+  // `c` fails, then its removal, and `b` on the way back.
+  expect(() => exchangeFiles(root, exchanges, { name: "x", put })).toThrow("nothing cannot be written");
+  expect(restored).toEqual(["nothing", "new b", "old a"]);
+  expect(read()).toEqual(["old a", "new b", undefined]);
+  const begun = join(root, ".site/edit/kept/x/begun.json");
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  writeFileSync(begun, JSON.stringify({ ...JSON.parse(readFileSync(begun, "utf8")), pid }));
+  recoverExchanges(root);
+  expect(read()).toEqual(["old a", "old b", undefined]);
+});
+
+test("where a kept file is missing, the others are restored all the same", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  rmSync(join(root, ".site/edit/kept/x/before/content/a.md"));
+  expect(() => takeBack(root, ".site/edit/kept/x")).toThrow("ENOENT");
+  expect(read()).toEqual([undefined, "old b", undefined]);
+});
+
 test("a file keeps its rights", () => {
   chmodSync(join(root, "content/b.md"), 0o600);
   exchangeFiles(root, exchanges, { name: "x" });

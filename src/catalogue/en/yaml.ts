@@ -11,7 +11,8 @@ export const yaml = {
   "yaml/syntax.toml.hint": 'put texts between quotes, as in title = "…"; YAML needs lines of ---',
   "front-matter/missing": "the file has no front matter, and its collection needs fields",
   "front-matter/missing.late": "the file begins with an empty line, not with its front matter",
-  "front-matter/missing.late.hint": "remove everything above the first ---",
+  "front-matter/missing.late.hint": ({ sign }: { readonly sign: string }) =>
+    `remove everything above the first ${sign}`,
   "front-matter/fence.opens": ({ written }: { written: string }) =>
     `the front matter opens with “${written}”, but only --- is read`,
   "front-matter/fence.opens.hint":

@@ -13,7 +13,7 @@ export const yaml: Translated<typeof english> = {
     'un texte se met entre guillemets droits, comme dans title = "…" ; le YAML se met entre des lignes ---',
   "front-matter/missing": "le fichier n’a pas d’en-tête, et sa collection demande des champs",
   "front-matter/missing.late": "le fichier commence par une ligne vide, et non par son en-tête",
-  "front-matter/missing.late.hint": "supprimez ce qui se trouve au-dessus du premier ---",
+  "front-matter/missing.late.hint": ({ sign }) => `supprimez ce qui se trouve au-dessus du premier ${sign}`,
   "front-matter/fence.opens": ({ written }) =>
     `l’en-tête s’ouvre par « ${written} », alors que seul --- est lu`,
   "front-matter/fence.opens.hint":

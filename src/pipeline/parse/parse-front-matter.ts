@@ -17,9 +17,10 @@ export function parseFrontMatter(
   report: Report,
 ): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
   const lines = text.split("\n");
-  const sign = lines[0]?.startsWith("+++") ? "+++" : "---";
-  if (!lines[0]?.startsWith(sign) && !isLate(lines))
-    return { data: {}, locate: () => undefined, bodyLine: 1 };
+  // A head below lines without words is reported, not read as text.
+  const first = lines.find((line) => line.trim() !== "");
+  const sign = first?.startsWith("+++") ? "+++" : "---";
+  if (!first?.startsWith(sign)) return { data: {}, locate: () => undefined, bodyLine: 1 };
   const closing = findClosingFence(lines, sign, file, report);
   if (closing === undefined) return undefined;
   if (sign === "+++") {
@@ -68,7 +69,7 @@ function findClosingFence(
       file,
       at: { line: 1, column: 1 },
       message: say("front-matter/missing.late"),
-      hint: say("front-matter/missing.late.hint"),
+      hint: say("front-matter/missing.late.hint", { sign }),
     });
     return undefined;
   }
@@ -108,12 +109,6 @@ function findClosingFence(
     return undefined;
   }
   return closing;
-}
-
-/** True when lines without words stand above the head. */
-function isLate(lines: readonly string[]): boolean {
-  const start = lines.findIndex((line) => line.trim() !== "");
-  return start > 0 && lines[start]?.startsWith("---") === true;
 }
 
 function isOnlyComments(lines: readonly string[]): boolean {

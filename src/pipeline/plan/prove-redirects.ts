@@ -24,8 +24,11 @@ export function proveRedirects(
     aliases.map(({ from, place }) => ({ from, to: route, place })),
   );
   const all: readonly PlacedRedirect[] = [...redirects, ...aliases];
+  // The first redirect from each address.
+  const firsts = new Map(all.map((redirect, index) => [redirect.from, index] as const).reverse());
   const proved = all.filter((redirect, index) => {
-    const fault = findFault(redirect, all.slice(0, index), all, routes);
+    const next = all[firsts.get(redirect.to) ?? all.length];
+    const fault = findFault(redirect, { isRepeated: firsts.get(redirect.from) !== index, next }, routes);
     if (fault === undefined) return true;
     const { field, ...problem } = fault;
     const at = source?.locate(["redirects", index, field], "value");
@@ -39,10 +42,10 @@ export function proveRedirects(
 /** A redirect of the settings, or an alias of a page with its place. */
 type PlacedRedirect = Redirects[number] & { readonly place?: Alias["place"] };
 
+/** `next` is the redirect from the address to which this one leads. */
 function findFault(
   { from, to }: Redirects[number],
-  earlier: readonly Redirects[number][],
-  all: readonly Redirects[number][],
+  { isRepeated, next }: { readonly isRepeated: boolean; readonly next: Redirects[number] | undefined },
   routes: ReadonlySet<string>,
 ): Fault | undefined {
   if (routes.has(from)) {
@@ -53,7 +56,7 @@ function findFault(
       hint: say("redirect/taken.hint"),
     };
   }
-  if (earlier.some((other) => other.from === from)) {
+  if (isRepeated) {
     return {
       field: "from",
       code: "redirect/duplicate",
@@ -62,7 +65,6 @@ function findFault(
     };
   }
   if (routes.has(to)) return undefined;
-  const next = all.find((other) => other.from === to);
   if (next !== undefined && routes.has(next.to)) {
     return {
       field: "to",

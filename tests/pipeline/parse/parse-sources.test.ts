@@ -83,6 +83,9 @@ test("a blank line before the first fence is a missing front matter", () => {
   expect(parse("\n---\ntitle: Un\n---\n").problems).toMatchObject([
     { code: "front-matter/missing", hint: "remove everything above the first ---" },
   ]);
+  expect(parse('\n+++\ntitle = "Un"\n+++\n').problems).toMatchObject([
+    { code: "front-matter/missing", hint: "remove everything above the first +++" },
+  ]);
 });
 
 test("front matter that is never closed is refused, even where the file is one line", () => {
