@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import type { FieldPath, Value } from "../../src/edit/edit.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { shareTabs } from "../support/share-browser.ts";
@@ -199,6 +200,49 @@ test("a refused removal or move is explained at its list or field", async () => 
     await form.getByRole("button", { name: "Abandonner la saisie" }).click();
     await form.getByText(why).waitFor({ state: "detached" });
   }
+  await page.unroute("**/__edit/save");
+  const theirs = [{ question: "Une autre ?", answer: "Oui." }];
+  await page.route("**/__edit/save", (route) =>
+    route.fulfill({ json: { status: "conflict", digest: "other", theirs } }),
+  );
+  await form.getByRole("button", { name: /^Descendre : Question 1/ }).click();
+  const note = form.getByRole("group", { name: /^Questions/ });
+  await note.getByText("- question: Une autre ?").waitFor();
+  await note.getByRole("button", { name: "Prendre l’autre" }).click();
+  await note.waitFor({ state: "detached" });
+});
+
+test("the refused first value of an optional field and a refused new item are shown again, with the reason", async () => {
+  const { server, page } = await openForm();
+  const refused = (path: FieldPath, value: Value, text: string) => ({
+    entry: home,
+    path,
+    value,
+    why: { status: "refused", atField: [text], beside: [], elsewhere: [] },
+  });
+  const drafts = [
+    refused(["summary"], "Trop court", "Le résumé est trop court."),
+    refused(["faq", 2], { question: "", answer: "Oui." }, "La question est vide."),
+  ];
+  await page.route("**/__edit/drafts", (route) => route.fulfill({ json: { drafts } }));
+  await page.reload();
+  await status(page).getByText("2 textes non enregistrés").waitFor();
+  await page.getByRole("button", { name: "Fiche" }).click();
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  await form.getByText("Le résumé est trop court.").waitFor();
+  expect(await form.getByLabel("Résumé", { exact: true }).inputValue()).toBe("Trop court");
+  await unfold(form, "Questions");
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.getByText("La question est vide.").waitFor();
+  expect(await fresh.getByLabel("Réponse").inputValue()).toBe("Oui.");
+  await fresh.getByRole("textbox", { name: "Question" }).fill("Est-ce utile ?");
+  await fresh.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await eventually(() =>
+    expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
+  );
+  await form.getByRole("button", { name: "Abandonner la saisie" }).click();
+  await form.getByRole("button", { name: "Ajouter : Résumé" }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
 test("before a title changes, the form lists the affected pages, and saves after a confirmation", async () => {

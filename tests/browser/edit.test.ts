@@ -327,6 +327,18 @@ test("nothing is saved during the composition of an input method, and its Enter 
   await eventually(() => expect(server.read(home, ["pitch"])).toBe("日本"));
 });
 
+test("“Terminer” ends editing on the page and says so if the server does not answer", async () => {
+  const { page, errors } = await edit();
+  await page.route("**/__edit/stop", (route) => route.abort());
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await page.getByText("La modification est terminée sur cette page.").waitFor();
+  expect(await page.getByRole("toolbar", { name: "Modification" }).count()).toBe(0);
+  await page.locator("h1").click();
+  await page.keyboard.press("Tab");
+  expect(await page.locator("[role=textbox], [data-site-chosen]").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test("“Terminer” shows the page as visitors see it, without the editor", async () => {
   const { page } = await edit();
   await begin(page.locator("h1"));

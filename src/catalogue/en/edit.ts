@@ -22,6 +22,7 @@ export const edit = {
   "bar.todo.fresh": ({ fresh }: { readonly fresh: number }) => `+${number(fresh)}`,
   "bar.publish": "Publish",
   "bar.end": "Finish",
+  "bar.ended": "Editing has ended on this page. The server has not confirmed it.",
 
   "state.idle": "",
   "state.saving": "Saving…",

@@ -17,6 +17,7 @@ export const edit: Translated<typeof reference> = {
   "bar.todo.fresh": ({ fresh }) => `+${number(fresh)}`,
   "bar.publish": "Publier",
   "bar.end": "Terminer",
+  "bar.ended": "La modification est terminée sur cette page. Le serveur ne l’a pas confirmé.",
 
   "state.idle": "",
   "state.saving": "Enregistrement…",

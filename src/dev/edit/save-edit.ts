@@ -52,7 +52,8 @@ type Typed = Pick<SaveRequest, "entry" | "old"> & { readonly asked: SaveRequest[
 
 /** Keeps a refused typed value, for every browser. Other edits, such as a move, can be repeated with a click. */
 function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refused): Refused {
-  if (asked.kind === "set") drafts.keep({ entry, path: asked.path, value: asked.value, old, why });
+  if (asked.kind === "set" || asked.kind === "add")
+    drafts.keep({ entry, path: asked.path, value: asked.value, old, why });
   else if (asked.kind === "yaml") drafts.keep({ entry, path: asked.path, value: asked.text, old, why });
   else if (asked.kind === "body") drafts.keep({ entry, path: [], value: asked.text, old, why });
   return why;

@@ -30,6 +30,16 @@ test("a refused value is kept for every browser and over a restart, until it is 
   expect(await kept()).toEqual([]);
 });
 
+test("the refused first value of an optional field is kept, too", async () => {
+  const { act, save } = await editFolder();
+  const entry = { collection: "articles", id: "second" };
+  const why = await save(entry, { kind: "add", path: ["next"], value: "nulle-part" }, undefined);
+  expect(why.status).toBe("refused");
+  expect((await act<DraftsAnswer>("drafts", {})).drafts).toEqual([
+    { entry, path: ["next"], value: "nulle-part", why },
+  ]);
+});
+
 test("a refused value is dropped when it is discarded, and only the last one of a field is kept", async () => {
   const { act, save } = await editFolder();
   await save(home, setTitle(" "), before);

@@ -61,6 +61,9 @@ test("refused drafts come first, with their field, as long as their entry exists
     { at: undefined, page: { route: "/blog/a" }, field: { path: [], label: undefined } },
     { at: { line: 2 }, field: { path: ["title"], label: "title" }, what: { why } },
   ]);
+  // The first value of an optional field, which the file does not hold.
+  const [first] = await lookAt([[state]], { refused: [draft("a", ["draft"])] });
+  expect(of(first, "refused")).toMatchObject([{ page: { route: "/blog/a" }, field: { path: ["draft"] } }]);
 });
 
 test("unused images are a kind of their own", async () => {

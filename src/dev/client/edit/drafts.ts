@@ -13,6 +13,7 @@ export type Draft = {
 /** The drafts of this tab, which survive a reload. The server also keeps refused ones, for every browser. */
 export type Drafts = {
   all(): readonly Draft[];
+  find(entry: EntryName, path: FieldPath): Draft | undefined;
   keep(draft: Draft): void;
   drop(entry: EntryName, path: FieldPath): void;
   /** Remembers why the server has refused a value. */
@@ -43,6 +44,7 @@ export function createDrafts(
   };
   return {
     all,
+    find: (entry, path) => all().find((draft) => fieldKey(draft.entry, draft.path) === fieldKey(entry, path)),
     keep: (draft) => write([...without(draft.entry, draft.path), draft]),
     drop: (entry, path) => {
       if (refused.delete(fieldKey(entry, path))) discard(entry, path);

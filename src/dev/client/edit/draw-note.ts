@@ -1,6 +1,7 @@
 import type { Value } from "../../../edit/edit.ts";
 import { make } from "../panel/make.ts";
 import { RequestRefused } from "./ask.ts";
+import { outlineValue } from "./outline-value.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./words.ts";
 
@@ -10,7 +11,8 @@ export type WaysOut = {
   readonly giveUp: () => void;
   readonly keepMine: (digest: string, theirs: Value | undefined) => void;
   readonly retry: () => void;
-  readonly typed: string;
+  /** Undefined for a removal or a move. */
+  readonly typed: Value | undefined;
   readonly isWritten: () => boolean;
   readonly label: string;
 };
@@ -65,10 +67,11 @@ function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut,
           make(
             "dl",
             {},
-            make("dt", {}, words["trouble.mine"]),
-            make("dd", {}, typed),
+            ...(typed === undefined
+              ? []
+              : [make("dt", {}, words["trouble.mine"]), make("dd", {}, outlineValue(typed))]),
             make("dt", {}, words["trouble.theirs"]),
-            make("dd", {}, theirs === undefined ? words["trouble.gone"] : String(theirs)),
+            make("dd", {}, theirs === undefined ? words["trouble.gone"] : outlineValue(theirs)),
           ),
         ],
         buttons: [

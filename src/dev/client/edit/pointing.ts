@@ -21,6 +21,8 @@ export type Pointing = {
 
 type Handlers = {
   readonly label: Label;
+  /** Nothing is chosen any more after this. */
+  readonly ended: AbortSignal;
   /** The place that is being edited. */
   readonly written: () => Place | undefined;
   readonly begin: (place: Place, caret: Caret) => void;
@@ -33,7 +35,7 @@ type Handlers = {
 
 export function createPointing(session: Session, on: Handlers): Pointing {
   const { state, root } = session;
-  const { label, written } = on;
+  const { label, written, ended: signal } = on;
   const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
   let pointed: Place | undefined;
   let chosen: Place | undefined;
@@ -114,21 +116,23 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       isPointing = pointed !== undefined;
       draw();
     },
-    { passive: true },
+    { passive: true, signal },
   );
-  document.addEventListener("focusin", ({ target }) => {
+  const chooseFocused = ({ target }: Event) => {
     if (target === root.host || written()) return;
     if (chosen?.element === target) return;
     if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = state.places().find(({ element }) => element === target);
     draw();
-  });
-  document.addEventListener("focusout", () => {
+  };
+  document.addEventListener("focusin", chooseFocused, { signal });
+  const unchooseBlurred = () => {
     // When nothing gets the focus, nothing is chosen.
     queueMicrotask(() => {
       if (!written() && document.activeElement === document.body) unchoose();
     });
-  });
+  };
+  document.addEventListener("focusout", unchooseBlurred, { signal });
   document.addEventListener(
     "click",
     (event) => {
@@ -150,7 +154,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       on.visit(place);
       on.begin(place, { x: event.clientX, y: event.clientY });
     },
-    { capture: true },
+    { capture: true, signal },
   );
   document.addEventListener(
     "keydown",
@@ -178,13 +182,13 @@ export function createPointing(session: Session, on: Handlers): Pointing {
         unchoose();
       }
     },
-    { capture: true },
+    { capture: true, signal },
   );
   const followSoon = soon(() => {
     follow();
   });
   for (const event of ["scroll", "resize", "load", "transitionend", "toggle"])
-    addEventListener(event, followSoon, { passive: true, capture: true });
+    addEventListener(event, followSoon, { passive: true, capture: true, signal });
   new ResizeObserver(followSoon).observe(document.body);
   state.onChange(() => {
     const places = state.places();

@@ -4,6 +4,7 @@ import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
+import { drawEnd } from "./draw-end.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
 import type { EntryTask } from "./entries/entry-desk.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
@@ -54,6 +55,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   document.body.append(host);
   dressPage();
 
+  const ended = new AbortController();
   const ask = createAsk(token, language);
   const state = createPageState(fields);
   const drafts = createDrafts(
@@ -180,6 +182,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const label = createLabel(session, openForm);
   const pointing = createPointing(session, {
     label,
+    ended: ended.signal,
     written: () => writer.active() ?? texts.active(),
     begin,
     openForm,
@@ -206,9 +209,16 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     writer.leave();
     await texts.leave();
     await queue.idle();
+    const isStopped = await ask("stop", {}).then(
+      () => true,
+      () => false,
+    );
     // If unsaved words remain, the browser asks before the reload.
-    await ask("stop", {});
-    location.reload();
+    if (isStopped) return location.reload();
+    // Their note stays, since it leads to another attempt.
+    if (hasTyped()) return announce(words["trouble.unanswered.text"]);
+    ended.abort();
+    root.replaceChildren(style, drawEnd(words));
   };
   const todo = createTodoLink(words, language);
   const actions = {
@@ -237,7 +247,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   bar.setState("idle");
   void readSteps();
 
-  document.addEventListener("keydown", (event) => {
+  const stepByKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
     // A text being edited has its own undo.
     const [target] = event.composedPath();
@@ -245,7 +255,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       return;
     event.preventDefault();
     void step(event.shiftKey ? "redo" : "undo");
-  });
+  };
+  document.addEventListener("keydown", stepByKey, { signal: ended.signal });
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
@@ -255,12 +266,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     else announce(words["state.gone"]);
   };
   // Changes by other tabs, other authors and other programs arrive as changes of the site.
-  document.addEventListener("site-dev-change", (event) => {
+  const refreshSoon = (event: Event) => {
     event.preventDefault();
     clearTimeout(refreshing);
     todo.countSoon();
     refreshing = window.setTimeout(() => void queue.inTurn(refresh), calmMs);
-  });
+  };
+  document.addEventListener("site-dev-change", refreshSoon, { signal: ended.signal });
   state.locate();
   const takeUp = async () => {
     // Without an answer, continue with the drafts of this tab.

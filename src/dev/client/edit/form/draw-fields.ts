@@ -73,14 +73,20 @@ function drawAbsent(field: FormField, context: FormContext): HTMLElement {
           })
         : drawLeaf({ ...field, takes }, context, true);
     place.replaceChildren(drawn);
-    drawn.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+    return drawn;
   };
   const button = make(
     "button",
-    { type: "button", class: "give", click: give },
+    {
+      type: "button",
+      class: "give",
+      click: () => give().querySelector<HTMLElement>("input, textarea, select, button")?.focus(),
+    },
     icon("add"),
     words["form.give"]({ what: field.label }),
   );
   place.append(button);
+  // A value that was refused is shown again.
+  if (context.session.drafts.find(context.entry, field.path)) give();
   return place;
 }

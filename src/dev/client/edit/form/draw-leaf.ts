@@ -2,7 +2,6 @@ import type { Value } from "../../../../edit/edit.ts";
 import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
-import { isSameEntry } from "../field-key.ts";
 import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
@@ -86,15 +85,16 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
         resume: () => control.main.focus(),
         giveUp: () => {
           reset();
-          if (outcome.status === "conflict") void context.redraw(path);
+          if (outcome.status === "conflict" || isNew) void context.redraw(path);
         },
         keepMine: (digest, theirs) => {
           session.state.setDigest(entry, digest);
           saved = theirs;
+          isGiven = theirs !== undefined;
           void commit();
         },
         retry: () => void commit(),
-        typed: String(control.read()),
+        typed: control.read(),
         isWritten: () => true,
         label: field.label,
       },
@@ -148,9 +148,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     session,
   );
   const control = withOutlook(bare, field, words);
-  const draft = drafts
-    .all()
-    .find((known) => pathKey(known.path) === pathKey(path) && isSameEntry(known.entry, entry));
+  const draft = drafts.find(entry, path);
   control.write(draft ? draft.value : saved);
 
   const remove = async () => {

@@ -90,33 +90,36 @@ export function drawList(
   const list = make("ol", { class: "items" }, ...rows);
   dragItems(list, (from, to) => void move(from, to));
   const place = make("div", { class: "new", "data-place": pathKey(takes.fresh.path) });
+  const give = () => {
+    const drawn = drawLoose(
+      takes.fresh,
+      context,
+      {
+        onDone: async () => {
+          context.unfolded.add(pathKey(takes.fresh.path));
+          await context.redraw(takes.fresh.path);
+          said(words["list.added"]({ what: takes.fresh.label }));
+        },
+        onCancel: () => place.replaceChildren(add),
+      },
+      takes.blank,
+    );
+    place.replaceChildren(drawn);
+    return drawn;
+  };
   const add = make(
     "button",
     {
       type: "button",
       class: "give",
-      click: () => {
-        const drawn = drawLoose(
-          takes.fresh,
-          context,
-          {
-            onDone: async () => {
-              context.unfolded.add(pathKey(takes.fresh.path));
-              await context.redraw(takes.fresh.path);
-              said(words["list.added"]({ what: takes.fresh.label }));
-            },
-            onCancel: () => place.replaceChildren(add),
-          },
-          takes.blank,
-        );
-        place.replaceChildren(drawn);
-        drawn.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
-      },
+      click: () => give().querySelector<HTMLElement>("input, textarea, select, button")?.focus(),
     },
     icon("add"),
     words["form.give"]({ what: takes.fresh.label }),
   );
   if (items.length < most) place.append(add);
+  // An item that was refused is shown again.
+  if (context.session.drafts.find(context.entry, takes.fresh.path)) give();
   const empty = async () => {
     const isTaken = !field.isRequired && field.value !== undefined;
     const outcome = await context.save(

@@ -2,58 +2,71 @@ import type { Value } from "../../../../edit/edit.ts";
 import type { FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
+import type { Outcome } from "../save-queue.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { toLoose } from "./to-loose.ts";
 
-/** Draws a new group or item, which is filled in as a whole before it is saved. */
+/** Draws a new group or item, which is filled in as a whole before it is saved. A refused one comes back with its values. */
 export function drawLoose(
   field: FormField,
   context: FormContext,
   on: { readonly onDone: () => Promise<void>; readonly onCancel: () => void },
   blank?: Value,
 ): HTMLElement {
-  const { words } = context.session;
-  const loose = toLoose(field, context.session, blank);
+  const { session, entry } = context;
+  const { words, drafts, state } = session;
+  const { path, label } = field;
+  const loose = toLoose(field, session, drafts.find(entry, path)?.value ?? blank);
   const answer = make("div", { class: "answer" });
   const add = async () => {
     const half = [...loose.element.querySelectorAll("input")].find(({ validity }) => validity.badInput);
     if (half !== undefined) return void half.reportValidity();
-    const outcome = await context.save(
-      { kind: "add", path: field.path, value: loose.read() ?? "" },
-      undefined,
-    );
+    const value = loose.read() ?? "";
+    const outcome = await context.save({ kind: "add", path, value }, undefined);
     if (outcome === undefined || outcome.status === "saved") {
+      drafts.drop(entry, path);
       element.remove();
       return on.onDone();
     }
+    drafts.keep({ entry, path, value, old: undefined });
+    if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
+    showTrouble(outcome);
+  };
+  const cancel = () => {
+    drafts.drop(entry, path);
+    on.onCancel();
+  };
+  const showTrouble = (outcome: Exclude<Outcome, { status: "saved" }>) => {
     const ways = {
       resume: () => {},
-      giveUp: on.onCancel,
+      giveUp: cancel,
       keepMine: (digest: string) => {
-        context.session.state.setDigest(context.entry, digest);
+        state.setDigest(entry, digest);
         void add();
       },
       retry: () => void add(),
-      typed: "",
+      typed: loose.read(),
       isWritten: () => true,
-      label: field.label,
+      label,
     };
     const note = drawNote(outcome, ways, words);
     answer.replaceChildren(note);
-    context.session.announce(note.innerText);
+    session.announce(note.innerText);
   };
   const element = make(
     "fieldset",
-    { class: "loose", "data-loose": pathKey(field.path) },
-    make("legend", {}, field.label),
+    { class: "loose", "data-loose": pathKey(path), "data-path": pathKey(path) },
+    make("legend", {}, label),
     loose.element,
     answer,
     make(
       "p",
       { class: "ways" },
       make("button", { type: "button", class: "main", click: () => void add() }, words["form.add"]),
-      make("button", { type: "button", click: on.onCancel }, words["form.cancel"]),
+      make("button", { type: "button", click: cancel }, words["form.cancel"]),
     ),
   );
+  const why = drafts.whyNot(entry, path);
+  if (why) showTrouble(why);
   return element;
 }

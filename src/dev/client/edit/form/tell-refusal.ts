@@ -15,13 +15,16 @@ export function tellRefusal(
     outcome,
     {
       resume: () => {},
-      giveUp: () => answer.replaceChildren(),
+      giveUp: () => {
+        answer.replaceChildren();
+        if (outcome.status === "conflict") void context.redraw();
+      },
       keepMine: (digest) => {
         session.state.setDigest(entry, digest);
         again();
       },
       retry: again,
-      typed: "",
+      typed: undefined,
       isWritten: () => true,
       label,
     },

@@ -40,7 +40,7 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
       };
     }
     case "list":
-      return toLooseList(field, takes.fresh, session);
+      return toLooseList(field, takes.fresh, session, blank);
     default: {
       const nothing = { input: () => {}, change: () => {} };
       const control = createControl(takes, nothing, session);
@@ -53,9 +53,9 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
 }
 
 /** Draws a list within a value that is not saved yet. */
-function toLooseList(field: FormField, fresh: FormField, session: Session): Loose {
+function toLooseList(field: FormField, fresh: FormField, session: Session, blank?: Value): Loose {
   const { words } = session;
-  const items: Loose[] = [];
+  const items = Array.isArray(blank) ? blank.map((item: Value) => toLoose(fresh, session, item)) : [];
   const list = make("div", { class: "inner" });
   const draw = () => {
     list.replaceChildren(
@@ -85,6 +85,7 @@ function toLooseList(field: FormField, fresh: FormField, session: Session): Loos
     items.push(toLoose(fresh, session));
     draw();
   };
+  draw();
   return {
     element: make(
       "fieldset",
