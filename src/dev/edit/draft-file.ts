@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
@@ -23,7 +24,7 @@ export function createDraftFile(root: string): DraftFile {
     replaceFile(path, JSON.stringify(next));
   };
   const without = (entry: EntryName, field: FieldPath) =>
-    drafts.filter((draft) => keyOf(draft.entry, draft.path) !== keyOf(entry, field));
+    drafts.filter((draft) => fieldKey(draft.entry, draft.path) !== fieldKey(entry, field));
   return {
     all: () => drafts,
     keep: (draft) => write([...without(draft.entry, draft.path), draft]),
@@ -32,7 +33,7 @@ export function createDraftFile(root: string): DraftFile {
       if (rest.length < drafts.length) write(rest);
     },
     follow: (entry, to) => {
-      const isOwn = (draft: KeptDraft) => keyOf(draft.entry, []) === keyOf(entry, []);
+      const isOwn = (draft: KeptDraft) => isSameEntry(draft.entry, entry);
       if (!drafts.some(isOwn)) return;
       write(
         drafts.flatMap((draft) =>
@@ -41,10 +42,6 @@ export function createDraftFile(root: string): DraftFile {
       );
     },
   };
-}
-
-function keyOf({ collection, id }: EntryName, path: FieldPath): string {
-  return JSON.stringify([collection, id, path]);
 }
 
 /** Empty if the file is damaged. The browser that sent a refused value still has it. */

@@ -1,14 +1,12 @@
 import type { z } from "zod";
-import { settingsFile } from "../../define/settings-file.ts";
 import type { FieldPath } from "../../edit/edit.ts";
+import { findHolder } from "../../edit/locate/find-holder.ts";
 import { labelEntry, labelField, nameEntry, schemaOf } from "../../edit/locate/label-fields.ts";
-import { settingsEntry } from "../../edit/locate/list-fields.ts";
-import { valueAt } from "../../edit/locate/value-at.ts";
 import { createFieldFinder } from "../../edit/splice/field-at.ts";
 import { groupBy } from "../../group-by.ts";
-import { toOriginalId } from "../../model/language.ts";
 import type { Entry } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../problems/problem.ts";
 import type { TodoPlace } from "./todo.ts";
@@ -41,21 +39,16 @@ export function createPlacer(
     return finder?.(at);
   };
   const holderOf = (file: string, path: FieldPath | undefined): Pick<TodoPlace, "entry" | "field"> => {
-    const isSettings = file === settingsFile;
-    const members = byFile.get(file) ?? [];
-    const [first] = members;
-    // A file may hold a whole collection, each entry under its name.
-    const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
-    const entry = isShared ? members.find((member) => toOriginalId(member) === path?.[0]) : first;
-    if (!isSettings && entry === undefined) return { entry: undefined, field: undefined };
-    const name = entry === undefined ? settingsEntry : { collection: entry.collection, id: entry.id };
-    const within = isShared ? path?.slice(1) : path;
+    const holder = findHolder({ site, entries: byFile.get(file) ?? [] }, file, path ?? []);
+    if (holder === undefined) return { entry: undefined, field: undefined };
+    const { name, entry, path: within } = holder;
     const schema = schemaOf(site, name);
-    const data = isShared ? valueAt(written.get(file), path?.slice(0, 1) ?? []) : written.get(file);
-    const label = schema && within && within.length > 0 ? labelInItem(schema, within, data) : undefined;
+    // A file may hold a whole collection, each entry under its name.
+    const data = valueAt(written.get(file), (path ?? []).slice(0, -within.length));
+    const label = schema && within.length > 0 ? labelInItem(schema, within, data) : undefined;
     return {
       entry: { name, label: labelEntry(site, name, entry) },
-      field: within && { path: within, label },
+      field: path && { path: within, label },
     };
   };
   const labelPage = (route: string): string => {

@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { FieldPath } from "../edit.ts";
-import { valueAt } from "../locate/value-at.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";

@@ -4,8 +4,8 @@ import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { Entry } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { FieldPath } from "../edit.ts";
-import { valueAt } from "../locate/value-at.ts";
 import type { KnownSite } from "./known-site.ts";
 
 /** An entry with everything that a plan needs. */

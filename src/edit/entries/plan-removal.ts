@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
-import { valueAt } from "../locate/value-at.ts";
+import { valueAt } from "../../model/value-at.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { createChanges } from "./changes.ts";
 import type { Corrected, Correction } from "./correct-file.ts";

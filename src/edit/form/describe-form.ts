@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { FieldPath, Value } from "../edit.ts";
-import { valueAt } from "../locate/value-at.ts";
 import type { Choice, FormField } from "../protocol.ts";
 import { itemOf, kindOfField } from "./field-kind.ts";
 import { type Blanks, makeBlank } from "./make-blank.ts";

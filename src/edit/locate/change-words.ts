@@ -3,7 +3,8 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { computeAlways, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import { type Body, type Entry, OriginalEntry } from "../../model/model.ts";
 import type { Words } from "../../pipeline/redraw.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
+import type { FieldPath } from "../edit.ts";
+import { fieldKey } from "../field-key.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
 
 /** Functions that change the text or the Markdown of a field, given its number. */
@@ -24,7 +25,7 @@ export function changeWords(
   keep: ResultsByObject = computeAlways,
 ): Words {
   const byName = groupBy([...numbers], (number) => (fields[number] as Field).entry);
-  const byEntry = new Map([...byName].map(([name, some]) => [keyOfEntry(name), some]));
+  const byEntry = new Map([...byName].map(([name, some]) => [fieldKey(name), some]));
   const keepChanged = <Changed extends object>(
     before: Changed,
     digest: string,
@@ -52,7 +53,7 @@ export function changeWords(
       language,
     );
   };
-  const ofSettings = byEntry.get(keyOfEntry(settingsEntry)) ?? [];
+  const ofSettings = byEntry.get(fieldKey(settingsEntry)) ?? [];
   return {
     settings: keepChanged(
       words.settings,
@@ -61,16 +62,12 @@ export function changeWords(
       () => changeAll(words.settings, ofSettings) as Words["settings"],
     ),
     entries: words.entries.map((entry) => {
-      const some = byEntry.get(keyOfEntry(entry));
+      const some = byEntry.get(fieldKey(entry));
       return some === undefined
         ? entry
         : keepChanged(entry, entry.digest, some, () => changeEntry(entry, some));
     }),
   };
-}
-
-function keyOfEntry({ collection, id }: EntryName): string {
-  return JSON.stringify([collection, id]);
 }
 
 /** Changes a text or compiled Markdown. Leaves a value alone that a schema has turned into something else. */

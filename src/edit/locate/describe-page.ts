@@ -4,6 +4,7 @@ import { digestOf } from "../../model/memory/hash.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName } from "../edit.ts";
+import { fieldKey } from "../field-key.ts";
 import type { EntryOnPage, FieldOnPage } from "../protocol.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
@@ -42,7 +43,7 @@ export function describeEntries(
   const byName = new Map(files.map((source) => [source.file, source]));
   const named = new Map<string, EntryOnPage>();
   const add = (entry: EntryName, file: string) => {
-    const key = JSON.stringify([entry.collection, entry.id]);
+    const key = fieldKey(entry);
     const source = byName.get(file);
     if (source === undefined || named.has(key)) return;
     const label = labelEntry(site, entry, findEntry(entries, entry));

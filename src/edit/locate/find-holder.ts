@@ -23,5 +23,7 @@ export function findHolder(
   const [first] = members;
   const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
   const entry = isShared ? members.find((member) => toOriginalId(member) === path[0]) : first;
-  return entry && { name: entry, entry, path: isShared ? path.slice(1) : path };
+  if (entry === undefined) return undefined;
+  const name = { collection: entry.collection, id: entry.id };
+  return { name, entry, path: isShared ? path.slice(1) : path };
 }

@@ -1,6 +1,7 @@
 import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Page } from "../../model/model.ts";
 import type { Redraw, Redrawn, Words } from "../../pipeline/redraw.ts";
+import { fieldKey } from "../field-key.ts";
 import type { Field } from "./list-fields.ts";
 import { markWords } from "./mark-words.ts";
 import { type Place, readMarks } from "./marks.ts";
@@ -34,7 +35,7 @@ export function createPlaceFinder(
   unmarkable: UnmarkableFields,
   keep = keepByObject(),
 ): PlaceFinder {
-  const keys = all.map((field) => keep("key", field, [], () => keyOfField(field)));
+  const keys = all.map((field) => keep("key", field, [], () => fieldKey(field.entry, field.place)));
   const mark = (numbers: readonly number[], template: string) =>
     redraw((words) => markWords(words, all, numbers), template);
   const draw = ({ route, template }: PlacedPage, numbers: readonly number[]) =>
@@ -92,10 +93,6 @@ export function createPlaceFinder(
     return [...places, ...inPart.flatMap((number) => findInPart(draw(page, [number]), served))];
   };
   return { find };
-}
-
-function keyOfField({ entry: { collection, id }, place }: Field): string {
-  return JSON.stringify([collection, id, ...place]);
 }
 
 /** Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words changed. */

@@ -5,11 +5,11 @@ import { describeSchema, type JsonSchema } from "../../define/schema/describe-sc
 import { settingsFile } from "../../define/settings-file.ts";
 import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Entry, HeldBack, ParsedSource } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import type { FieldOnPage } from "../protocol.ts";
 import { listWords } from "./list-words.ts";
-import { valueAt } from "./value-at.ts";
 
 /** A text that an author writes, with its path in the file and in the data of templates. */
 export type Field = {

@@ -3,8 +3,8 @@ import { say } from "../../catalogue/message.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { schemaAt } from "../../define/schema/list-fields.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { FieldPath } from "../edit.ts";
-import { valueAt } from "./value-at.ts";
 
 /** Lists the paths of the words in a value before validation: fields of words, and texts without constraints. */
 export function listWords(

@@ -4,6 +4,7 @@ import { once } from "../../once.ts";
 import type { Drawn, Origin } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
+import { fieldKey } from "../field-key.ts";
 import type { ShownPage } from "../protocol.ts";
 import { annotate } from "./annotate.ts";
 import { describeEntries, describeField } from "./describe-page.ts";
@@ -59,7 +60,7 @@ export function createSiteMap(
   const finder = once(() => createPlaceFinder(fields(), drawn.redraw, unmarkable, keep));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
   const found = new Map<string, readonly Place[] | undefined>();
-  const pagesOf = (entry: EntryName, path: FieldPath) => known.get(nameOf(entry, path));
+  const pagesOf = (entry: EntryName, path: FieldPath) => known.get(fieldKey(entry, path));
 
   const places = (route: string): readonly Place[] | undefined => {
     const page = pages.get(route);
@@ -102,7 +103,7 @@ export function createSiteMap(
             ? before.names
             : [
                 ...new Set(
-                  places(route)?.map(({ field }) => nameOf(fieldOf(field).entry, fieldOf(field).path)),
+                  places(route)?.map(({ field }) => fieldKey(fieldOf(field).entry, fieldOf(field).path)),
                 ),
               ];
         shown.set(route, { digest, names });
@@ -114,8 +115,4 @@ export function createSiteMap(
       for (const [name, count] of counted) known.set(name, count);
     },
   };
-}
-
-function nameOf({ collection, id }: EntryName, path: FieldPath): string {
-  return JSON.stringify([collection, id, path]);
 }

@@ -1,14 +1,15 @@
 import { readEntryId } from "../../define/read-entry-id.ts";
 import type { Body, Entry, ParsedSource } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { locatePart } from "../../pipeline/steps/locate-part.ts";
 import type { Position } from "../../problems/problem.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
+import type { FieldPath } from "../edit.ts";
+import { fieldKey } from "../field-key.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
-import { valueAt } from "../locate/value-at.ts";
 import { findInSource } from "./find-in-source.ts";
 import { foldText } from "./fold-text.ts";
 import { readShownText } from "./read-shown-text.ts";
@@ -31,7 +32,7 @@ export type FoundWords = {
 export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
   const wanted = foldText(words.normalize("NFC"));
   const mayHave = createWordSieve(wanted);
-  const entries = new Map(drawn.entries.map((entry) => [keyOf(entry), entry]));
+  const entries = new Map(drawn.entries.map((entry) => [fieldKey(entry), entry]));
   const has = (field: Field) => {
     const value = givenValue(field, entries, drawn);
     return someText(value, mayHave) && foldText(readValue(value).normalize("NFC")).includes(wanted);
@@ -43,7 +44,7 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
   const parsed = new Map(drawn.parsed.map((source) => [source.file, source]));
   return found.map((field, number) => ({
     field,
-    label: labelOf(field, entries.get(keyOf(field.entry)), drawn, bodyLabel),
+    label: labelOf(field, entries.get(fieldKey(field.entry)), drawn, bodyLabel),
     at: placeOf(field, words, parsed.get(field.file), drawn),
     pages: pages.get(number) ?? [],
   }));
@@ -68,10 +69,6 @@ function findPages(
   return shown;
 }
 
-function keyOf({ collection, id }: EntryName): string {
-  return JSON.stringify([collection, id]);
-}
-
 /** The value of a field that templates get. */
 function givenValue(
   { entry: name, place, kind }: Field,
@@ -79,7 +76,7 @@ function givenValue(
   { settings }: Drawn,
 ): unknown {
   if (name.collection === undefined) return valueAt(settings, place);
-  const entry = entries.get(keyOf(name));
+  const entry = entries.get(fieldKey(name));
   return kind === "body" ? entry?.body : valueAt(entry?.data, place);
 }
 

@@ -6,6 +6,7 @@ import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { toOriginalId } from "../../model/language.ts";
 import type { Entry, MarkdownSource, ParsedSource } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Facts } from "../../text/facts.ts";
@@ -83,13 +84,6 @@ function findInBody({ text, line }: MarkdownSource, look: Look): readonly Placed
     const at = places.toPoint(index) ?? { line: 1, column: 1 };
     return { message, hint, at: { line: line + at.line - 1, column: at.column, length } };
   });
-}
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Readonly<Record<PropertyKey, unknown>> | null)?.[key],
-    data,
-  );
 }
 
 /** Matches whole words. A fact without a letter, such as a number, has too many other meanings to be searched for. */

@@ -1,6 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
 
 type Reviewed = {
@@ -46,12 +47,6 @@ function datesOf(data: unknown, reviewedField: string, datedList: string | undef
   return [valueAt(data, ["date"]), valueAt(data, [reviewedField]), ...noted].filter(
     (date) => typeof date === "string",
   );
-}
-
-function valueAt(value: unknown, [field, ...rest]: readonly string[]): unknown {
-  if (field === undefined) return value;
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return undefined;
-  return valueAt((value as Readonly<Record<string, unknown>>)[field], rest);
 }
 
 /** The same day a number of months earlier, or the last day of a shorter month. */

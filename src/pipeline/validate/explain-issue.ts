@@ -4,6 +4,7 @@ import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
 import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
 import { nameField, pathName, withTitle } from "../../define/name-field.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../problems/suggest.ts";
 import type { Part } from "../steps/locate-part.ts";
@@ -188,15 +189,4 @@ function adviseOnMissing(at: readonly PropertyKey[], expected: Message): Message
   return item === undefined
     ? say("entry/missing-field.hint", { key, expected })
     : say("entry/missing-field.under", { key, parent: pathName(at.slice(0, -1)), expected });
-}
-
-/** Reads own properties only: every object inherits a `constructor`. */
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined,
-    data,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Collection } from "../../define/define.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { DraftEntry, HeldBack } from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
 
 /** The future items of an entry by their paths, and the entry without them. */
 export type HeldItems = {
@@ -44,10 +45,6 @@ export function holdBackItems(
 function dateOf(item: unknown): string | undefined {
   const { date } = (item ?? {}) as { readonly date?: unknown };
   return typeof date === "string" ? date : undefined;
-}
-
-function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 }
 
 function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

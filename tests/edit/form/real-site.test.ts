@@ -4,9 +4,9 @@ import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
 import { answerForm } from "../../../src/edit/form/answer-form.ts";
 import { describeDirectives } from "../../../src/edit/form/describe-directives.ts";
 import type { FormSite } from "../../../src/edit/form/list-choices.ts";
-import { valueAt } from "../../../src/edit/locate/value-at.ts";
 import type { FormAnswer, FormField } from "../../../src/edit/protocol.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
+import { valueAt } from "../../../src/model/value-at.ts";
 import { drawRealSite } from "../../support/draw-real-site.ts";
 
 let site: FormSite;

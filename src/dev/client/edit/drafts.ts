@@ -1,6 +1,6 @@
 import type { EntryName, FieldPath, Value } from "../../../edit/edit.ts";
+import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
 import type { KeptDraft, Refused } from "../../../edit/protocol.ts";
-import { fieldKey, isSameEntry } from "./field-key.ts";
 
 /** A value that is not in the file yet, and the value that the field had when it was typed. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
+import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
 import type { EntryOnPage, FieldOnPage, PageFields } from "../../../edit/protocol.ts";
-import { fieldKey, isSameEntry } from "./field-key.ts";
 import type { Place } from "./place.ts";
 import { readPlaces } from "./read-places.ts";
 

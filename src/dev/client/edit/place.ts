@@ -1,5 +1,5 @@
+import { fieldKey } from "../../../edit/field-key.ts";
 import type { FieldOnPage } from "../../../edit/protocol.ts";
-import { fieldKey } from "./field-key.ts";
 
 /** A place at which the page shows a field. */
 export type Place = {

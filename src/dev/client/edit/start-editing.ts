@@ -1,4 +1,5 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
+import { fieldKey } from "../../../edit/field-key.ts";
 import type { DiscardRequest, DraftsAnswer, HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
 import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
@@ -8,7 +9,6 @@ import { drawEnd } from "./draw-end.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
 import type { EntryTask } from "./entries/entry-desk.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
-import { fieldKey } from "./field-key.ts";
 import { createFormPanel } from "./form/form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
 import { createLabel } from "./label.ts";

@@ -1,5 +1,5 @@
+import { fieldKey } from "../../../edit/field-key.ts";
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
-import { fieldKey } from "./field-key.ts";
 import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import { pointInText } from "./point-in-text.ts";

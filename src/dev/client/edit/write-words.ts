@@ -1,5 +1,5 @@
 import type { Value } from "../../../edit/edit.ts";
-import { fieldKey } from "./field-key.ts";
+import { fieldKey } from "../../../edit/field-key.ts";
 import { type HeldWords, holdWords } from "./hold-words.ts";
 import { makeEditable, readWords } from "./make-editable.ts";
 import type { Place } from "./place.ts";

@@ -1,5 +1,5 @@
+import { isSameEntry } from "../../../../edit/field-key.ts";
 import { make } from "../../panel/make.ts";
-import { isSameEntry } from "../field-key.ts";
 import { formParts } from "../form/form-parts.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";

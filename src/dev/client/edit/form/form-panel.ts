@@ -1,9 +1,9 @@
 import type { EntryName, FieldPath } from "../../../../edit/edit.ts";
+import { isSameEntry } from "../../../../edit/field-key.ts";
 import type { FormAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawTasks } from "../entries/draw-tasks.ts";
 import type { EntryTask } from "../entries/entry-desk.ts";
-import { fieldKey, isSameEntry } from "../field-key.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { drawFields } from "./draw-fields.ts";
@@ -187,7 +187,7 @@ export function createFormPanel(
     open: async (name, path) => {
       const wanted = name ?? entry ?? state.entries()[0]?.entry;
       if (wanted === undefined) return;
-      if (entry === undefined || fieldKey(entry, []) !== fieldKey(wanted, [])) unfolded.clear();
+      if (entry === undefined || !isSameEntry(entry, wanted)) unfolded.clear();
       entry = wanted;
       wishes += 1;
       const wish = wishes;
