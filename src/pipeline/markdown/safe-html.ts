@@ -90,7 +90,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
 };
 
 /** The ancestors of which an element needs one. Browsers would move it out of any other place. */
-export const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
   ["li", ["ol", "ul"]],
   ["dt", ["dl"]],
@@ -119,3 +119,20 @@ function isSafeAddress(address: string): boolean {
   const [before] = address.split(/[/?#]/, 1);
   return before === undefined || !before.includes(":") || /^(?:https?|mailto|tel):/.test(before);
 }
+
+/** True if one of the open elements is a parent that the element needs, or it needs none. */
+export function isInPlace(name: string, open: readonly string[]): boolean {
+  const parents = neededParents.get(name);
+  return parents === undefined || parents.some((parent) => open.includes(parent));
+}
+
+/** Attributes with another name in HTML than in the DOM. */
+export const attributeNames: ReadonlyMap<string, string> = new Map([
+  ["ariaLabel", "aria-label"],
+  ["className", "class"],
+  ["colSpan", "colspan"],
+  ["dataAt", "data-at"],
+  ["dateTime", "datetime"],
+  ["rowSpan", "rowspan"],
+  ["tabIndex", "tabindex"],
+]);

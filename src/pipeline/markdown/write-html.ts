@@ -6,7 +6,7 @@ import type { CodePiece } from "./code-markup.ts";
 import { escapeText, escapeValue } from "./escape-markup.ts";
 import type { Fact } from "./html-facts.ts";
 import type { Markup } from "./markup.ts";
-import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
+import { attributeNames, isInPlace, isSafeValue, safeElements } from "./safe-html.ts";
 
 /** `facts` are in the order of the HTML. */
 export type WrittenHtml = { readonly html: string; readonly facts: readonly Fact[] };
@@ -257,23 +257,7 @@ function trimText({ value, data }: Text): string {
   return data?.isLiteral ? value : trimLines(value);
 }
 
-function isInPlace(name: string, open: readonly string[]): boolean {
-  const parents = neededParents.get(name);
-  return parents === undefined || parents.some((parent) => open.includes(parent));
-}
-
 const headingDepths: ReadonlyMap<string, number> = new Map(
   [2, 3, 4, 5, 6].map((depth) => [`h${depth}`, depth]),
 );
 const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "wbr"]);
-
-/** Attributes with another name in HTML than in the DOM. */
-const attributeNames: ReadonlyMap<string, string> = new Map([
-  ["ariaLabel", "aria-label"],
-  ["className", "class"],
-  ["colSpan", "colspan"],
-  ["dataAt", "data-at"],
-  ["dateTime", "datetime"],
-  ["rowSpan", "rowspan"],
-  ["tabIndex", "tabindex"],
-]);

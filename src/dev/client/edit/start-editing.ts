@@ -1,7 +1,7 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 import { fieldKey } from "../../../edit/field-key.ts";
 import type { DiscardRequest, DraftsAnswer, HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
-import { make } from "../panel/make.ts";
+import { addRoot } from "./add-root.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
@@ -20,6 +20,7 @@ import { createPointing } from "./pointing.ts";
 import { drawPublishLink } from "./publish-link.ts";
 import { createSaveQueue, type Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
+import { stepByKeys } from "./step-by-keys.ts";
 import { takeFieldLink } from "./take-field-link.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
@@ -39,20 +40,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     document.getElementById("site-edit-fields")?.textContent ?? "null",
   ) as PageFields | null;
   if (fields === null) return;
-  const host = make("site-dev-edit", {
-    lang: language,
-    // The languages of the tool run from left to right, whatever that of the page does.
-    dir: "ltr",
-    role: "region",
-    "aria-label": words["bar.label"],
-  });
-  const root = host.attachShadow({ mode: "open" });
-  const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
-  const told = make("p", { class: "told", "aria-live": "polite" });
-  // The editor uses the font of the site.
-  host.style.setProperty("--family", getComputedStyle(document.body).fontFamily);
-  root.append(style, told);
-  document.body.append(host);
+  const { root, style, announce } = addRoot(language, words["bar.label"]);
   dressPage();
 
   const ended = new AbortController();
@@ -67,9 +55,6 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       }),
   );
   const updater = createPageUpdater(state, token, () => !hasUnsaved() && !entries.isOpen());
-  const announce = (text: string) => {
-    told.textContent = text;
-  };
   const queue = createSaveQueue(
     { ask, state, file },
     {
@@ -247,16 +232,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   bar.setState("idle");
   void readSteps();
 
-  const stepByKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
-    // A text being edited has its own undo.
-    const [target] = event.composedPath();
-    if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea")))
-      return;
-    event.preventDefault();
-    void step(event.shiftKey ? "redo" : "undo");
-  };
-  document.addEventListener("keydown", stepByKey, { signal: ended.signal });
+  stepByKeys((name) => void step(name), ended.signal);
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
