@@ -39,6 +39,9 @@ export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: r
 /** Both without a slash at the end. `to` is empty for the content itself. */
 export type Mount = { readonly from: string; readonly to: string };
 
+/** A collection of Jekyll with its own pattern of addresses, as in `/:collection/:path`. */
+export type Collection = { readonly name: string; readonly folder: string; readonly permalink: string };
+
 /** The settings of the old site, as far as they can be read. */
 export type OldSettings = {
   readonly title?: string | undefined;
@@ -53,6 +56,9 @@ export type OldSettings = {
   readonly contentFolders?: readonly Mount[];
   /** Folders that are published as they are, besides the usual ones. */
   readonly publicFolders?: readonly string[];
+  readonly collections?: readonly Collection[];
+  /** Folders whose texts are pages, although names with `_` in front are usually left out. */
+  readonly includedFolders?: readonly string[];
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };

@@ -1,6 +1,7 @@
 import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
 import { readHugo, readHugoConfig } from "./read-hugo.ts";
+import { readJekyll } from "./read-jekyll.ts";
 import { toMapping, toText } from "./to-text.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
@@ -24,17 +25,6 @@ function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
     return readData(readText(path), format === "toml" || format === "json" ? format : "yaml") ?? {};
   }
   return {};
-}
-
-function readJekyll(config: Head): OldSettings {
-  const pattern = toText(config.permalink);
-  return {
-    title: toText(config.title ?? config.name),
-    description: toText(config.description ?? config.tagline),
-    url: toText(config.url),
-    author: toText(config.author) ?? toText(toMapping(config.author).name),
-    permalinks: pattern === undefined ? {} : { "": pattern },
-  };
 }
 
 /** Reads the names that starters of Eleventy use. */

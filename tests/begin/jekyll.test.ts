@@ -65,3 +65,34 @@ test("an unpublished text is a draft, and a draft without a date gets that of to
   expect(texts["content/posts/idea.md"]).toMatch(/date: 2026-01-01\ndraft: true/);
   expect(left).toContain("date content/posts/idea.md 2026-01-01");
 });
+
+test("a collection that has pages is moved with its addresses, and one without pages is data", () => {
+  const { texts, unmoved } = move({
+    "_config.yml": [
+      "collections_dir: content",
+      "collections:",
+      "  startups: { output: true, permalink: /startups/:title.html }",
+      "  guides: { output: true }",
+      "  authors:",
+    ].join("\n"),
+    "content/_startups/first.md": "---\ntitle: First\n---\nSee [how](/guides/a/how.html).\n",
+    "content/_guides/a/how.md": "---\ntitle: How\n---\n",
+    "content/_guides/_part.md": "---\ntitle: Part\n---\n",
+    "content/_authors/ada.md": "---\nfullname: Ada\n---\n",
+  });
+  expect(texts["content/pages/first.md"]).toContain("route: /startups/first\n");
+  expect(texts["content/pages/first.md"]).toContain("[how](/guides/a/how)");
+  expect(texts["content/pages/how.md"]).toContain("route: /guides/a/how\n");
+  expect(unmoved).toEqual({ "content/_authors/ada.md": "later", "content/_guides/_part.md": "later" });
+});
+
+test("a folder that the settings include has pages, even if its name begins with _", () => {
+  const { texts, unmoved } = move({
+    "_config.yml": 'include: ["_pages", ".well-known"]\n',
+    "_pages/about.md": "---\ntitle: About\npermalink: /about/\n---\n",
+    "_pages/team/_part.md": "---\ntitle: Part\n---\n",
+    "_parts/other.md": "---\ntitle: Other\n---\n",
+  });
+  expect(texts["content/pages/about.md"]).toContain("title: About\n");
+  expect(unmoved).toEqual({ "_pages/team/_part.md": "later", "_parts/other.md": "later" });
+});

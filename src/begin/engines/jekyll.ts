@@ -1,6 +1,15 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../model/route.ts";
-import type { Head, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "../old-site.ts";
+import {
+  type Collection,
+  type Head,
+  isPostFolder,
+  type OldSettings,
+  type OldSite,
+  type OldText,
+  type OldTexts,
+  type Unmoved,
+} from "../old-site.ts";
 import { dateTokens, fillPattern, ownAddress, toAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
@@ -14,14 +23,18 @@ const styles: Readonly<Record<string, string>> = {
   none: "/:categories/:title",
 };
 
-/** Posts, drafts, and all other Markdown with front matter: Jekyll copies files without it as they are. */
+/**
+ * Posts, drafts, collections that have pages, and all other Markdown with front matter: Jekyll copies files without it as
+ * they are.
+ */
 export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
   for (const path of site.paths.filter((each) => /\.(?:md|markdown)$/.test(each))) {
     const isPost = /(?:^|\/)_posts\//.test(path);
     const isDraft = /(?:^|\/)_drafts\//.test(path);
-    if (!isPost && !isDraft && /(?:^|\/)_/.test(path)) {
+    const collection = settings.collections?.find(({ folder }) => path.startsWith(`${folder}/`));
+    if (!isPost && !isDraft && isLeftOut(path, collection?.folder, settings)) {
       unmoved.push({ path, why: "later" });
       continue;
     }
@@ -32,10 +45,34 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
     }
     const parted = readHead(written);
     if (parted === undefined) unmoved.push({ path, why: "head" });
+    else if (collection) texts.push({ path, ...parted, ...describeItem(path, parted.head, collection) });
     else
       texts.push({ path, ...parted, ...describe(path, parted.head, isPost || isDraft, settings), isDraft });
   }
   return { texts, unmoved };
+}
+
+/** A name with `_` in front is that of data or of templates, unless the settings say otherwise. */
+function isLeftOut(path: string, collection: string | undefined, { includedFolders = [] }: OldSettings) {
+  const root = collection ?? includedFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
+  return /(?:^|\/)_/.test(path.slice(root.length));
+}
+
+function describeItem(path: string, head: Head, { name: collection, folder, permalink }: Collection) {
+  const inner = path.slice(folder.length + 1).replace(/\.\w+$/, "");
+  const name = basename(inner);
+  const title = typeof head.slug === "string" ? head.slug : name;
+  const place = dirname(inner) === "." ? collection : `${collection}/${dirname(inner)}`;
+  const tokens = {
+    ...dateTokens(toDay(head.date)),
+    ...{ collection, path: inner, name: slugify(name), title, output_ext: "" },
+  };
+  return {
+    kind: toDay(head.date) || isPostFolder(collection) ? "post" : "page",
+    name,
+    folder: place,
+    address: ownAddress(head, ["permalink"]) ?? fillPattern(permalink, tokens) ?? `/${place}/${name}`,
+  } as const;
 }
 
 function describe(path: string, head: Head, isPost: boolean, settings: OldSettings) {

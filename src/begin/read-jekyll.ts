@@ -1,0 +1,26 @@
+import type { Collection, Head, OldSettings } from "./old-site.ts";
+import { toMapping, toText } from "./to-text.ts";
+
+export function readJekyll(config: Head): OldSettings {
+  const pattern = toText(config.permalink);
+  return {
+    title: toText(config.title ?? config.name),
+    description: toText(config.description ?? config.tagline),
+    url: toText(config.url),
+    author: toText(config.author) ?? toText(toMapping(config.author).name),
+    permalinks: pattern === undefined ? {} : { "": pattern },
+    collections: listCollections(config),
+    includedFolders: [config.include].flat().flatMap((path) => toText(path)?.replace(/\/+$/, "") ?? []),
+  };
+}
+
+/** The collections that have pages. Templates use the others as data. */
+function listCollections({ collections, collections_dir: above }: Head): readonly Collection[] {
+  const root = toText(above)?.replace(/^\.?\/|\/+$/g, "");
+  return Object.entries(toMapping(collections)).flatMap(([name, written]) => {
+    const { output, permalink } = toMapping(written);
+    if (output !== true || name === "posts") return [];
+    const folder = root ? `${root}/_${name}` : `_${name}`;
+    return [{ name, folder, permalink: toText(permalink) ?? "/:collection/:path" }];
+  });
+}
