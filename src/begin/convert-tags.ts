@@ -82,7 +82,7 @@ function convertPart(part: string, conversion: LineConversion): string {
     )
     .replace(/<a\b([^<>]*)>([^<>]+)<\/a>/gi, (tag, inner: string, words: string) => {
       const { href } = readTag(`a ${inner}`).named;
-      return href === undefined ? tag : `[${words}](${href})`;
+      return href === undefined || isComputed(href) ? tag : `[${words}](${toDestination(href)})`;
     })
     .replace(/\{:[^{}]*\}/g, () => {
       conversion.note("marks");
@@ -122,9 +122,19 @@ function toImage(
   { note }: Pick<Conversion, "note">,
 ): string | undefined {
   const { src, caption, alt = caption ?? "", title = caption } = named;
-  if (src === undefined || src === "") return undefined;
+  if (src === undefined || src === "" || isComputed(src)) return undefined;
   note("figures");
-  return `![${alt}](${src}${title === undefined ? "" : ` "${title.replaceAll('"', "”")}"`})`;
+  return `![${alt}](${toDestination(src)}${title === undefined ? "" : ` "${title.replaceAll('"', "”")}"`})`;
+}
+
+/** True for an address that only a template knows. */
+function isComputed(address: string): boolean {
+  return /\{[{%]/.test(address);
+}
+
+/** An address as Markdown writes it. */
+function toDestination(address: string): string {
+  return /\s/.test(address) ? `<${address}>` : address;
 }
 
 /** `{% name … %}` of Liquid. */

@@ -9,6 +9,7 @@ const eased: readonly RuleCode[] = [
   "markdown/directive-placement",
   "markdown/unsafe-link",
   "markdown/empty-link",
+  "markdown/stray-link",
 ];
 
 /** Makes them warnings of the new site, so that it is built at once, and mended while it is looked at. */

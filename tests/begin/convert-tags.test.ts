@@ -20,6 +20,15 @@ test("within a block of HTML nothing becomes Markdown, and after it everything d
 });
 
 test.each([
+  ['<img src="my tree.png" alt="A">', "![A](<my tree.png>)"],
+  ['<a href="/my notes">notes</a>', "[notes](</my notes>)"],
+  ['<img src="{{ url | encode }}" alt="A">', '<img src="{{ url | encode }}" alt="A">'],
+  ['<a href="{{ url }}">notes</a>', '<a href="{{ url }}">notes</a>'],
+])("%s becomes %s", (written, converted) => {
+  expect(convert(written)).toBe(converted);
+});
+
+test.each([
   ['![x](a.png "see a.png")', '![x](b.png "see a.png")'],
   ['[Home](/ "go / home")', '[Home](/new "go / home")'],
   ["[a.png](a.png)", "[a.png](/new)"],
