@@ -23,7 +23,8 @@ export function moveSettings(
     value !== undefined && document.set(field, document.createNode(value));
   set("name", settings.title);
   set("description", settings.description);
-  if (starter === "blog") set("author", settings.author);
+  // The author of the sample has written none of the texts.
+  if (starter === "blog") set("author", settings.author ?? settings.title);
   set("url", originOf(settings.url));
   const { navigation = [] } = document.toJS() as { readonly navigation?: readonly NavigationLink[] };
   set("navigation", [...ownLinks(navigation, starter), ...linksTo(placed)]);

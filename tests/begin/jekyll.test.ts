@@ -86,6 +86,11 @@ test("a collection that has pages is moved with its addresses, and one without p
   expect(unmoved).toEqual({ "content/_authors/ada.md": "later", "content/_guides/_part.md": "later" });
 });
 
+test("a site without an author is its own, and not that of the sample", () => {
+  const { texts } = move({ "_config.yml": "title: Notes\n", "about.md": "---\ntitle: About\n---\n" });
+  expect(parse(texts["content/site.yaml"] ?? "").author).toBe("Notes");
+});
+
 test("a folder that the settings include has pages, even if its name begins with _", () => {
   const { texts, unmoved } = move({
     "_config.yml": 'include: ["_pages", ".well-known"]\n',
