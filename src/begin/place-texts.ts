@@ -32,13 +32,8 @@ export function placeTexts(texts: readonly OldText[], starter: Starter, left: Le
     const isHome = old.kind === "home" && !hasHome;
     hasHome ||= isHome;
     const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, files);
-    // A page of that name would be written where the one above it is.
-    const kept = old.address.endsWith("/index") ? undefined : toRoute(old.address);
-    const address = isHome
-      ? "/"
-      : kept !== undefined && !addresses.has(kept)
-        ? kept
-        : uniquePath(usual, addresses);
+    const kept = nearestRoutes(old.address).find((route) => !addresses.has(route));
+    const address = isHome ? "/" : (kept ?? uniquePath(usual, addresses));
     addresses.add(address);
     if (address !== old.address) left.push({ kind: "address", file, what: `${old.address} → ${address}` });
     return {
@@ -49,6 +44,13 @@ export function placeTexts(texts: readonly OldText[], starter: Starter, left: Le
       route: address === usual ? undefined : address,
     };
   });
+}
+
+/** The old address, and the same in characters that the new site can have. */
+function nearestRoutes(address: string): readonly string[] {
+  // A page of that name would be written where the one above it is.
+  if (address.endsWith("/index")) return [];
+  return [address, address.split("/").map(slugify).join("/")].flatMap((written) => toRoute(written) ?? []);
 }
 
 function homeOf(starter: Starter) {

@@ -86,6 +86,16 @@ test("a collection that has pages is moved with its addresses, and one without p
   expect(unmoved).toEqual({ "content/_authors/ada.md": "later", "content/_guides/_part.md": "later" });
 });
 
+test("an address with a dot or an accent stays as near as it can", () => {
+  const { left } = move({
+    "_config.yml": "collections: { startups: { output: true } }\n",
+    "_startups/acces.protégé.md": "---\ntitle: Accès\n---\n",
+  });
+  expect(left).toEqual([
+    "address content/pages/acces-protege.md /startups/acces.protégé → /startups/acces-protege",
+  ]);
+});
+
 test("a site without an author is its own, and not that of the sample", () => {
   const { texts } = move({ "_config.yml": "title: Notes\n", "about.md": "---\ntitle: About\n---\n" });
   expect(parse(texts["content/site.yaml"] ?? "").author).toBe("Notes");
