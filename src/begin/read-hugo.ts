@@ -1,5 +1,6 @@
 import type { Head, Mount, OldSettings, OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
+import { toPath } from "./to-path.ts";
 import { toMapping, toText } from "./to-text.ts";
 
 /** Of `config/_default/`, each file is named after the part of the settings that it holds. */
@@ -60,11 +61,4 @@ function readMounts(config: Head, folder: string, language: string): readonly Mo
 
 function listLanguages({ lang, sites }: Head): readonly unknown[] {
   return [lang ?? toMapping(toMapping(sites).matrix).languages ?? []].flat();
-}
-
-function toPath(written: string): string {
-  return written
-    .split("/")
-    .filter((part) => part !== "" && part !== ".")
-    .join("/");
 }

@@ -1,4 +1,5 @@
 import type { Collection, Head, OldSettings } from "./old-site.ts";
+import { toPath } from "./to-path.ts";
 import { toMapping, toText } from "./to-text.ts";
 
 export function readJekyll(config: Head): OldSettings {
@@ -10,13 +11,18 @@ export function readJekyll(config: Head): OldSettings {
     author: toText(config.author) ?? toText(toMapping(config.author).name),
     permalinks: pattern === undefined ? {} : { "": pattern },
     collections: listCollections(config),
-    includedFolders: [config.include].flat().flatMap((path) => toText(path)?.replace(/\/+$/, "") ?? []),
+    includedFolders: [config.include].flat().flatMap((path) => toFolder(path) ?? []),
   };
+}
+
+function toFolder(written: unknown): string | undefined {
+  const text = toText(written);
+  return text === undefined ? undefined : toPath(text);
 }
 
 /** The collections that have pages. Templates use the others as data. */
 function listCollections({ collections, collections_dir: above }: Head): readonly Collection[] {
-  const root = toText(above)?.replace(/^\.?\/|\/+$/g, "");
+  const root = toFolder(above);
   return Object.entries(toMapping(collections)).flatMap(([name, written]) => {
     const { output, permalink } = toMapping(written);
     if (output !== true || name === "posts") return [];
