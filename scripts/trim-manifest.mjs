@@ -8,6 +8,8 @@ const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
 const besideTheBundle = new Set([
   // They have native parts, or few builds load them: scripts/bundle-command.mjs does not bundle them.
   ...["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
+  // Its grammars are loaded by name, each with the first code of its language.
+  "highlight.js",
   // Templates are bundled with them, and share them with the command.
   ...["react", "react-dom", "zod"],
   // The panel of `site dev` reads it from the disk; the declarations of the package are written with the other.

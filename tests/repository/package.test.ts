@@ -45,6 +45,10 @@ test("the package, installed in a folder with its own content and templates, bui
 }, () => {
   const site = join(work, "site");
   cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(site, file), change(readFileSync(join(site, file), "utf8")));
+  edit("templates/site.tsx", (text) => text.replace('language: "fr",', 'language: "fr",\n  highlight: true,'));
+  edit("content/articles/premier.md", (text) => `${text}\n\`\`\`ts\nconst un = 1;\n\`\`\`\n`);
   writeFileSync(
     join(site, "package.json"),
     JSON.stringify({ name: "a-site", private: true, type: "module" }),
@@ -69,7 +73,9 @@ test("the package, installed in a folder with its own content and templates, bui
   });
   expect(stderr).toContain("4 pages");
   expect(status).toBe(0);
-  expect(readFileSync(join(site, "dist/blog/premier.html"), "utf8")).toContain("<h1>Premier article</h1>");
+  const page = readFileSync(join(site, "dist/blog/premier.html"), "utf8");
+  expect(page).toContain("<h1>Premier article</h1>");
+  expect(page).toContain('class="hljs-keyword"');
 
   // What is bundled in the command is not installed beside it once more.
   const { packages } = JSON.parse(readFileSync(join(site, "node_modules/.package-lock.json"), "utf8"));
