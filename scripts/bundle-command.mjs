@@ -152,6 +152,7 @@ const { metafile: dialogFiles } = await build({
       .filter((name) => /^dialog\.\w+\.ts$/.test(name))
       .map((name) => ({ in: `src/dev/client/panel/${name}`, out: name.replace(/\.ts$/, "") })),
     { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
+    { in: "src/dev/client/edit/form/form-script.ts", out: "edit-form" },
     { in: "src/dev/client/edit/entries/draw-task.ts", out: "edit-entries" },
   ],
   outdir: join(fresh, "dev"),

@@ -9,9 +9,9 @@ import type { KnownSite } from "../edit/entries/known-site.ts";
 import { planOf } from "../edit/entries/plan.ts";
 import { composeCopy, startCopy } from "../edit/entries/start-copy.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
-import { getValue } from "../edit/new-entry/set-value.ts";
 import { type StartedEntry, startEntry } from "../edit/new-entry/start-entry.ts";
 import { isTranslation } from "../model/language.ts";
+import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne } from "./find-one.ts";
@@ -54,7 +54,7 @@ async function copy(
   const data = await completeEntry(given.data, {
     schema,
     check: collection.schema,
-    missing: listRequiredFields(schema).filter(({ path }) => getValue(given.data, path) === undefined),
+    missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: desk.known.site.placeholder,
     speech,
     fill,
@@ -75,7 +75,7 @@ async function copy(
     { name: `new-${started.id}`, dryRun, json: false },
     speech,
   );
-  if (status === 0 && !dryRun) await printAddress(desk, edit, getValue(data, ["draft"]) === true, speech);
+  if (status === 0 && !dryRun) await printAddress(desk, edit, valueAt(data, ["draft"]) === true, speech);
   return status;
 }
 

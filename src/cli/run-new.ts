@@ -10,8 +10,8 @@ import { composeEntry } from "../edit/entries/compose-entry.ts";
 import { listFiles } from "../edit/entries/list-files.ts";
 import { listEntryIds } from "../edit/new-entry/list-entry-ids.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
-import { getValue } from "../edit/new-entry/set-value.ts";
 import { type StartedEntry, startEntry } from "../edit/new-entry/start-entry.ts";
+import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { blame } from "../system/blame.ts";
@@ -75,7 +75,7 @@ async function addEntry(
   const data = await completeEntry(given.data, {
     schema,
     check: collection.schema,
-    missing: listRequiredFields(schema).filter(({ path }) => getValue(given.data, path) === undefined),
+    missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: site.placeholder,
     speech,
     fill,
@@ -89,7 +89,7 @@ async function addEntry(
     return 130;
   }
   const text = compose(loaded, collection, { ...started, data }, speech);
-  const isDraft = getValue(data, ["draft"]) === true;
+  const isDraft = valueAt(data, ["draft"]) === true;
   return publish(loaded, root, { ...started, collection, text, isDraft, dryRun }, speech);
 }
 

@@ -232,9 +232,10 @@ test("undo first applies to the open text", async () => {
 });
 
 test.each([
-  ["edit.en.js", 33_000],
-  ["edit.fr.js", 33_000],
+  ["edit.en.js", 28_000],
+  ["edit.fr.js", 28_000],
   ["edit-text.js", 80_000],
+  ["edit-form.js", 10_000],
   ["edit-entries.js", 8_000],
 ])("%s weighs less than %i bytes after compression", async (name, most) => {
   const { origin, close } = await serveEdit();

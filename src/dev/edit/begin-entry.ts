@@ -16,9 +16,9 @@ import type {
 import { askNew, fillNew } from "../../edit/form/ask-new.ts";
 import { listChoices } from "../../edit/form/list-choices.ts";
 import { labelField } from "../../edit/locate/label-fields.ts";
-import { getValue } from "../../edit/new-entry/set-value.ts";
 import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type { Refused } from "../../edit/protocol.ts";
+import { valueAt } from "../../model/value-at.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -55,7 +55,7 @@ export function describeBlank(
   return {
     title: title === undefined ? pages["edit.name"] : (titleOf(collection.schema, [title]) ?? title),
     fields: askNew(schema, started.data, { ...choices, yamlAt: () => "", ripples: () => false }),
-    isDraft: getValue(started.data, ["draft"]) === true,
+    isDraft: valueAt(started.data, ["draft"]) === true,
     placeholder: choices.placeholder,
   };
 }

@@ -19,14 +19,3 @@ export function setValue(data: unknown, path: Path, value: unknown): unknown {
   const inner = (group as Readonly<Record<string, unknown>>)[step];
   return { ...group, [step]: setValue(inner, rest, value) };
 }
-
-/** Returns undefined when there is nothing at `path`. */
-export function getValue(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, step)
-        ? (value as Readonly<Record<PropertyKey, unknown>>)[step]
-        : undefined,
-    data,
-  );
-}

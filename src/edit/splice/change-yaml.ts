@@ -1,6 +1,7 @@
 import { isAlias } from "yaml";
-import { type Message, say } from "../../catalogue/message.ts";
+import { say } from "../../catalogue/message.ts";
 import { addMember } from "./add-member.ts";
+import { type Changed, changeInSteps } from "./change-in-steps.ts";
 import { editValue, type FieldEdit, isSame, valueAt } from "./edit-value.ts";
 import { handAnchorOver } from "./hand-anchor-over.ts";
 import { moveMember } from "./move-member.ts";
@@ -11,10 +12,6 @@ import { evenOut, lineEndOf, type Splice } from "./splice.ts";
 import { splitEdit } from "./split-edit.ts";
 import { pathToAlias, readTree, type Tree } from "./tree.ts";
 import { withGroups } from "./with-groups.ts";
-
-export type Changed =
-  | { readonly status: "done"; readonly text: string }
-  | { readonly status: "impossible"; readonly why: Message };
 
 /**
  * Edits a field in YAML with any line ends. `order`: the field names of the group, in the order that decides where a new field
@@ -36,26 +33,13 @@ export function changeYaml(
   if (isSame(expected, tree.data)) return { status: "done", text: written };
 
   const steps = splitEdit(tree, direct);
-  if (steps !== undefined) return changeInSteps(written, steps, order, lineEnd);
+  if (steps !== undefined)
+    return changeInSteps(written, steps, (text, step) => changeYaml(text, step, order, lineEnd));
   const proved = prove(written, listSplices(tree, direct, order), expected, lineEnd);
   if (proved !== undefined) return { status: "done", text: proved };
   const handed = prove(written, handAnchorOver(tree, direct.path), tree.data, lineEnd);
   if (handed !== undefined) return changeYaml(handed, direct, order, lineEnd);
   return { status: "impossible", why: say("edit/entangled") };
-}
-
-function changeInSteps(
-  written: string,
-  steps: readonly FieldEdit[],
-  order: readonly string[],
-  lineEnd: string,
-): Changed {
-  let changed: Changed = { status: "done", text: written };
-  for (const step of steps) {
-    changed = changeYaml(changed.text, step, order, lineEnd);
-    if (changed.status === "impossible") break;
-  }
-  return changed;
 }
 
 /** Replaces an alias by its whole value if the edit changes something within it. */

@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import type { FieldPath, Value } from "../edit.ts";
-import type { Changed } from "../splice/change-yaml.ts";
+import { type Changed, changeInSteps } from "../splice/change-in-steps.ts";
 import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "../splice/edit-value.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
 import { hasCommon, splitGroup, splitList } from "../splice/split-edit.ts";
@@ -26,7 +26,8 @@ export function changeToml(
   if (hasNothing(expected)) return { status: "impossible", why: say("edit/toml-nothing") };
 
   const steps = splitEdit(tree, direct);
-  if (steps !== undefined) return changeInSteps(written, steps, order, lineEnd);
+  if (steps !== undefined)
+    return changeInSteps(written, steps, (text, step) => changeToml(text, step, order, lineEnd));
   for (const splices of listWays(tree, direct, order)) {
     const text = spliceText(written, splices, lineEnd);
     const evened = evenOut(text).text;
@@ -35,20 +36,6 @@ export function changeToml(
     if (isSame(readTomlTree(evened)?.data, expected)) return { status: "done", text };
   }
   return { status: "impossible", why: say("edit/entangled") };
-}
-
-function changeInSteps(
-  written: string,
-  steps: readonly FieldEdit[],
-  order: readonly string[],
-  lineEnd: string,
-): Changed {
-  let changed: Changed = { status: "done", text: written };
-  for (const step of steps) {
-    changed = changeToml(changed.text, step, order, lineEnd);
-    if (changed.status === "impossible") break;
-  }
-  return changed;
 }
 
 /** TOML has no sign for it. */

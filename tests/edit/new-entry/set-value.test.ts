@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getValue, parsePath, setValue } from "../../../src/edit/new-entry/set-value.ts";
+import { parsePath, setValue } from "../../../src/edit/new-entry/set-value.ts";
+import { valueAt } from "../../../src/model/value-at.ts";
 
 test("a path leads through groups and lists", () => {
   expect(parsePath("stakes[0].title")).toEqual(["stakes", 0, "title"]);
@@ -16,6 +17,6 @@ test("a value is put where its path leads, and the rest stays", () => {
   expect(setValue(data, ["tags", 1], "b")).toEqual({ seo: { title: "Un" }, tags: ["a", "b"] });
   expect(setValue({}, ["stakes", 0, "title"], "Un")).toEqual({ stakes: [{ title: "Un" }] });
   expect(data).toEqual({ seo: { title: "Un" }, tags: ["a"] });
-  expect(getValue(data, ["tags", 0])).toBe("a");
-  expect(getValue(data, ["constructor"])).toBe(undefined);
+  expect(valueAt(data, ["tags", 0])).toBe("a");
+  expect(valueAt(data, ["constructor"])).toBe(undefined);
 });

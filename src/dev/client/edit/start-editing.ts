@@ -9,7 +9,8 @@ import { drawEnd } from "./draw-end.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
 import type { EntryTask } from "./entries/entry-desk.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
-import { createFormPanel } from "./form/form-panel.ts";
+import { followSite } from "./follow-site.ts";
+import { createLateFormPanel } from "./form/late-form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
 import { createLabel } from "./label.ts";
 import { createPageState } from "./page-state.ts";
@@ -22,6 +23,7 @@ import { createSaveQueue, type Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { stepByKeys } from "./step-by-keys.ts";
 import { takeFieldLink } from "./take-field-link.ts";
+import { takeUpDrafts } from "./take-up-drafts.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
 import { createTroubles } from "./troubles.ts";
@@ -29,9 +31,6 @@ import { createUpload } from "./upload.ts";
 import type { SpokenEdit } from "./words.ts";
 import { createTextWriter } from "./write-text.ts";
 import { createWordsWriter } from "./write-words.ts";
-
-/** The wait after the last change of the site before the page is requested. A save also counts as a change, with its page in the answer. */
-const calmMs = 250;
 
 /** Makes the page editable. `script` is the script element that the server has added. */
 export function startEditing({ language, words }: SpokenEdit, script: HTMLScriptElement): void {
@@ -119,7 +118,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     drafts.all().some(({ entry }) => state.entryOf(entry) !== undefined);
   const hasUnsaved = () => queue.isBusy() || hasTyped();
 
-  const form = createFormPanel(session, {
+  const form = createLateFormPanel(session, {
     open: (isOpen) => {
       bar.setOpen("form", isOpen);
       makeRoom(isOpen);
@@ -236,33 +235,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
-  let refreshing: number | undefined;
   const refresh = async () => {
     if (await updater.refresh()) await form.refresh();
     else announce(words["state.gone"]);
   };
-  // Changes by other tabs, other authors and other programs arrive as changes of the site.
-  const refreshSoon = (event: Event) => {
-    event.preventDefault();
-    clearTimeout(refreshing);
-    todo.countSoon();
-    refreshing = window.setTimeout(() => void queue.inTurn(refresh), calmMs);
-  };
-  document.addEventListener("site-dev-change", refreshSoon, { signal: ended.signal });
+  followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   state.locate();
-  const takeUp = async () => {
-    // Without an answer, continue with the drafts of this tab.
-    const kept = await ask<DraftsAnswer>("drafts", {}).catch(() => undefined);
-    if (kept) drafts.take(kept.drafts);
-    for (const { entry, path, value, old } of drafts.all()) {
-      const place = findPlace(entry, path);
-      if (place === undefined || typeof value !== "string" || typeof old !== "string") continue;
-      if (place.shows.kind === "text") await texts.begin(place, "end", { value, old });
-      else if (takesWords(place)) writer.begin(place, "end", { value, old });
-    }
-  };
   const linked = takeFieldLink();
-  void takeUp().then(() => {
+  void takeUpDrafts(session, { findPlace, texts, writer }).then(() => {
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
   });

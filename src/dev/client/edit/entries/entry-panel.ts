@@ -1,6 +1,6 @@
 import { isSameEntry } from "../../../../edit/field-key.ts";
 import { make } from "../../panel/make.ts";
-import { formParts } from "../form/form-parts.ts";
+import { loadForm } from "../form/load-form.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import type { EntryDesk, EntryTask } from "./entry-desk.ts";
@@ -53,9 +53,8 @@ export function createEntryPanel(
     event.stopPropagation();
     close();
   });
-  const desk: Omit<EntryDesk, "content"> = {
+  const desk: Omit<EntryDesk, "content" | "parts"> = {
     session,
-    parts: formParts,
     close,
     goOn: (address, gone) => {
       const { drafts } = session;
@@ -93,7 +92,10 @@ export function createEntryPanel(
 const chunk = "/__dev/edit-entries.js";
 
 /** Loads the forms of tasks only when one is opened. */
-async function draw(task: EntryTask, desk: EntryDesk): Promise<void> {
-  const { drawTask } = await (import(chunk) as Promise<typeof import("./draw-task.ts")>);
-  await drawTask(task, desk);
+async function draw(task: EntryTask, desk: Omit<EntryDesk, "parts">): Promise<void> {
+  const [{ drawTask }, { formParts: parts }] = await Promise.all([
+    import(chunk) as Promise<typeof import("./draw-task.ts")>,
+    loadForm(),
+  ]);
+  await drawTask(task, { ...desk, parts });
 }

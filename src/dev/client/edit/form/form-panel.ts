@@ -22,17 +22,17 @@ export type FormPanel = {
   refresh(): Promise<void>;
 };
 
-export function createFormPanel(
-  session: Session,
-  on: {
-    readonly open: (isOpen: boolean) => void;
-    /** The form had the focus when it closed. */
-    readonly leave: () => void;
-    readonly visit: (entry: EntryName, path: FieldPath) => void;
-    /** The author has chosen a task with the entry, or a new entry. */
-    readonly task: (task: EntryTask) => void;
-  },
-): FormPanel {
+export type FormEvents = {
+  readonly open: (isOpen: boolean) => void;
+  /** The form had the focus when it closed. */
+  readonly leave: () => void;
+  readonly visit: (entry: EntryName, path: FieldPath) => void;
+  /** The author has chosen a task with the entry, or a new entry. */
+  readonly task: (task: EntryTask) => void;
+};
+
+/** Puts the form, closed, where `place` is. */
+export function createFormPanel(session: Session, on: FormEvents, place: HTMLElement): FormPanel {
   const { root, state, ask, queue, words } = session;
   const select = make("select", { "aria-label": words["form.entry"] }) as HTMLSelectElement;
   const file = make("code", {});
@@ -61,7 +61,7 @@ export function createFormPanel(
     ),
     content,
   );
-  root.append(panel);
+  place.replaceWith(panel);
   const unfolded = new Set<string>();
   let entry: EntryName | undefined;
   let drawn: EntryName | undefined;

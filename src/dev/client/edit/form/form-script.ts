@@ -1,0 +1,2 @@
+export { createFormPanel } from "./form-panel.ts";
+export { formParts } from "./form-parts.ts";
