@@ -47,7 +47,9 @@ test("the package, installed in a folder with its own content and templates, bui
   cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(site, file), change(readFileSync(join(site, file), "utf8")));
-  edit("templates/site.tsx", (text) => text.replace('language: "fr",', 'language: "fr",\n  highlight: true,'));
+  edit("templates/site.tsx", (text) =>
+    text.replace('language: "fr",', 'language: "fr",\n  highlight: true,'),
+  );
   edit("content/articles/premier.md", (text) => `${text}\n\`\`\`ts\nconst un = 1;\n\`\`\`\n`);
   writeFileSync(
     join(site, "package.json"),
