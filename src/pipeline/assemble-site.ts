@@ -67,7 +67,7 @@ export async function assembleSite(
   const policy = {
     trustedTypes,
     connections: askConnections(templates, drawnWith, note),
-    styles: hosts.length > 0 ? readStyleNeeds(assembled.files) : {},
+    styles: hosts.length > 0 ? readStyleNeeds(assembled.files, io.memory) : {},
   };
   const seal = createSealer({
     base,

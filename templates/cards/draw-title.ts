@@ -2,8 +2,6 @@ import { balanceLines, fitLine, type Lettering } from "charpente";
 import { colours } from "../drawings/drawing-styles.ts";
 import { wordsEnd, wordsStart } from "./measures.ts";
 
-/** px, from the largest: the first that fits is taken. */
-const sizes = [84, 78, 72, 67, 62, 58, 54, 50, 46, 42, 38, 34, 30, 26];
 const leading = 1.08;
 const tracking = -0.018;
 const mostLines = 4;
@@ -19,31 +17,10 @@ export function drawTitle(
   { top, bottom }: { readonly top: number; readonly bottom: number },
   lettering: Lettering,
 ): string {
-  const width = wordsEnd - wordsStart;
   const start = [...title.slice(0, 2 * mostLetters)].slice(0, mostLetters).join("");
-  const set = sizes.map((size) => {
-    const measure = (text: string) => lettering.measure(text, { font: "title", size, tracking });
-    const held = Math.max(1, 1 + Math.floor((bottom - top - size * 0.95) / (size * leading)));
-    // A line more than there is room for tells that the title does not fit.
-    const lines = balanceLines(start, { width, measure, mostLines: held + 1 });
-    const isWide = lines.some((line) => measure(line) > width);
-    // Capitals and what hangs below the line: the leading is between lines only.
-    const height = (lines.length - 1) * size * leading + size * 0.95;
-    const lengths = lines.map(measure);
-    const isEven = Math.min(...lengths) >= leastShare * Math.max(...lengths);
-    const isGood = isEven && lines.length <= mostLines;
-    const cut = () =>
-      balanceLines(start, { width, measure, mostLines: held }).map((line) =>
-        fitLine(line, { width, measure }),
-      );
-    return { size, lines, fits: !isWide && height <= bottom - top, isGood, cut };
-  });
-  const chosen =
-    set.find(({ fits, isGood }) => fits && isGood) ??
-    set.find(({ fits }) => fits) ??
-    set.slice(-1).map(({ size, cut }) => ({ size, lines: cut() }))[0];
-  if (chosen === undefined) return "";
-  const { size, lines } = chosen;
+  const room = bottom - top;
+  const measure = createMeasure(lettering);
+  const { size, lines } = fitTitle(start, room, measure) ?? cutTitle(start, room, measure);
   const outlines = lines.map((line, place) =>
     lettering.outline(line, {
       font: "title",
@@ -55,4 +32,51 @@ export function drawTitle(
     }),
   );
   return `<path fill="${colours.ink[0]}" d="${outlines.join("")}"/>`;
+}
+
+type SetTitle = { readonly size: number; readonly lines: readonly string[] };
+/** The width in px of a text at a size. */
+type Measure = (text: string, size: number) => number;
+
+const width = wordsEnd - wordsStart;
+const smallest = 26;
+/** px, from the largest: the first that fits is taken. */
+const sizes = [84, 78, 72, 67, 62, 58, 54, 50, 46, 42, 38, 34, 30, smallest];
+
+/** The largest size that fits and breaks well, or else fits. Undefined if none fits. */
+function fitTitle(title: string, room: number, measureAt: Measure): SetTitle | undefined {
+  let fitting: SetTitle | undefined;
+  for (const size of sizes) {
+    const measure = (text: string) => measureAt(text, size);
+    // A line more than there is room for tells that the title does not fit.
+    const lines = balanceLines(title, { width, measure, mostLines: linesIn(room, size) + 1 });
+    // Capitals and what hangs below the line: the leading is between lines only.
+    const height = (lines.length - 1) * size * leading + size * 0.95;
+    const lengths = lines.map(measure);
+    if (Math.max(...lengths) > width || height > room) continue;
+    const isEven = Math.min(...lengths) >= leastShare * Math.max(...lengths);
+    if (isEven && lines.length <= mostLines) return { size, lines };
+    fitting ??= { size, lines };
+  }
+  return fitting;
+}
+
+function cutTitle(title: string, room: number, measureAt: Measure): SetTitle {
+  const measure = (text: string) => measureAt(text, smallest);
+  const lines = balanceLines(title, { width, measure, mostLines: linesIn(room, smallest) });
+  return { size: smallest, lines: lines.map((line) => fitLine(line, { width, measure })) };
+}
+
+function linesIn(room: number, size: number): number {
+  return Math.max(1, 1 + Math.floor((room - size * 0.95) / (size * leading)));
+}
+
+/** Shapes each text once, at one size: this is what takes time. */
+function createMeasure(lettering: Lettering): Measure {
+  const lengths = new Map<string, number>();
+  return (text, size) => {
+    const length = lengths.get(text) ?? lettering.measure(text, { font: "title", size: 1, tracking });
+    lengths.set(text, length);
+    return length * size;
+  };
 }

@@ -1,6 +1,7 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
 import { checkPlaceholders } from "../../src/pipeline/check/check-placeholders.ts";
 import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
@@ -94,7 +95,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], waiting("à compléter"), () => {});
   },
   walkTags: (text) => walkTags(text, () => true),
-  readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }]),
+  readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }], noMemory),
   transformText: (text) => transformText([textOf(text)], compilationOf(text)),
   reportStrayFence: (text) => {
     for (const written of [text, `::${text}`]) reportStrayFence(paragraphOf(written), compilationOf(written));

@@ -98,6 +98,7 @@ export type Step =
   | "link"
   | "images"
   | "compile"
+  | "style needs"
   | SharedStep;
 
 /** Steps over something that many pages share: even a single build needs their results repeatedly. */

@@ -1,3 +1,4 @@
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { PolicySources } from "./make-policy.ts";
 
@@ -5,21 +6,28 @@ import type { PolicySources } from "./make-policy.ts";
  * What the styles among `files` load from elsewhere: `data:` and other origins. What a style on another origin loads
  * itself is unknown.
  */
-export function readStyleNeeds(files: readonly OutputFile[]): PolicySources {
+export function readStyleNeeds(files: readonly OutputFile[], memory: Memory): PolicySources {
   const found: Record<string, Set<string>> = {};
   for (const { path, bytes } of files) {
     if (!path.endsWith(".css")) continue;
-    for (const [, rule, written = ""] of Buffer.from(bytes).toString().matchAll(token)) {
-      if (rule === undefined && !isAddress(written)) continue;
-      const url = written.replace(/^url\(\s*/i, "").replace(/^["']|["']$/g, "");
-      const source = toSource(url);
-      if (source === undefined) continue;
-      const directive = rule === undefined ? directiveOf(url) : "style-src";
+    for (const { directive, source } of memory.getFor("style needs", bytes, [], () => readStyle(bytes))) {
       found[directive] ??= new Set();
       found[directive].add(source);
     }
   }
   return Object.fromEntries(Object.entries(found).map(([name, sources]) => [name, [...sources].sort()]));
+}
+
+type StyleNeed = { readonly directive: string; readonly source: string };
+
+function readStyle(bytes: Uint8Array): readonly StyleNeed[] {
+  return [...Buffer.from(bytes).toString().matchAll(token)].flatMap(([, rule, written = ""]) => {
+    if (rule === undefined && !isAddress(written)) return [];
+    const url = written.replace(/^url\(\s*/i, "").replace(/^["']|["']$/g, "");
+    const source = toSource(url);
+    if (source === undefined) return [];
+    return [{ directive: rule === undefined ? directiveOf(url) : "style-src", source }];
+  });
 }
 
 // Strings and comments also end at the end of the file.

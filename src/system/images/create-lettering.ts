@@ -110,14 +110,14 @@ function toPlain(character: string): string {
 
 /** Outlines are in units of the font with y upwards; the result is in px with y downwards, to hundredths. */
 function movePath(path: string, x: number, y: number, scale: number): string {
-  let isX = true;
-  return path.replace(/[A-Za-z]|-?\d+(?:\.\d+)?/g, (token) => {
-    if (/[A-Za-z]/.test(token)) {
-      isX = true;
-      return token;
-    }
-    const moved = isX ? x + Number(token) * scale : y - Number(token) * scale;
-    isX = !isX;
-    return String(Math.round(moved * 100) / 100);
-  });
+  return path.replace(
+    point,
+    (_, right, up) => `${toHundredths(x + Number(right) * scale)},${toHundredths(y - Number(up) * scale)}`,
+  );
+}
+
+const point = /(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/g;
+
+function toHundredths(length: number): number {
+  return Math.round(length * 100) / 100;
 }

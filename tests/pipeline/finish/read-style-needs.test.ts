@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { readStyleNeeds } from "../../../src/pipeline/finish/read-style-needs.ts";
 
-const needs = (css: string, path = "assets/site.css") => readStyleNeeds([{ path, bytes: Buffer.from(css) }]);
+const needs = (css: string, path = "assets/site.css") =>
+  readStyleNeeds([{ path, bytes: Buffer.from(css) }], noMemory);
 
 test.each([
   ['@import"https://fonts.example/x.css";', { "style-src": ["https://fonts.example"] }],
