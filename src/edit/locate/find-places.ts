@@ -80,14 +80,15 @@ export function createPlaceFinder(
   const find = (page: PlacedPage, served: string) => {
     const whole = planTogether(page.template);
     const known = unmarkable.pages.get(page.route);
-    const howMuch = (number: number) => known?.get(keys[number] ?? "");
-    const { clean, places } =
-      known === undefined
-        ? readMarks(whole?.draw(page.route) ?? "")
-        : draw(
-            page,
-            markable.filter((number) => howMuch(number) === undefined),
-          );
+    if (known === undefined) {
+      const { clean, places } = readMarks(whole?.draw(page.route) ?? "");
+      return clean === served ? places : search(page, served);
+    }
+    const howMuch = (number: number) => known.get(keys[number] ?? "");
+    const { clean, places } = draw(
+      page,
+      markable.filter((number) => howMuch(number) === undefined),
+    );
     if (clean !== served) return search(page, served);
     const inPart = markable.filter((number) => howMuch(number) === "a part");
     return [...places, ...inPart.flatMap((number) => findInPart(draw(page, [number]), served))];

@@ -58,13 +58,16 @@ function findPages(
 ): ReadonlyMap<number, FoundWords["pages"]> {
   // Marks of these few fields seldom disturb a page, so nothing is remembered.
   const finder = createPlaceFinder(found, redraw, { plans: new Set(), pages: new Map() });
-  const shown = new Map<number, { route: string; template: string }[]>();
+  const shown = new Map<number, { readonly route: string; readonly template: string }[]>();
   for (const { page, html } of pages) {
     if (!mayHave(html)) continue;
     const { route, template } = page;
     const places = finder.find({ route, template }, withoutSeal(html)) ?? [];
-    for (const field of new Set(places.map(({ field }) => field)))
-      shown.set(field, [...(shown.get(field) ?? []), { route, template }]);
+    for (const field of new Set(places.map(({ field }) => field))) {
+      const routes = shown.get(field) ?? [];
+      routes.push({ route, template });
+      shown.set(field, routes);
+    }
   }
   return shown;
 }
@@ -77,12 +80,14 @@ function givenValue(
 ): unknown {
   if (name.collection === undefined) return valueAt(settings, place);
   const entry = entries.get(fieldKey(name));
-  return kind === "body" ? entry?.body : valueAt(entry?.data, place);
+  if (kind !== "body") return valueAt(entry?.data, place);
+  // Unpacked once for all that read it.
+  return entry?.body && { parts: entry.body.parts };
 }
 
 /** The text that readers see. */
 function readValue(value: unknown): string {
-  return typeof value === "object" && value !== null ? readShownText(value as Body) : String(value ?? "");
+  return typeof value === "object" && value !== null ? readShownText(value as Pick<Body, "parts">) : String(value ?? "");
 }
 
 /** True if one of the texts of a value passes the test. Markdown is tested as compiled HTML. */
