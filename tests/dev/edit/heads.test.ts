@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Edit, EntryName } from "../../../src/edit/edit.ts";
+import type { PlanAnswer } from "../../../src/edit/entry-protocol.ts";
 import type { FormAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
 import { prepareDevFolders } from "../dev-folder.ts";
 import { editFolder } from "./edit-folder.ts";
@@ -77,4 +78,32 @@ test("a text without a head is edited, and its first field brings a head", async
   expect(folder.read(bareFile)).toBe(`---\ntitle: Nue\n---\n\n${body.text}`);
   for (const _ of [1, 2]) await act<SaveAnswer>("undo", { file: "index.html" });
   expect(folder.read(bareFile)).toBe(bareNote);
+});
+
+test("a text in TOML and one without a head are copied, renamed, removed, and come back byte for byte", async () => {
+  const folder = noteFolder();
+  const { act } = await editFolder(folder);
+  const step = (name: string) => act<SaveAnswer>(name, { file: "index.html" });
+  for (const [entry, written] of [
+    [toml, tomlNote],
+    [bare, bareNote],
+  ] as const) {
+    const file = (id: string) => `content/notes/${id}.md`;
+    const copied = { collection: "notes", from: entry, title: `Copie ${entry.id}`, values: {} };
+    const to = `${entry.id}-deux`;
+    const moved = { ...entry, id: to };
+    for (const [action, request] of [
+      ["create", copied],
+      ["move", { entry, to, redirects: true, writes: true }],
+      ["remove", { entry: moved, decided: {}, writes: true }],
+    ] as const)
+      expect(await act<PlanAnswer>(action, request), action).toMatchObject({ status: "written" });
+    expect(() => folder.read(file(to))).toThrow();
+    expect((await step("undo")).status).toBe("saved");
+    expect(folder.read(file(to))).toBe(written);
+    expect((await step("undo")).status).toBe("saved");
+    expect(folder.read(file(entry.id))).toBe(written);
+    expect(() => folder.read(file(to))).toThrow();
+    expect(folder.read(file(`copie-${entry.id}`))).toContain(written.slice(-20));
+  }
 });

@@ -1,17 +1,20 @@
+import type { SiteDefinition } from "../../../src/define/define.ts";
+import type { Value } from "../../../src/edit/edit.ts";
 import { beginMove } from "../../../src/edit/entries/begin-move.ts";
 import { type FileEdit, withEdits } from "../../../src/edit/entries/file-edit.ts";
 import { findNamed } from "../../../src/edit/entries/find-named.ts";
 import type { KnownSite } from "../../../src/edit/entries/known-site.ts";
 import type { Impossible, Plan } from "../../../src/edit/entries/plan.ts";
 import { planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
+import { beginNew, planNew } from "../../../src/edit/entries/plan-new.ts";
 import { planRemoval, type Removal } from "../../../src/edit/entries/plan-removal.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 
-/** The small site with its drafts, as plans read it. */
-export async function know(files: TestFiles): Promise<KnownSite> {
+/** A site with its drafts, as plans read it; the small site unless given. */
+export async function know(files: TestFiles, given?: SiteDefinition | undefined): Promise<KnownSite> {
   let drawn: Drawn | undefined;
-  const { outcome, report } = await buildInMemory(files, { drafts: true }, undefined, {
+  const { outcome, report } = await buildInMemory(files, { drafts: true }, given, {
     onDrawn: (site) => {
       drawn = site;
     },
@@ -43,30 +46,55 @@ export async function move(
   files: TestFiles,
   name: string,
   to: string,
-  redirects = true,
+  {
+    redirects = true,
+    given,
+  }: { readonly redirects?: boolean; readonly given?: SiteDefinition | undefined } = {},
 ): Promise<{ readonly site: KnownSite; readonly plan: Plan | Impossible }> {
-  const site = await know(files);
+  const site = await know(files, given);
   const [named] = findNamed(name, site);
   if (named === undefined) throw new Error(`There is no entry ${name}.`);
   const begun = beginMove(site, named, to);
   if (begun.status === "impossible") return { site, plan: begun };
   const renamed = renameOnly(site, begun);
   if ("status" in renamed) return { site, plan: renamed };
-  const { outcome } = await buildInMemory(edited(site, renamed), { drafts: true });
+  const { outcome } = await buildInMemory(edited(site, renamed), { drafts: true }, given);
   return { site, plan: planMove(site, begun, outcome, { redirects }) };
 }
 
 /** Moves an entry, and returns the files of the site afterwards. Throws if that is impossible. */
-export async function moved(files: TestFiles, name: string, to: string) {
-  const { site, plan } = await move(files, name, to);
+export async function moved(files: TestFiles, name: string, to: string, given?: SiteDefinition | undefined) {
+  const { site, plan } = await move(files, name, to, { given });
   if (plan.status === "impossible") throw new Error(plan.why.key);
   return { plan, files: edited(site, plan.edits) };
 }
 
-export async function remove(files: TestFiles, name: string, removal: Removal) {
-  const site = await know(files);
+export async function remove(
+  files: TestFiles,
+  name: string,
+  removal: Removal,
+  given?: SiteDefinition | undefined,
+) {
+  const site = await know(files, given);
   const [named] = findNamed(name, site);
   if (named === undefined) throw new Error(`There is no entry ${name}.`);
   const plan = planRemoval(site, named, removal);
   return { plan, files: plan.status === "planned" ? edited(site, plan.edits) : {} };
+}
+
+/** Copies an entry under another title, on a given day, and returns the text of the copy. */
+export async function copy(
+  files: TestFiles,
+  name: string,
+  title: string,
+  given?: SiteDefinition | undefined,
+) {
+  const site = await know(files, given);
+  const [from] = findNamed(name, site);
+  if (from === undefined) throw new Error(`There is no entry ${name}.`);
+  const begun = beginNew(site, { name: from.entry.collection, title, from, today: "2026-02-03" });
+  if (begun?.status !== "begun") throw new Error(begun?.why.key);
+  const plan = planNew(site, begun, begun.started.data as Value, () => "");
+  if (plan.status === "impossible") throw new Error(plan.why.key);
+  return edited(site, plan.edits)[begun.started.file];
 }
