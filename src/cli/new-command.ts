@@ -1,10 +1,12 @@
 import type { Command } from "commander";
+import { say } from "../catalogue/message.ts";
 import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
-import type { RawNewOptions } from "./run-new.ts";
+import type { RawTranslateOptions } from "./run-translate.ts";
+import { UsageError } from "./usage-error.ts";
 
-/** `from` names the entry to copy. */
-type Options = RawNewOptions & { readonly from?: string };
+/** `from` names the entry to copy, `translate` the one to translate. */
+type Options = RawTranslateOptions & { readonly from?: string; readonly translate?: string };
 
 /** Adds `site new`. `finish` gets the exit status. */
 export function addNewCommand(
@@ -24,16 +26,23 @@ export function addNewCommand(
     .option("--fill", words.fill)
     .option("--list", words.list)
     .option(`--from <${values.entry}>`, words.from)
+    .option(`--translate <${values.entry}>`, words.translate)
+    .option(`--to <${values.language}>`, words.to)
     .option("--dry-run", words.dryRun)
     .addHelpText("after", `\n${words.asking}\n\n${help.example({ line: "site new --list" })}`)
     .action(async (collection: string | undefined, title: readonly string[], options: Options) => {
-      if (options.from !== undefined) {
+      const { from, translate, to } = options;
+      if (from !== undefined && translate !== undefined) throw new UsageError(say("usage.one-start"));
+      if (to !== undefined && translate === undefined) throw new UsageError(say("usage.to-what"));
+      // A named entry says which collection it is.
+      const whole = [collection, ...title].join(" ");
+      if (from !== undefined) {
         const { runCopy } = await import("./run-copy.ts");
-        // The copied entry says which collection it is.
-        finish(
-          await runCopy(options.from, [collection, ...title].join(" "), options, await speech.loadAll()),
-        );
-        return;
+        return finish(await runCopy(from, whole, options, await speech.loadAll()));
+      }
+      if (translate !== undefined) {
+        const { runTranslate } = await import("./run-translate.ts");
+        return finish(await runTranslate(translate, whole, options, await speech.loadAll()));
       }
       const { runNew } = await import("./run-new.ts");
       finish(await runNew(collection, title.join(" "), options, await speech.loadAll()));

@@ -3,7 +3,6 @@ import type { Speech } from "../catalogue/speech.ts";
 import { describeSchema } from "../define/schema/describe-schema.ts";
 import { listRequiredFields } from "../define/schema/list-fields.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import type { FileEdit } from "../edit/entries/file-edit.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { planOf } from "../edit/entries/plan.ts";
@@ -16,6 +15,7 @@ import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
+import { printAddress } from "./print-address.ts";
 import { readRoot } from "./read-build-options.ts";
 import { readTimeZone } from "./read-time-zone.ts";
 import type { RawNewOptions } from "./run-new.ts";
@@ -88,17 +88,4 @@ function refuseTaken(
   throw new UsageError(
     collection.kind === "file" ? say("usage.entry-taken", { file, id }) : say("usage.file-taken", { file }),
   );
-}
-
-async function printAddress(
-  desk: Desk,
-  edit: FileEdit,
-  isDraft: boolean,
-  { command }: Speech,
-): Promise<void> {
-  const { pages } = await desk.draw([edit]);
-  const page = pages.find(({ sources }) => sources[0] === edit.file);
-  if (page === undefined) return;
-  process.stdout.write(`${desk.known.settings.url}${page.route}\n`);
-  if (isDraft) process.stderr.write(`${command.new.draft}\n`);
 }

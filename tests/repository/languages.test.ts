@@ -106,3 +106,27 @@ test.each([
   expect(stderr).toContain(`${file}  error  ${message}`);
   expect(stderr).toContain(hint);
 });
+
+const command = (...args: readonly string[]) => runHere([...args, "--root", root]);
+
+test("site new begins a translation beside the original, with its values and without its words", async () => {
+  const { status, stdout, stderr } = await command("new", "--translate", "wind", "--to", "en", "The", "wind");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/^a draft: .+\n$/) });
+  expect(stdout).toBe(`content/notes/wind.en.md\n${origin}/en/notes/wind\n`);
+  const text = readFileSync(join(root, "content/notes/wind.en.md"), "utf8");
+  rmSync(join(root, "content/notes/wind.en.md"));
+  expect(text).toBe("---\ntitle: The wind\nauthor: ada\ndate: 2025-02-03\ndraft: true\n---\n");
+});
+
+test.each([
+  [["wind"], "say which language: --to en, or --to ar"],
+  [["wind", "--to", "de"], "--to cannot be “de”: it is one of fr, en, ar"],
+  [["rain", "--to", "en"], "content/notes/rain.en.md has “rain.en” already"],
+  [["rain"], "“rain” is there in all languages of the site"],
+  [["ada", "--to", "en"], "the entries of “authors” are the same in all languages"],
+  [["wind", "--to", "en"], "--set title=…  words"],
+])("site new --translate %j says what is missing: %s", async (args, message) => {
+  const { status, stderr } = await command("new", "--translate", ...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});

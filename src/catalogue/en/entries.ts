@@ -12,6 +12,8 @@ export const entries = {
     fill: "put the site’s placeholder where words are missing; site check lists it",
     list: "list the collections with the fields that an entry must have",
     from: "begin with a copy of this entry, as a draft where its collection has drafts",
+    translate: "begin the translation of this entry beside it, with its words still to be written",
+    to: "language of the translation; may be left out where the entry lacks one only",
     dryRun: "print what would be written, and write nothing",
     asking: "In a terminal, missing values are asked for. Elsewhere they are listed, with their options.",
     question: ({ field, note }: { field: string; note: string }) => `${field}: ${note}`,

@@ -60,6 +60,16 @@ export const usage = {
   "usage.own-page": "an entry cannot replace itself",
   "usage.copy-of-single": ({ file }: { file: string }) =>
     `${file} cannot be copied: the templates ask for one`,
+  "usage.one-start": "--from and --translate both begin the new entry: give one of them",
+  "usage.to-what":
+    "--to is the language of a translation: name the entry, as in --translate <entry> --to <code>",
+  "usage.one-language": "the site has one language: “languages” in templates/site.ts lists more",
+  "usage.which-language": ({ codes }: { codes: readonly string[] }) =>
+    `say which language: --to ${codes.join(", or --to ")}`,
+  "usage.all-languages": ({ name }: { name: string }) => `“${name}” is there in all languages of the site`,
+  "usage.translation-taken": ({ file, id }: { file: string; id: string }) =>
+    `${file} has “${id}” already: translate what is missing there`,
+  "usage.no-title-field": ({ name }: { name: string }) => `entries of “${name}” have no title: leave it out`,
   "usage.no-words": "say which words to look for",
   "usage.one-past": "--since and --against are two versions to compare with: give one of them",
   "usage.one-form": "--json and --markdown are two forms of one report: give one of them",

@@ -13,6 +13,8 @@ export const entries: Translated<typeof english> = {
     fill: "mettre le texte d’attente du site là où il manque des mots ; site check en dresse la liste",
     list: "présenter les collections et les champs obligatoires de leurs contenus",
     from: "partir d’une copie de ce contenu, en brouillon si sa collection en a",
+    translate: "commencer, à côté de ce contenu, sa traduction, dont les mots restent à écrire",
+    to: "la langue de la traduction ; inutile s’il n’en manque qu’une",
     dryRun: "montrer ce qui serait écrit, sans rien écrire",
     asking:
       "Dans un terminal, ce qui manque est demandé. Ailleurs, ce qui manque est énuméré avec ses options.",

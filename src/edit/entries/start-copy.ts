@@ -33,10 +33,14 @@ export function composeCopy(
   if (collection.kind === "file") {
     const text = appendEntry(new TextDecoder().decode(bytes), id, data);
     return text === undefined
-      ? { status: "impossible", why: say("usage.no-room", { file, id }) }
+      ? noRoom(file, id)
       : { file, before: bytes, after: new TextEncoder().encode(text) };
   }
   const { format, schema } = collection;
   const copied = copyEntry({ bytes, format, schema, data: old as Value }, data as Value);
   return copied.status === "done" ? { file, before: undefined, after: copied.bytes } : copied;
+}
+
+export function noRoom(file: string, id: string): Impossible {
+  return { status: "impossible", why: say("usage.no-room", { file, id }) };
 }

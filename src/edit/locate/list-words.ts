@@ -20,6 +20,12 @@ export function listWords(
   });
 }
 
+/** Lists the paths of the texts that a schema declares as words, as `text()`, `title()` and `markdown()` do. */
+export function listDeclaredWords(value: unknown, schema: z.ZodType): readonly FieldPath[] {
+  const paths = new Map(findWords(value, schema).map((path) => [JSON.stringify(path), path]));
+  return [...paths.values()].filter((path) => typeof valueAt(value, path) === "string");
+}
+
 const found = { message: say("noun.file"), hint: say("noun.file"), index: 0, length: 0 };
 
 /** Makes each schema of words refuse its value, because the issues then contain the paths. */

@@ -5,14 +5,19 @@ import { groupBy } from "../../group-by.ts";
 import type { DraftEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. */
+/**
+ * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. Each
+ * language has an order of its own.
+ */
 export function reportTaken(entries: readonly DraftEntry[], site: Schemas, report: Report): void {
   for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {
     if (uniqueField === undefined) continue;
     const ownValue = ({ data }: DraftEntry) => (data as Readonly<Record<string, unknown>>)[uniqueField];
     const members = entries.filter((entry) => entry.collection === name && ownValue(entry) !== undefined);
-    for (const [value, sharing] of groupBy(members, (entry) => String(ownValue(entry)))) {
+    const groups = groupBy(members, (entry) => JSON.stringify([String(ownValue(entry)), entry.language]));
+    for (const sharing of groups.values()) {
       if (sharing.length === 1) continue;
+      const value = String(sharing[0] && ownValue(sharing[0]));
       for (const entry of sharing) {
         const at = entry.locate([uniqueField], "value");
         report({

@@ -28,6 +28,7 @@ function check(...entries: readonly (readonly [collection: string, id: string, d
       data,
       locate: locateBy(() => ({ line: 1, column: 8, length: 1 })),
       source: undefined,
+      language: /\.en$/.test(id) ? "en" : undefined,
     }),
   );
   reportTaken(drafts, site, (problem) => problems.push(problem));
@@ -44,4 +45,9 @@ test("entries of other places, without one, or of collections that may share one
   expect(check(["services", "a", { order: 3 }], ["services", "b", { order: 4 }])).toEqual([]);
   expect(check(["services", "a", {}], ["services", "b", {}])).toEqual([]);
   expect(check(["others", "a", { order: 3 }], ["others", "b", { order: 3 }])).toEqual([]);
+});
+
+test("a translation keeps the place of its original", () => {
+  expect(check(["services", "a", { order: 3 }], ["services", "a.en", { order: 3 }])).toEqual([]);
+  expect(check(["services", "a.en", { order: 3 }], ["services", "b.en", { order: 3 }])).toHaveLength(2);
 });
