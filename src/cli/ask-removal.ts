@@ -56,6 +56,22 @@ export async function askRemoval(
   return { redirectTo: to === "" ? undefined : to, decide };
 }
 
+/** Asks whether the translations of an entry go with it. Undefined when the user stops. */
+export async function askTranslations(
+  names: readonly string[],
+  ask: AskOne,
+  { command: { remove: words } }: Speech,
+): Promise<boolean | undefined> {
+  const count = names.length;
+  if (count === 0) return false;
+  const chosen = await ask(words.withTranslations({ names }), [
+    { value: "go", label: words.translationsGo({ count }) },
+    { value: "stay", label: words.translationsStay({ count }) },
+    { value: "stop", label: words.stop },
+  ]);
+  return chosen === undefined || chosen === "stop" ? undefined : chosen === "go";
+}
+
 /** With more choices than this, a list that filters while typing replaces the plain list. */
 const shortList = 8;
 

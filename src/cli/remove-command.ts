@@ -18,6 +18,7 @@ export function addRemoveCommand(
     .addOption(common.root)
     .option(`--redirect-to <${values.entry}>`, words.redirectTo)
     .option("--unlink", words.unlink)
+    .option("--translations", words.translations)
     .option("--dry-run", plan.dryRun)
     .addOption(common.json)
     .addHelpText(

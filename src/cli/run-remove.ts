@@ -3,10 +3,11 @@ import type { Speech } from "../catalogue/speech.ts";
 import { placeOfMention } from "../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
 import { findReplacement } from "../edit/entries/find-replacement.ts";
+import { findTranslations, nameTranslations } from "../edit/entries/find-translations.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval, type Removal, type Replacement } from "../edit/entries/plan-removal.ts";
 import { suggestionHint } from "../problems/suggest.ts";
-import { type AskOne, askOneInTerminal, askRemoval } from "./ask-removal.ts";
+import { type AskOne, askOneInTerminal, askRemoval, askTranslations } from "./ask-removal.ts";
 import { describeMentions } from "./describe-plan.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse, toLink } from "./finish-plan.ts";
@@ -20,6 +21,7 @@ export type RawRemoveOptions = {
   readonly root: string;
   readonly redirectTo?: string;
   readonly unlink?: boolean;
+  readonly translations?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 };
@@ -67,28 +69,32 @@ async function remove(
         );
       }
       return 1;
-    case "planned":
-      return finishPlan(
-        desk,
-        plan,
-        { name: `remove-${named.entry.id.replaceAll("/", "-")}`, dryRun, json },
-        speech,
-      );
+    case "planned": {
+      const folder = `remove-${named.entry.id.replaceAll("/", "-")}`;
+      const status = await finishPlan(desk, plan, { name: folder, dryRun, json }, speech);
+      const files = findTranslations(desk.known, named).map(({ entry: { file } }) => file);
+      if (status === 0 && !json && !removal.translations && files.length > 0)
+        process.stderr.write(`${speech.command.remove.stay({ files })}\n`);
+      return status;
+    }
   }
 }
 
 async function decide(
   site: KnownSite,
   named: NamedEntry,
-  { redirectTo, unlink = false }: RawRemoveOptions,
+  { redirectTo, unlink = false, translations }: RawRemoveOptions,
   speech: Speech,
   ask: AskOne | undefined,
 ): Promise<Removal | undefined> {
   if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
+    const wanted = translations ?? false;
     const replacement = redirectTo === undefined ? undefined : askForReplacement(redirectTo, site, named);
-    return { replacement, decide: () => (unlink ? "unlink" : replacement && "lead") };
+    return { replacement, translations: wanted, decide: () => (unlink ? "unlink" : replacement && "lead") };
   }
-  const mentions = findMentionsOf(site, named);
+  const together = translations ?? (await askTranslations(nameTranslations(site, named), ask, speech));
+  if (together === undefined) return undefined;
+  const mentions = findMentionsOf(site, named, { translations: together });
   process.stderr.write(describeMentions(mentions));
   const routes = site.pages.map(({ route }) => route).filter((route) => route !== named.route);
   const decided = await askRemoval({ mentions, hasPage: named.route !== undefined, routes }, ask, speech);
@@ -97,6 +103,7 @@ async function decide(
   // The plan finds the mentions again, so their positions identify them.
   const chosen = new Map(mentions.map((mention) => [placeOfMention(mention), decided.decide(mention)]));
   return {
+    translations: together,
     replacement: to === undefined ? undefined : askForReplacement(to, site, named),
     decide: (mention) => chosen.get(placeOfMention(mention)),
   };

@@ -28,6 +28,8 @@ export type EntryAnswer = {
   /** True for the only entry of its collection, which templates need: it cannot be copied, renamed or removed. */
   readonly isSingle: boolean;
   readonly hasPage: boolean;
+  /** The names of the languages of its translations, which stay when it is removed. */
+  readonly translations: readonly string[];
   /** The links and references to it. */
   readonly mentions: readonly ShownMention[];
   /** Possible replacements: pages, or entries of its collection if it has no page. */

@@ -1,9 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runRemove } from "../../src/cli/run-remove.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { english } from "../support/speech.ts";
 import { writeSiteOf } from "../support/write-site-of.ts";
 
 const document = readFileSync(join(projectRoot, "docs/languages.md"), "utf8");
@@ -129,4 +131,69 @@ test.each([
   const { status, stderr } = await command("new", "--translate", ...args);
   expect(status).toBe(2);
   expect(stderr).toContain(message);
+});
+
+test("an original goes alone, and the site still builds with the translations that the command names", async () => {
+  const { status, stdout, stderr } = await command("remove", "rain", "--unlink", "--dry-run");
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "content/notes/rain.md  (removed)\n" });
+  expect(stderr).toContain(
+    "content/notes/rain.ar.md, content/notes/rain.en.md stay: --translations removes them as well",
+  );
+});
+
+test("translations go with their original where that is asked for, and each address leads to its language", async () => {
+  const { status, stdout } = await command(
+    ...["remove", "rain", "--translations", "--redirect-to", "/", "--dry-run", "--json"],
+  );
+  const { files, redirects } = JSON.parse(stdout);
+  expect(status).toBe(0);
+  expect(files.map(({ file }: { file: string }) => file)).toEqual([
+    "content/notes/rain.ar.md",
+    "content/notes/rain.en.md",
+    "content/notes/rain.md",
+    "content/site.yaml",
+  ]);
+  expect(redirects.added).toEqual([
+    { from: "/notes/rain", to: "/" },
+    { from: "/ar/notes/rain", to: "/ar" },
+    { from: "/en/notes/rain", to: "/en" },
+  ]);
+});
+
+test.each(["rain.en", "home.en"])(
+  "the translation %s goes alone, even one of a page that every site has",
+  async (name) => {
+    const { status, stdout } = await command("remove", name, "--unlink", "--dry-run");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^content\/\S+\.en\.\w+ {2}\(removed\)\n$/);
+  },
+);
+
+test("a name in a language whose translation stays leads there, and needs no decision", async () => {
+  writeFileSync(
+    join(root, "content/notes/wind.en.md"),
+    "---\ntitle: Wind\nauthor: ada\ndate: 2025-02-03\n---\n",
+  );
+  const { status, stdout } = await command("remove", "wind", "--json");
+  rmSync(join(root, "content/notes/wind.en.md"));
+  const { links } = JSON.parse(stdout) as { links: readonly { file: string; words: string }[] };
+  expect(status).toBe(1);
+  expect(links.map(({ file, words }) => `${file} ${words}`)).toEqual([
+    "content/notes/rain.ar.md [الريح](wind.md)",
+    "content/notes/rain.en.md [the wind](wind.md)",
+    "content/notes/rain.md related[0]: wind",
+    "content/notes/rain.md [le vent](wind.md)",
+  ]);
+});
+
+test("in a terminal, the translations are asked for first", async () => {
+  const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const asked: string[] = [];
+  const status = await runRemove("rain", { root }, english, async (message) => {
+    asked.push(message);
+    return "stop";
+  });
+  printed.mockRestore();
+  expect(status).toBe(130);
+  expect(asked).toEqual(["It is translated: English, العربية. What becomes of these translations?"]);
 });

@@ -128,6 +128,10 @@ export const edit = {
     count === 0
       ? "No other page links here."
       : plural(count, { one: "One place leads here:", other: `${number(count)} places lead here:` }),
+  "remove.translations": ({ names }: { names: readonly string[] }) =>
+    names.length === 1
+      ? `The translation stays (${names.join()}): it is deleted on its own page.`
+      : `The translations stay (${names.join(", ")}): each is deleted on its own page.`,
   "remove.heir": "Replacement",
   "remove.heir.help": "The new target of links. Without it, links must be removed.",
   "remove.heir.page": "Replacement page",

@@ -60,6 +60,7 @@ export const entries = {
     about: "remove an entry, and list the links to it",
     redirectTo: "a page, or another entry, to which its address and all links then lead",
     unlink: "remove links but keep their words; references are removed",
+    translations: "remove its translations with it; without this option, they stay",
     explained:
       "If links lead to the entry and no option says how to treat them, a terminal asks; elsewhere they are listed, and nothing is removed. Removed files are kept below .site/.",
     linked: ({ count, name }: { count: number; name: string }) =>
@@ -72,6 +73,14 @@ export const entries = {
     stop: "stop, and remove nothing",
     lead: "lead to another page",
     takeOff: "remove the link",
+    withTranslations: ({ names }: { names: readonly string[] }) =>
+      `It is translated: ${names.join(", ")}. What becomes of ${names.length === 1 ? "this translation" : "these translations"}?`,
+    translationsGo: ({ count }: { count: number }) =>
+      count === 1 ? "it is removed as well" : "they are removed as well",
+    translationsStay: ({ count }: { count: number }) =>
+      count === 1 ? "it stays, in its language alone" : "they stay, each in its language alone",
+    stay: ({ files }: { files: readonly string[] }) =>
+      `${files.join(", ")} ${plural(files.length, { one: "stays", other: "stay" })}: --translations removes ${plural(files.length, { one: "it", other: "them" })} as well`,
     where: "Where should its address lead?",
     nowhere: "nowhere: visitors see that the page is missing",
   },

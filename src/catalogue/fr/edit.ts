@@ -123,6 +123,10 @@ export const edit: Translated<typeof reference> = {
     count === 0
       ? "Rien d’autre ne mène ici."
       : plural(count, { one: "Un endroit mène ici :", other: `${number(count)} endroits mènent ici :` }),
+  "remove.translations": ({ names }) =>
+    names.length === 1
+      ? `La traduction reste (${names.join()}) : elle se supprime sur sa propre page.`
+      : `Les traductions restent (${names.join(", ")}) : chacune se supprime sur sa propre page.`,
   "remove.heir": "Ce qui prend sa place",
   "remove.heir.help": "Les liens y mèneront. Sans ce choix, il faut les retirer.",
   "remove.heir.page": "Page qui prend sa place",

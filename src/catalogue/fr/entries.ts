@@ -59,6 +59,7 @@ export const entries: Translated<typeof english> = {
   remove: {
     about: "supprimer un contenu, et dire ce qui y mène",
     redirectTo: "une page, ou un autre contenu, où mèneront son adresse et tous les liens",
+    translations: "supprimer aussi ses traductions, qui restent sans cette option",
     unlink: "retirer les liens en laissant leurs mots ; les noms disparaissent",
     explained:
       "Si quelque chose mène au contenu et qu’aucune option ne dit ce que cela devient, un terminal le demande ; ailleurs, la liste s’affiche et rien n’est supprimé. Ce qui est supprimé reste gardé dans .site/.",
@@ -74,6 +75,13 @@ export const entries: Translated<typeof english> = {
     stop: "arrêter, sans rien supprimer",
     lead: "mener à une autre page",
     takeOff: "retirer le lien",
+    withTranslations: ({ names }) =>
+      `Ce contenu est traduit : ${names.join(", ")}. ${names.length === 1 ? "Que devient cette traduction" : "Que deviennent ces traductions"} ?`,
+    translationsGo: ({ count }) => (count === 1 ? "la supprimer aussi" : "les supprimer aussi"),
+    translationsStay: ({ count }) =>
+      count === 1 ? "la garder, dans sa seule langue" : "les garder, chacune dans sa seule langue",
+    stay: ({ files }) =>
+      `${files.join(", ")} ${plural(files.length, { one: "reste", other: "restent" })} : --translations ${plural(files.length, { one: "le", other: "les" })} supprime aussi`,
     where: "Où doit mener son adresse ?",
     nowhere: "nulle part : les visiteurs apprennent que la page manque",
   },

@@ -4,6 +4,7 @@ import type { EntryName } from "../../edit/edit.ts";
 import { placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../../edit/entries/find-named.ts";
 import { findReplacement } from "../../edit/entries/find-replacement.ts";
+import { nameTranslations } from "../../edit/entries/find-translations.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts";
 import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-protocol.ts";
@@ -35,6 +36,7 @@ export function describeEntry(
       called: route ?? entry.id,
       isSingle: collection.kind === "single",
       hasPage: route !== undefined,
+      translations: nameTranslations(known, named),
       mentions: findMentionsOf(known, named).map((mention) => showMention(known, mention, speech)),
       replacements: listReplacements(desk, known, named),
     };

@@ -59,9 +59,12 @@ export function findMentions(site: KnownSite, { name, places }: MentionTarget): 
       bySource,
     ),
   ];
-  return mentions.sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
-  );
+  return mentions.sort(compareMentions);
+}
+
+/** The order of mentions: by file and position. */
+export function compareMentions(a: Mention, b: Mention): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 }
 
 /** Finds the Markdown file of the entry, which links may name instead of the address of its page. */

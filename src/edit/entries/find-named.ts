@@ -32,12 +32,13 @@ export function findNamed(written: string, site: KnownSite): readonly NamedEntry
     if (one.collection.kind === "single" && posix.parse(file).name === named) return true;
     return `${collection}/${id}` === named || id === named;
   };
-  const found = site.entries.map((entry) => describe(entry, site)).filter((one) => one !== undefined);
+  const found = site.entries.map((entry) => describeNamed(entry, site)).filter((one) => one !== undefined);
   const exact = found.filter((one) => `${one.entry.collection}/${one.entry.id}` === named);
   return exact.length > 0 ? exact : found.filter(meant);
 }
 
-function describe(entry: Entry, site: KnownSite): NamedEntry | undefined {
+/** Undefined for the settings, and for an entry of no collection. */
+export function describeNamed(entry: Entry, site: KnownSite): NamedEntry | undefined {
   const { collection: name, id, file } = entry;
   const collection = site.site.collections[name];
   if (collection === undefined || file === settingsFile) return undefined;

@@ -1,20 +1,26 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
+import { splitLanguage } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { createChanges } from "./changes.ts";
+import { type Changes, createChanges } from "./changes.ts";
 import type { Corrected, Correction } from "./correct-file.ts";
 import { correctMentions } from "./correct-mentions.ts";
-import { findMentions, type Mention } from "./find-mentions.ts";
+import { compareMentions, findMentions, type Mention, type MentionTarget } from "./find-mentions.ts";
 import type { NamedEntry } from "./find-named.ts";
+import { findTranslations } from "./find-translations.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
+import { replaceRoute } from "./replace-route.ts";
 
 /** Where what led to a removed entry is to lead: a page, an entry of the same collection, or what is both. */
 export type Replacement = { readonly route: string | undefined; readonly id: string | undefined };
 
 export type Removal = {
+  /** True to remove the translations of the entry with it. */
+  readonly translations?: boolean | undefined;
   /** The target of the redirect. Undefined if the old address gets none. */
   readonly replacement: Replacement | undefined;
   /** What to do with a mention. Undefined if the author has not decided yet. */
@@ -24,63 +30,117 @@ export type Removal = {
 /** Some links to the entry still need a decision. */
 export type Linked = { readonly status: "linked"; readonly mentions: readonly Mention[] };
 
-/** Plans the removal of an entry and the correction of all links to it. */
+/** Plans the removal of an entry and the correction of all links to it. Its translations stay unless they are to go with it. */
 export function planRemoval(
   site: KnownSite,
   named: NamedEntry,
   removal: Removal,
 ): Plan | Impossible | Linked {
   const { entry, collection } = named;
-  if (collection.kind === "single")
+  if (collection.kind === "single" && languageOf(named) === undefined)
     return { status: "impossible", why: say("edit/remove.single", { file: entry.file }) };
-  const mentions = findMentionsOf(site, named);
+  const removed = listRemoved(site, named, removal);
+  const { replacement } = removal;
+  const pages = removed.flatMap((one) => pagesOf(site, one).map((from) => ({ from, one })));
+  const moved = pages.flatMap(({ from, one }) => {
+    if (replacement?.route === undefined || isEarly(site, one, named)) return [];
+    return [{ from, to: replaceRoute(site, replacement.route, languageOf(one)) }];
+  });
+  const mentions = findMentionsOf(site, named, removal);
   const corrected = mentions.flatMap((mention): readonly Corrected[] => {
     const decided = removal.decide(mention);
-    return decided === undefined
-      ? []
-      : [
-          {
-            mention,
-            correction: correctionOf(site, mention, decided, entry.collection, removal.replacement),
-          },
-        ];
+    if (decided === undefined) return [];
+    const target = pages.find(({ from }) => from === mention.lead.place.split("#", 1)[0])?.one ?? named;
+    const route = replacement?.route && replaceRoute(site, replacement.route, languageOf(target));
+    const own = replacement && { ...replacement, route };
+    return [{ mention, correction: correctionOf(site, mention, decided, entry.collection, own) }];
   });
   if (corrected.length < mentions.length) return { status: "linked", mentions };
 
   const changes = createChanges(site);
-  const routes = pagesOf(site, named);
-  const { route } = removal.replacement ?? {};
-  const moved = route === undefined ? [] : routes.map((from) => ({ from, to: route }));
   const isKnown = !site.early.some(({ file, part }) => file === entry.file && part === undefined);
-  const gone = route === undefined ? routes : [];
+  const gone = replacement?.route === undefined ? pages.map(({ from }) => from) : [];
   const planned =
     correctMentions(site, changes, corrected) ?? planRedirects(site, changes, moved, { adds: isKnown, gone });
   if (planned.status === "impossible") return planned;
-  if (collection.kind === "folder") changes.remove(entry.file);
-  else {
-    const bytes = changes.read(entry.file);
-    const applied = bytes && applyEdit(bytes, "yaml", [], { kind: "remove", path: named.within });
-    if (applied?.status !== "done") return applied ?? { status: "impossible", why: say("edit/unreadable") };
-    changes.write(entry.file, applied.bytes);
+  for (const one of removed) {
+    const fault = take(one, changes);
+    if (fault !== undefined) return fault;
   }
   return { status: "planned", edits: changes.edits(), moved, redirects: planned.redirects, mentions };
 }
 
-/** Finds the links and references to an entry from other entries. */
-export function findMentionsOf(site: KnownSite, named: NamedEntry): readonly Mention[] {
-  const { entry, within } = named;
+/** Finds the links and references to an entry from other entries, and to the translations that go with it. */
+export function findMentionsOf(
+  site: KnownSite,
+  named: NamedEntry,
+  removal: Pick<Removal, "translations"> = {},
+): readonly Mention[] {
+  const removed = listRemoved(site, named, removal);
+  const mentions = removed.flatMap((one) => findMentions(site, targetOf(site, one)));
+  // In a language whose translation stays, the name of the original leads to that.
+  const kept = findTranslations(site, named).filter(
+    ({ entry }) => !removed.some((one) => one.entry.id === entry.id),
+  );
+  const isInRemoved = ({ file, path }: Mention) =>
+    removed.some(
+      ({ entry, within }) => file === entry.file && (within.length === 0 || path[0] === within[0]),
+    );
+  const staysValid = ({ kind, file }: Mention) =>
+    kind === "reference" && kept.some((one) => languageOf(one) === languageOfFile(site, file));
+  return mentions.filter((mention) => !isInRemoved(mention) && !staysValid(mention)).sort(compareMentions);
+}
+
+function listRemoved(
+  site: KnownSite,
+  named: NamedEntry,
+  { translations = false }: Pick<Removal, "translations">,
+): readonly NamedEntry[] {
+  return [named, ...(translations ? findTranslations(site, named) : [])];
+}
+
+function targetOf(site: KnownSite, named: NamedEntry): MentionTarget {
+  const { entry } = named;
   const name = posix.basename(entry.id);
   const places = site.pages.filter(({ sources, ids }) => sources.includes(entry.file) && ids.includes(name));
-  const all = [...pagesOf(site, named), ...places.map(({ route }) => `${route}#${name}`)];
-  const wanted = { name: { collection: entry.collection, id: entry.id }, places: all };
-  return findMentions(site, wanted).filter(
-    ({ file, path }) => file !== entry.file || (within.length > 0 && path[0] !== within[0]),
-  );
+  return {
+    name: { collection: entry.collection, id: entry.id },
+    places: [...pagesOf(site, named), ...places.map(({ route }) => `${route}#${name}`)],
+  };
+}
+
+function languageOf({ entry, collection }: NamedEntry): string | undefined {
+  return readEntryId(entry.id, collection).language;
+}
+
+function languageOfFile({ site }: KnownSite, file: string): string | undefined {
+  return splitLanguage(
+    file,
+    site.languages.map(({ code }) => code),
+  ).language;
+}
+
+/** True for a translation that no reader knows yet: its address needs no redirect. */
+function isEarly({ early }: KnownSite, one: NamedEntry, named: NamedEntry): boolean {
+  return one !== named && early.some(({ file, part }) => file === one.entry.file && part === undefined);
 }
 
 function pagesOf({ pages }: KnownSite, { entry: { file }, collection }: NamedEntry): readonly string[] {
   if (collection.kind === "file") return [];
   return pages.filter(({ sources }) => sources[0] === file).map(({ route }) => route);
+}
+
+/** Takes an entry out of the content. */
+function take({ entry, collection, within }: NamedEntry, changes: Changes): Impossible | undefined {
+  if (collection.kind !== "file") {
+    changes.remove(entry.file);
+    return undefined;
+  }
+  const bytes = changes.read(entry.file);
+  const applied = bytes && applyEdit(bytes, "yaml", [], { kind: "remove", path: within });
+  if (applied?.status !== "done") return applied ?? { status: "impossible", why: say("edit/unreadable") };
+  changes.write(entry.file, applied.bytes);
+  return undefined;
 }
 
 /** Unlinks a reference that would repeat an entry in a list, or make an entry refer to itself. */

@@ -17,7 +17,7 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
   const { words, ask } = session;
   const known = await ask<EntryAnswer | Refused>("entry", { entry });
   if ("status" in known) return showRefusal(desk, known);
-  const { mentions, replacements, hasPage, label } = known;
+  const { mentions, replacements, hasPage, label, translations } = known;
   const told = make("div", { class: "answer" });
   const forget = () => told.replaceChildren();
   const replacement = parts.createPicker(
@@ -55,6 +55,9 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
   const asksReplacement = replacements.length > 0 && (hasPage || mentions.length > 0);
   content.replaceChildren(
     make("p", { class: "subject" }, label),
+    ...(translations.length === 0
+      ? []
+      : [make("p", {}, words["remove.translations"]({ names: translations }))]),
     make("p", {}, words["remove.mentions"]({ count: mentions.length })),
     ...(asksReplacement
       ? [parts.labelled(takesPlace, replacement, [], make("div", { class: "answer" }))]
