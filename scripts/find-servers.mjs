@@ -1,10 +1,11 @@
-// Finds nginx and Apache for the tests of the files that hosts read, or installs Debian’s where it may. Without them
+// Finds nginx, Apache and Caddy for the tests of the files that hosts read, or installs Debian’s where it may. Without them
 // these tests are left out.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const servers = {
   NGINX_PATH: { path: "/usr/sbin/nginx", packages: ["nginx", "libnginx-mod-http-brotli-static"] },
+  CADDY_PATH: { path: "/usr/bin/caddy", packages: ["caddy"] },
   // The program and its modules, without the service.
   APACHE_PATH: { path: "/usr/sbin/apache2", packages: ["apache2-bin"] },
 };

@@ -36,7 +36,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  describe.each(["nginx", "Apache", "Debian’s Apache"] as const)("%s", (name) => {
+  describe.each(["nginx", "Caddy", "Apache", "Debian’s Apache"] as const)("%s", (name) => {
     describe.skipIf(!hasServer(name))("as the site tells it", () => {
       let server: Awaited<ReturnType<typeof startServer>>;
       const get = (path: string, headers?: Readonly<Record<string, string>>) =>

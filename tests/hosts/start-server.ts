@@ -5,11 +5,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 /** Apache has the modules that `docs/hosts.md` names and no other, or those that Debian’s has by itself. */
-export type ServerName = "nginx" | "Apache" | "Debian’s Apache";
+export type ServerName = "nginx" | "Caddy" | "Apache" | "Debian’s Apache";
 
 const apache = process.env.APACHE_PATH ?? "/usr/sbin/apache2";
 const programs: Readonly<Record<ServerName, string>> = {
   nginx: process.env.NGINX_PATH ?? "/usr/sbin/nginx",
+  Caddy: process.env.CADDY_PATH ?? "/usr/bin/caddy",
   Apache: apache,
   "Debian’s Apache": apache,
 };
@@ -25,18 +26,14 @@ export function hasServer(name: ServerName): boolean {
  */
 export async function startServer(name: ServerName, folder: string, base: string) {
   const port = await findPort();
-  const settings =
-    name === "nginx"
-      ? configureNginx(folder, base, port)
-      : configureApache(folder, port, name === "Apache" ? [] : debianModules);
   const file = join(folder, `${name}-${port}.conf`);
+  const { settings, args, env } = configure(name, folder, base, port, file);
   writeFileSync(file, settings);
-  const args =
-    name === "nginx"
-      ? ["-c", file, "-e", join(folder, "nginx", "error.log")]
-      : ["-f", file, "-D", "FOREGROUND"];
-  const rights = name === "nginx" ? without : {};
-  const child = spawn(programs[name], args, { stdio: ["ignore", "ignore", "pipe"], ...rights });
+  const child = spawn(programs[name], args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+    ...(name === "nginx" ? without : {}),
+  });
   let said = "";
   child.stderr?.on("data", (chunk) => {
     said += chunk;
@@ -50,6 +47,43 @@ export async function startServer(name: ServerName, folder: string, base: string
         child.kill("SIGTERM");
       }),
   };
+}
+
+type Configured = {
+  readonly settings: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** `file` will hold the settings. */
+function configure(name: ServerName, folder: string, base: string, port: number, file: string): Configured {
+  switch (name) {
+    case "nginx":
+      return {
+        settings: configureNginx(folder, base, port),
+        args: ["-c", file, "-e", join(folder, "nginx", "error.log")],
+      };
+    case "Caddy":
+      return {
+        settings: configureCaddy(folder, base, port),
+        args: ["run", "--adapter", "caddyfile", "--config", file],
+        env: { HOME: folder, XDG_CONFIG_HOME: join(folder, "config"), XDG_DATA_HOME: join(folder, "data") },
+      };
+    case "Apache":
+    case "Debian’s Apache": {
+      const more = name === "Apache" ? [] : debianModules;
+      return { settings: configureApache(folder, port, more), args: ["-f", file, "-D", "FOREGROUND"] };
+    }
+  }
+}
+
+/** The file of the site is taken as it is, but for where it listens and where the site stands. */
+function configureCaddy(folder: string, base: string, port: number): string {
+  const site = readFileSync(join(folder, `www${base}/.hosts/Caddyfile`), "utf8");
+  const here = site
+    .replace(/^https:\/\/\S+ \{$/m, `http://127.0.0.1:${port} {`)
+    .replace("root * /srv", `root * ${folder}/www`);
+  return `{\n\tadmin off\n}\n${here}`;
 }
 
 /** What “nobody” may do, where the tests run as root; elsewhere they have no rights to give away. */

@@ -20,7 +20,8 @@ export function readHostFiles(files: DistFiles, { rules }: Host): HostFiles {
   const redirects = parseRedirects(textOf(redirectsFile));
   return {
     headers: headers.rules,
-    redirects: redirects.rules,
+    // Only Netlify lets a rule answer 404. Elsewhere, the host itself looks for the not-found page.
+    redirects: redirects.rules.filter(({ status }) => rules === "shadowed" || status !== 404),
     ignored: [
       ...headers.ignored.map((line) => ({ ...line, file: headersFile.slice(1) })),
       ...redirects.ignored.map((line) => ({ ...line, file: redirectsFile.slice(1) })),

@@ -1,3 +1,4 @@
+import { findNotFound } from "../../find-not-found.ts";
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
 /**
@@ -5,7 +6,7 @@ import { fileAt, missing, type Resolve } from "./resolved.ts";
  * redirected, and hidden files are not served.
  */
 export const resolveAsNginx: Resolve = (path, { isFile }) => {
-  if (hidden.test(path)) return missing;
+  if (hidden.test(path) || isNotFoundOfLanguage(path, isFile)) return missing;
   const found = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`].find((place) =>
     isFile(place),
   );
@@ -14,3 +15,12 @@ export const resolveAsNginx: Resolve = (path, { isFile }) => {
 
 /** Includes files that other hosts read; `_headers` and `_redirects` are withheld for every host that applies them. */
 const hidden = /\/\.(?!well-known\/)|^\/(?:404(?:\.html)?|vercel\.json|staticwebapp\.config\.json)$/;
+
+/** True for `/en/404` and `/en/404.html` where they are the not-found page of a language. */
+function isNotFoundOfLanguage(path: string, isFile: (path: string) => boolean): boolean {
+  const file = path.endsWith(".html") ? path : `${path}.html`;
+  return (
+    /^\/[^/]+\/404\.html$/.test(file) &&
+    `/${findNotFound(path, { has: (name) => isFile(`/${name}`) })}` === file
+  );
+}

@@ -21,9 +21,11 @@ export function makeCaddyFile(plan: HostPlan): string {
     ...languages.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
   ];
   const moved = redirects.map(({ from, to }, index) => [
-    `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
+    // Between other quotes, Caddy would read a backslash as two.
+    `@moved${index} path_regexp \`${pagePattern([from], base)}\``,
     `redir @moved${index} ${under(base, to)}{site_query} 301`,
   ]);
+  const top = base === "" ? [] : [`redir ${base} ${base}/{site_query} 301`];
   const lines = [
     "root * /srv",
     "map {path} {site_policy} {",
@@ -37,16 +39,21 @@ export function makeCaddyFile(plan: HostPlan): string {
     `\tdefault ${quote(shortCaching)}`,
     "}",
     // The question mark is written only if a query follows.
-    ...(moved.length === 0 ? [] : ["map {query} {site_query} {", '\t~^(.+)$ "?$1"', '\tdefault ""', "}"]),
+    ...(moved.length + top.length === 0
+      ? []
+      : ["map {query} {site_query} {", '\t~^(.+)$ "?$1"', '\tdefault ""', "}"]),
     "header {",
     `\t${policyName} {site_policy}`,
     ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
     "\tCache-Control {site_caching}",
+    // An answer without coding depends on what the browser takes as well.
+    "\t?Vary Accept-Encoding",
     "}",
     ...types.map(
       ({ ending, type }) =>
-        `header ${base}${ending.startsWith("/") ? ending : `/*${ending}`} Content-Type ${quote(type)}`,
+        `header ${base}${ending.startsWith("/") ? ending : `/*${ending}`} Content-Type ${quote(`${type}; charset=utf-8`)}`,
     ),
+    ...top,
     ...moved.flat(),
     "@hidden {",
     `\tpath */.* ${hidden.map((name) => `${base}/${name}`).join(" ")}`,
@@ -79,6 +86,8 @@ function showNotFoundPage({ base, languages }: HostPlan): readonly string[] {
     ...own,
     ...matching,
     `\trewrite ${others} ${base}/404.html`,
+    // What is missing below assets/ may be there later.
+    `\theader Cache-Control ${quote(shortCaching)}`,
     "\tfile_server",
     "}",
   ];
