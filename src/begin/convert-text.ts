@@ -57,7 +57,7 @@ function addressesFor(text: PlacedText, { pages, files, note }: Move) {
 }
 
 function writeHead(
-  { old, fields, file, route }: PlacedText,
+  { old, fields, file, route, isDraft }: PlacedText,
   title: string | undefined,
   body: string,
   order: number,
@@ -70,9 +70,11 @@ function writeHead(
     title: named,
     description: fields.description ?? firstWords(body, move.readTree) ?? named,
   };
-  const isDraft = fields.isDraft || old.isDraft === true;
+  if (old.isPageless) move.note("pageless");
   const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
   if (file === "content/home.md") return common;
+  if (old.isUnlisted && !isDraft && move.starter === "documentation")
+    move.left.push({ kind: "unlisted", file, what: old.address });
   if (move.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;

@@ -49,7 +49,7 @@ function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
     href: address,
   });
   const pages = placed.filter(
-    ({ old, fields }) => old.kind === "page" && old.folder === "" && !fields.isDraft,
+    ({ old, isDraft }) => old.kind === "page" && old.folder === "" && !isDraft && !old.isUnlisted,
   );
   return pages
     .filter(({ address }) => address !== "/")
@@ -60,12 +60,12 @@ function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
 /** Redirects from old addresses of texts. An address that the new site cannot have is added to `left`. */
 export function listRedirects(placed: readonly PlacedText[], left: Left[]): readonly Redirect[] {
   const taken = new Set(placed.map(({ address }) => address));
-  return placed.flatMap(({ old, fields, file, address }) =>
+  return placed.flatMap(({ old, fields, file, address, isDraft }) =>
     fields.aliases.flatMap((alias) => {
       const written = alias.startsWith("/") ? alias : `${old.address.replace(/[^/]*$/, "")}${alias}`;
       const from = toRoute(written.replace(/(?:\/index)?\.html?$/, "").replace(/(?<=.)\/$/, ""));
-      // The files of a page are also named so: `/a/index` would be one of `/a`.
-      if (from === undefined || taken.has(from) || from.endsWith("/index")) {
+      // The files of a page are also named so: `/a/index` would be one of `/a`. A draft has no page to lead to.
+      if (isDraft || from === undefined || taken.has(from) || from.endsWith("/index")) {
         if (from !== address) left.push({ kind: "redirect", file, what: alias });
         return [];
       }

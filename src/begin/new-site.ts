@@ -15,6 +15,7 @@ export const doneKinds = [
   "levels",
   "titles",
   "descriptions",
+  "pageless",
 ] as const;
 export type DoneKind = (typeof doneKinds)[number];
 export type Done = Map<DoneKind, number>;
@@ -31,6 +32,7 @@ export const leftKinds = [
   "redirect",
   "topic",
   "date",
+  "unlisted",
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
 

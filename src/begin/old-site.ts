@@ -24,6 +24,10 @@ export type OldText = {
   /** The date in the head, or else in the file name. */
   readonly date?: string | undefined;
   readonly isDraft?: boolean;
+  /** True for a text without a page of its own, which lists or other pages showed. */
+  readonly isPageless?: boolean;
+  /** True for a page that no list had. */
+  readonly isUnlisted?: boolean;
 };
 
 export type Head = Readonly<Record<string, unknown>>;
@@ -31,7 +35,7 @@ export type Head = Readonly<Record<string, unknown>>;
 /** A file that is not moved, and why. */
 export type Unmoved = {
   readonly path: string;
-  readonly why: "language" | "head" | "html" | "later" | "readme" | "missing";
+  readonly why: "language" | "head" | "html" | "later" | "readme" | "missing" | "headless";
 };
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
@@ -59,6 +63,8 @@ export type OldSettings = {
   readonly collections?: readonly Collection[];
   /** Folders whose texts are pages, although names with `_` in front are usually left out. */
   readonly includedFolders?: readonly string[];
+  /** The `cascade` of the settings of Hugo, as it is written. */
+  readonly cascade?: unknown;
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };

@@ -15,6 +15,7 @@ export type PlacedText = {
   readonly address: string;
   /** The route to write in the head. Undefined when the file name already gives this address. */
   readonly route: string | undefined;
+  readonly isDraft: boolean;
 };
 
 /** Addresses that pages of the starter have. */
@@ -36,9 +37,11 @@ export function placeTexts(texts: readonly OldText[], starter: Starter, left: Le
     const address = isHome ? "/" : (kept ?? uniquePath(usual, addresses));
     addresses.add(address);
     if (address !== old.address) left.push({ kind: "address", file, what: `${old.address} → ${address}` });
+    const fields = readFields(old.head);
     return {
       old,
-      fields: readFields(old.head),
+      fields,
+      isDraft: fields.isDraft || old.isDraft === true || old.isPageless === true,
       file,
       address,
       route: address === usual ? undefined : address,

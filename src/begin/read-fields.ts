@@ -38,13 +38,21 @@ const names = {
   aliases: ["aliases", "redirect_from", "alias"],
   isDraft: ["draft", "published"],
   address: ["slug", "url", "permalink"],
+  // Whether a text of Hugo has a page and is in lists.
+  reach: ["build", "_build", "headless", "cascade"],
 } as const;
+
+const known = new Set<string>(Object.values(names).flat());
+
+/** True for fields that are read, whatever they become. */
+export function isKnownField(name: string): boolean {
+  return known.has(name);
+}
 
 export function readFields(head: Head): Fields {
   const first = (field: keyof typeof names) =>
     names[field].map((name) => head[name]).find((value) => value != null);
   const cover = readCover(first("cover"));
-  const known = new Set<string>(Object.values(names).flat());
   return {
     title: toText(first("title")),
     description: toText(first("description")),
@@ -56,7 +64,7 @@ export function readFields(head: Head): Fields {
     coverAlt: toText(first("coverAlt")) ?? cover.alt,
     order: toNumber(first("order")),
     aliases: names.aliases.flatMap((name) => toTexts(head[name], name)),
-    unknown: Object.keys(head).filter((name) => !known.has(name)),
+    unknown: Object.keys(head).filter((name) => !isKnownField(name)),
   };
 }
 

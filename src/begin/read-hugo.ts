@@ -31,6 +31,7 @@ export function readHugo(config: Head): OldSettings {
     language: main,
     languages: [main, ...Object.keys(languages)],
     contentFolders: readContentFolders(config, toMapping(languages[main]), main),
+    cascade: config.cascade,
     publicFolders: readMounts(config, "static", main).map(({ from }) => from),
     permalinks: Object.fromEntries(
       permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),

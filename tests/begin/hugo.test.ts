@@ -193,3 +193,43 @@ test("a documentation keeps its folders as sections, in the order of their weigh
   expect(texts["content/pages/guides/install.md"]).toContain("[config](/reference/config#all)");
   expect(texts["content/pages/guides/overview.md"]).toContain("route: /guides\n");
 });
+
+test("a text without a page becomes a draft, and one that only templates used is named and stays", () => {
+  const { texts, unmoved, done, left } = move({
+    "hugo.toml":
+      '[[cascade]]\n[cascade.build]\nrender = "never"\n[cascade.target]\npath = "{/quotes,/quotes/**}"\nkind = "page"\n',
+    "content/glossary/_index.md":
+      "---\ntitle: Glossary\nbuild: { render: always }\ncascade: { build: { render: never, list: local } }\n---\n",
+    "content/glossary/wood.md": "---\ntitle: Wood\naliases: [/words/wood]\n---\nIt grows.\n",
+    "content/glossary/own/glue.md": "---\ntitle: Glue\n_build: { render: true }\n---\nIt holds.\n",
+    "content/_common/_index.md":
+      "---\ncascade:\n  - { _build: { render: false, list: false }, _target: { environment: '*' } }\n  - { draft: true, target: { lang: fr } }\n---\n",
+    "content/_common/note.md": "---\n---\nSee here.\n",
+    "content/posts/parts/index.md": "---\nheadless: true\n---\n",
+    "content/quotes/_index.md": "---\ntitle: Quotes\n---\n",
+    "content/quotes/one.md": "---\ntitle: One\n---\nA quote.\n",
+  });
+  expect(texts["content/pages/wood.md"]).toBe(
+    "---\ntitle: Wood\ndescription: It grows.\ndraft: true\nroute: /glossary/wood\n---\n\nIt grows.\n",
+  );
+  const drafts = Object.entries(texts).filter(([, text]) => text.includes("\ndraft: true\n"));
+  expect(drafts.map(([path]) => path)).toEqual(["content/pages/one.md", "content/pages/wood.md"]);
+  expect(done).toEqual({ descriptions: 5, pageless: 2 });
+  expect(left).toEqual(["redirect content/pages/wood.md /words/wood"]);
+  expect(unmoved).toEqual({
+    "content/_common/_index.md": "headless",
+    "content/_common/note.md": "headless",
+    "content/posts/parts/index.md": "headless",
+  });
+});
+
+test("a page that no list has is no post, and the list of all pages of a documentation is told of", () => {
+  const files = {
+    "hugo.toml": "",
+    "content/posts/thanks.md":
+      "---\ntitle: Thanks\ndate: 2020-01-02\nbuild: { list: never }\n---\nThank you.\n",
+  };
+  expect(Object.keys(move(files).texts)).toContain("content/pages/thanks.md");
+  expect(move(files).left).toEqual([]);
+  expect(move(files, "documentation").left).toEqual(["unlisted content/pages/posts/thanks.md /posts/thanks"]);
+});

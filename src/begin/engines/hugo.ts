@@ -10,13 +10,15 @@ import {
 import { dateTokens, fillPattern, ownAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
+import { inheritHead, listCascades } from "./hugo-cascade.ts";
+import { type Reach, readReach } from "./hugo-reach.ts";
 
 /**
  * The texts of `content/`, or of the folders that the settings name. A folder with `index.md` is one text, with its
  * images beside it.
  */
 export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
-  const texts: OldText[] = [];
+  const found: Found[] = [];
   const unmoved: Unmoved[] = [];
   for (const path of site.paths) {
     const inner = placeInContent(path, settings);
@@ -30,10 +32,43 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
     }
     const parted = readHead(site.readText(path));
     if (parted === undefined) unmoved.push({ path, why: "head" });
-    // A headless bundle has no page.
-    else if (parted.head.headless !== true) texts.push(toText(path, inner, language, parted, settings));
+    else found.push({ ...parted, path, ...describe(inner, language) });
+  }
+  const texts: OldText[] = [];
+  for (const each of inheritHeads(found, settings)) {
+    const { hasPage, isListed } = readReach(each.head);
+    if (hasPage || isListed) texts.push(toText(each, { hasPage, isListed }, settings));
+    else unmoved.push({ path: each.path, why: "headless" });
   }
   return { texts, unmoved };
+}
+
+/** A text with the kind that its file name gives it. `stem` is its path below the content, as in `guides/first`. */
+type Found = Parted & {
+  readonly path: string;
+  readonly stem: string;
+  readonly kind: "home" | "section" | "page";
+};
+
+function describe(inRoot: string, language: string | undefined): Pick<Found, "stem" | "kind"> {
+  const inner = inRoot.replace(/\.\w+$/, "");
+  const plain = language === undefined ? inner : inner.slice(0, -language.length - 1);
+  if (["_index", "index"].includes(plain)) return { stem: ".", kind: "home" };
+  if (basename(plain) === "_index") return { stem: dirname(plain), kind: "section" };
+  return { stem: basename(plain) === "index" ? dirname(plain) : plain, kind: "page" };
+}
+
+/** Gives each text what the settings and the sections above it pass on. */
+function inheritHeads(found: readonly Found[], { cascade, language = "en" }: OldSettings): readonly Found[] {
+  const sections = found
+    .filter(({ kind }) => kind !== "page")
+    .flatMap(({ stem, head }) => listCascades(stem === "." ? "" : stem, head))
+    .sort((a, b) => a.folder.length - b.folder.length);
+  const cascades = [...listCascades("", { cascade }), ...sections];
+  return found.map((each) => {
+    const path = each.stem === "." ? "/" : `/${each.stem.toLowerCase()}`;
+    return { ...each, head: inheritHead(each.head, { path, kind: each.kind, language }, cascades) };
+  });
 }
 
 /** The path of a file below the content. Undefined outside of it. */
@@ -51,36 +86,25 @@ function findLanguage(path: string, { languages = [] }: OldSettings): string | u
 }
 
 function toText(
-  path: string,
-  inRoot: string,
-  language: string | undefined,
-  { head, body }: Parted,
+  { path, stem, kind: plain, head, body }: Found,
+  { hasPage, isListed }: Reach,
   settings: OldSettings,
 ): OldText {
-  const inner = inRoot.replace(/\.\w+$/, "");
-  const plain = language === undefined ? inner : inner.slice(0, -language.length - 1);
-  const isBundle = basename(plain) === "index" && plain !== "index";
-  const isList = basename(plain) === "_index";
-  const stem = isBundle || isList ? dirname(plain) : plain;
-  const folder = isList ? stem : dirname(stem);
-  const place = folder === "." ? "" : folder;
-  const isHome = ["_index", "index"].includes(plain);
-  const kind = isHome
-    ? "home"
-    : isList
-      ? "section"
-      : place !== "" && (toDay(head.date) || isPostFolder(place))
-        ? "post"
-        : "page";
-  const name = basename(stem);
+  const above = plain === "section" ? stem : dirname(stem);
+  const folder = above === "." ? "" : above;
+  const isPost =
+    plain === "page" && isListed && folder !== "" && (toDay(head.date) !== undefined || isPostFolder(folder));
+  const kind = isPost ? "post" : plain;
   return {
     path,
     kind,
     head,
     body,
-    name,
-    folder: place,
-    address: isHome ? "/" : addressOf(head, kind, stem, settings),
+    name: stem === "." ? "index" : basename(stem),
+    folder,
+    address: kind === "home" ? "/" : addressOf(head, kind, stem, settings),
+    isPageless: !hasPage,
+    isUnlisted: !isListed,
   };
 }
 

@@ -55,6 +55,8 @@ export const init = {
         `${many(count, "title was made", "titles were made")} from the name of a file.`,
       descriptions: ({ count }: Count) =>
         `${many(count, "description was made", "descriptions were made")} from the first paragraph: read them once.`,
+      pageless: ({ count }: Count) =>
+        `${many(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
     },
     leftTitle: "Left for you to do",
     leftAbout: "Lines are those of the new files. `npm run check` finds other problems.",
@@ -69,6 +71,8 @@ export const init = {
       redirect: "Old addresses that no redirect can lead from",
       topic: "Tags that were left out, since no address can be made of them",
       date: "Posts without a date: they got that of today",
+      unlisted:
+        "Pages that were in no list: the list of all pages has them here, unless their head names a `parent`",
     },
     unknownTitle: "Fields that were left out",
     unknownAbout: "This site does not show them. Add a field that you need to `templates/schemas.ts`.",
@@ -81,6 +85,7 @@ export const init = {
       later: "a collection or a part of templates",
       readme: "no page of the site",
       missing: "the new site has a page of its own for missing addresses",
+      headless: "no page, and in no list: only templates and shortcodes used it",
     },
     alwaysTitle: "Never imported",
     always:

@@ -54,6 +54,8 @@ export const init: Translated<typeof english> = {
       titles: ({ count }) => `${many(count, "titre vient", "titres viennent")} du nom d’un fichier.`,
       descriptions: ({ count }) =>
         `${many(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
+      pageless: ({ count }) =>
+        `${many(count, "texte", "textes")} sans page sur l’ancien site, que des listes ou d’autres pages montraient : ici, des brouillons (\`draft: true\`).`,
     },
     leftTitle: "Ce qui vous reste à faire",
     leftAbout: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste.",
@@ -68,6 +70,8 @@ export const init: Translated<typeof english> = {
       redirect: "Anciennes adresses d’où aucune redirection ne peut partir",
       topic: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
       date: "Billets sans date : ils ont reçu celle du jour",
+      unlisted:
+        "Pages absentes de toute liste : ici, la liste de toutes les pages les nomme, sauf si leur en-tête indique un `parent`",
     },
     unknownTitle: "Champs laissés de côté",
     unknownAbout:
@@ -81,6 +85,7 @@ export const init: Translated<typeof english> = {
       later: "une collection ou un morceau de modèle",
       readme: "n’est pas une page du site",
       missing: "le nouveau site a sa propre page pour les adresses inconnues",
+      headless: "ni page ni place dans une liste : seuls des modèles s’en servaient",
     },
     alwaysTitle: "Ce qui ne se reprend jamais tout seul",
     always:
