@@ -1,4 +1,5 @@
 import { defineSite, folderCollection, singleEntry } from "charpente";
+import { alert } from "./alert.tsx";
 import { HomePage } from "./home-page.tsx";
 import { icon } from "./icon.ts";
 import { note } from "./note.tsx";
@@ -18,7 +19,7 @@ export default defineSite({
     posts: folderCollection({ folder: "posts", format: "markdown", schema: postSchema }),
     pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
   },
-  directives: { note },
+  directives: { note, alert },
   pages: {
     home: {
       template: HomePage,

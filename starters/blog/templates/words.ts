@@ -17,6 +17,7 @@ export const words = {
   older: "Older",
   otherPosts: "Other posts",
   feed: "Feed",
+  alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",
   home: "All posts",

@@ -1,4 +1,5 @@
 import { defineSite, type Entries, fileCollection, folderCollection } from "charpente";
+import { alert } from "./alert.tsx";
 import { linkTo, routeOf, toChapters } from "./chapters.ts";
 import { deriveSearch } from "./derive-search.ts";
 import { icon } from "./icon.ts";
@@ -22,7 +23,7 @@ export default defineSite({
     pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
     sections: fileCollection({ file: "sections.yaml", schema: sectionSchema }),
   },
-  directives: { note },
+  directives: { note, alert },
   highlight: true,
   pages: {
     text: {

@@ -12,6 +12,7 @@ export const words = {
   nextPages: "Pages before and after",
   before: "Before",
   next: "Next",
+  alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   search: "Search",
   find: "Find",
   searchAbout: "Find a page by the words in it.",

@@ -1,4 +1,5 @@
 import { defineSite, fileCollection, folderCollection, singleEntry } from "charpente";
+import { alert } from "./alert.tsx";
 import { HomePage } from "./home-page.tsx";
 import { icon } from "./icon.ts";
 import { AboutPage, ContactPage, MissingPage, PlainPage } from "./plain-pages.tsx";
@@ -34,6 +35,7 @@ export default defineSite({
     contact: singleEntry({ file: "contact.md", ...page }),
     pages: folderCollection({ folder: "pages", format: "markdown", ...page }),
   },
+  directives: { alert },
   pages: {
     home: {
       template: HomePage,

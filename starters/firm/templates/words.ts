@@ -18,6 +18,7 @@ export const words = {
   address: "Address",
   hours: "Hours",
   more: "Related pages",
+  alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",
   home: "Home",
