@@ -114,7 +114,7 @@ test("fifty thousand pages are in one sitemap, and those that are in no map do n
 });
 
 test("of more pages the sitemap is an index of several, which hold every page once, in order", () => {
-  const pages = numbered(120_000);
+  const pages = numbered(100_001);
   const { paths, texts, sitemap, robots } = mapsOf([...pages, page("/404")], "/sous/chemin");
   const parts = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
   expect([...paths].sort()).toEqual(["robots.txt", ...parts, "sitemap.xml"]);
@@ -128,7 +128,7 @@ test("of more pages the sitemap is an index of several, which hold every page on
     ].join("\n"),
   );
   const listed = parts.map((part) => textsOf(texts.get(part) ?? "", "loc"));
-  expect(listed.map(({ length }) => length)).toEqual([50_000, 50_000, 20_001]);
+  expect(listed.map(({ length }) => length)).toEqual([50_000, 50_000, 2]);
   expect(listed.flat()).toEqual(pages.map(({ route }) => `https://www.essai.example/sous/chemin${route}`));
   expect(robots).toContain("Sitemap: https://www.essai.example/sous/chemin/sitemap.xml\n");
 });

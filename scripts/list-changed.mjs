@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = "node_modules/.cache/checked";
+
+/** What decides how every file is checked: after a change there, all are checked again. */
+const rules = ["biome.json", "package-lock.json"];
+
+/** The files of the project written since all were right. `.`, which stands for all of them, where that is not known. */
+export function listChanged() {
+  const since = writtenAt(stamp);
+  if (since === undefined || rules.some((file) => writtenAt(file) >= since)) return ["."];
+  const listing = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const { status, stdout } = spawnSync("git", listing, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.split("\0").filter((file) => writtenAt(file) >= since) : ["."];
+}
+
+/** Notes that all files were right as they were at `time`. */
+export function noteAllRight(time) {
+  mkdirSync(dirname(join(root, stamp)), { recursive: true });
+  writeFileSync(join(root, stamp), "");
+  utimesSync(join(root, stamp), time, time);
+}
+
+const writtenAt = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
