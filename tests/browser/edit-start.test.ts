@@ -1,42 +1,42 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-edit-"));
-let browser: Browser;
+let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+  [tabs, server] = await Promise.all([shareTabs(), serveDev(root)]);
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 const article = () => readFileSync(join(root, "content/articles/second.md"), "utf8");
 
-async function open() {
-  const context = await browser.newContext({ locale: "fr-FR" });
-  const page = await context.newPage();
+/** Pages of one browser are in one session. */
+async function open(options: BrowserContextOptions = {}) {
+  const page = await tabs.take({ locale: "fr-FR", ...options });
+  onTestFinished(() => tabs.leave(page));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(server.origin + at("/blog/second"));
-  return { context, page, asked };
+  return { page, asked };
 }
 
 test("“Modifier” starts the edit mode of a page that has loaded nothing of it before, and “Terminer” ends it", async () => {
-  const { context, page, asked } = await open();
+  const { page, asked } = await open();
   const button = page.getByRole("button", { name: "Modifier" });
   await button.waitFor();
   expect(asked.filter((path) => /edit/.test(path))).toEqual([]);
@@ -47,11 +47,10 @@ test("“Modifier” starts the edit mode of a page that has loaded nothing of i
   await bar.getByRole("button", { name: "Terminer" }).click();
   await button.waitFor();
   expect(await page.locator("main [data-edit]").count()).toBe(0);
-  await context.close();
 });
 
 test("a change of a title is written to its file and nowhere else, and can be undone", async () => {
-  const { context, page } = await open();
+  const { page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
   const before = article();
@@ -68,11 +67,10 @@ test("a change of a title is written to its file and nowhere else, and can be un
   expect(changed).toEqual(["title: L'autre second"]);
   await page.getByRole("button", { name: "Annuler" }).click();
   await eventually(() => expect(article()).toBe(before));
-  await context.close();
 });
 
 test("a save of another program updates the open page without a reload", async () => {
-  const { context, page } = await open();
+  const { page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
   // The editor starts before the images of the page have loaded.
@@ -94,12 +92,11 @@ test("a save of another program updates the open page without a reload", async (
   await page.keyboard.press("Enter");
   await eventually(() => expect(article()).toContain("title: Venu d'ailleurs encore"));
   writeFileSync(join(root, "content/articles/second.md"), before);
-  await context.close();
 });
 
 test("if two browsers edit one field, the second shows both versions to choose from", async () => {
   const before = article();
-  const [first, second] = [await open(), await open()];
+  const [first, second] = [await open(), await open({ timezoneId: "Europe/Paris" })];
   for (const { page } of [first, second]) {
     await page.getByRole("button", { name: "Modifier" }).click();
     await page.getByRole("toolbar", { name: "Modification" }).waitFor();
@@ -118,6 +115,4 @@ test("if two browsers edit one field, the second shows both versions to choose f
   await note.getByRole("button", { name: "Garder la mienne" }).click();
   await eventually(() => expect(article()).toContain("title: Du second"));
   writeFileSync(join(root, "content/articles/second.md"), before);
-  await first.context.close();
-  await second.context.close();
 });

@@ -6,16 +6,16 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/http/preview/serve-preview.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 import { siteBase } from "../support/site-base.ts";
 import { english } from "../support/speech.ts";
 
 /** The site has a base path, because the worker must leave other paths alone. */
 const base = siteBase || "/sous";
 
-// One browser for all tests: each test has its own context, with its own workers and caches.
+// Each test has its own context, with its own workers and caches.
 let browser: Browser;
 /** The site before a test changes it. Its copies share the results of its build, of which pictures take most time. */
 const model = mkdtempSync(join(tmpdir(), "charpente-offline-"));
@@ -23,12 +23,9 @@ beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), model, { recursive: true });
   appendFileSync(join(model, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
   await build(model);
-  browser = await launchBrowser({ isWhole: true });
+  browser = await shareBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(model, { recursive: true, force: true });
-});
+afterAll(() => rmSync(model, { recursive: true, force: true }));
 
 async function build(root: string): Promise<void> {
   const { status, stderr } = await runHere(["build", "--root", root, "--base", base]);

@@ -2,16 +2,15 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-panel-"));
-let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 const crowded = `---
@@ -60,19 +59,19 @@ beforeAll(async () => {
   const site = join(root, "templates/site.tsx");
   const declared = readFileSync(site, "utf8");
   writeFileSync(site, declared.replace('language: "fr",', 'language: "fr",\n  placeholder: "à compléter",'));
-  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+  server = await serveDev(root);
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Opens a page in a separate browser with this language. `asked` are the paths that it requests. */
+/** Opens a page in a browser with this language, until the test ends. `asked` are the paths that it requests. */
 async function open(path: string, locale = "en-GB") {
-  const context = await browser.newContext({ locale });
-  const page = await context.newPage();
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale });
+  onTestFinished(() => tabs.leave(page));
   const seen = { loads: 0, asked: [] as string[], errors: [] as string[] };
   page.on("load", () => {
     seen.loads += 1;
@@ -80,7 +79,7 @@ async function open(path: string, locale = "en-GB") {
   page.on("request", (request) => seen.asked.push(new URL(request.url()).pathname));
   page.on("pageerror", (error) => seen.errors.push(error.message));
   await page.goto(server.origin + at(path));
-  return { page, context, seen };
+  return { page, seen };
 }
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "site dev" });
@@ -91,7 +90,7 @@ const partOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 test("the panel uses the language of the browser, and after one click always another", async () => {
-  const { page, context, seen } = await open("/blog/second", "fr-FR");
+  const { page, seen } = await open("/blog/second", "fr-FR");
   await page.evaluate(() => document.querySelector("main")?.append(new Image(9, 9)));
   await buttonOf(page).waitFor();
   expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual([]);
@@ -113,13 +112,12 @@ test("the panel uses the language of the browser, and after one click always ano
   await page.getByRole("link", { name: "Français" }).click();
   await page.getByRole("heading", { name: "Messages", exact: true }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("fr");
-  const [cookie] = await context.cookies();
+  const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: "site-dev-language", value: "fr", path: "/", sameSite: "Strict" });
-  await context.close();
 });
 
 test("the panel is opened, read and closed with the keyboard alone", async () => {
-  const { page, context } = await open("/blog/second");
+  const { page } = await open("/blog/second");
   // axe must find no shadow tree there while it runs.
   const root = await page.evaluateHandle(
     () => document.querySelector("site-dev-panel")?.shadowRoot as ShadowRoot,
@@ -139,11 +137,10 @@ test("the panel is opened, read and closed with the keyboard alone", async () =>
   await page.keyboard.press("Escape");
   expect(await panelOf(page).isHidden()).toBe(true);
   await isAt("fab");
-  await context.close();
 });
 
 test("covered, cut-off and overflowing texts are listed with the widths, but not intended ones", async () => {
-  const { page, context, seen } = await open("/blog/etroit");
+  const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const part = partOf(page, "Overflow");
   await part.locator("summary").focus();
@@ -163,11 +160,10 @@ test("covered, cut-off and overflowing texts are listed with the widths, but not
   expect(seen.loads).toBe(1);
   const badge = await page.locator("site-dev-panel .fab[aria-controls]").textContent();
   expect(Number(/\d+/.exec(badge ?? "")?.[0])).toBeGreaterThanOrEqual(4);
-  await context.close();
 });
 
 test("a page is checked again after its styles are corrected, without a reload", async () => {
-  const { page, context, seen } = await open("/blog/etroit");
+  const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
   await covered.waitFor({ timeout: 30_000 });
@@ -178,11 +174,10 @@ test("a page is checked again after its styles are corrected, without a reload",
   await partOf(page, "Overflow").getByText("“Un titre coupé net par sa boîte”").waitFor();
   expect(seen.loads).toBe(1);
   writeFileSync(file, before);
-  await context.close();
 });
 
 test("placeholders, heavy files and unpublished entries are listed", async () => {
-  const { page, context } = await open("/blog/manque", "fr");
+  const { page } = await open("/blog/manque", "fr");
   await buttonOf(page)
     .and(page.getByRole("button", { name: "1 point à corriger" }))
     .click();
@@ -194,7 +189,6 @@ test("placeholders, heavy files and unpublished entries are listed", async () =>
   await page.getByRole("heading", { name: "Demain" }).waitFor();
   await page.goto(server.origin + at("/blog/etroit"));
   await partOf(page, "Poids").getByText("PDF de 5,1 Mo").waitFor();
-  await context.close();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putUnderGit } from "../dev/publish/git-site.ts";
 import { git } from "../dev/publish/repositories.ts";
@@ -9,24 +9,23 @@ import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "charpente-publish-"));
 const root = join(folder, "site");
 const file = "content/pages/index.md";
-let browser: Browser;
+let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: Awaited<ReturnType<typeof serveDev>>;
 let site: ReturnType<typeof putUnderGit>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   site = putUnderGit(root);
-  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+  [tabs, server] = await Promise.all([shareTabs(), serveDev(root)]);
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -35,9 +34,8 @@ const state = (page: Page, text: string | RegExp) =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 
 /** Edits the title of the home page in the page, and opens the page « Publier ». */
-async function editTitle(words: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: "fr-FR", ...options });
-  const page = await context.newPage();
+async function editTitle(words: string): Promise<Page> {
+  const page = await tabs.take({ locale: "fr-FR" });
   await page.goto(`${server.origin}${at("/")}`);
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
@@ -49,7 +47,7 @@ async function editTitle(words: string, options: BrowserContextOptions = {}) {
   await page.getByRole("link", { name: "Publier" }).click();
   await page.getByRole("heading", { level: 1, name: "Publier" }).waitFor();
   await state(page, /^Prêt\./);
-  return { context, page };
+  return page;
 }
 
 async function expectInOrder(page: Page): Promise<void> {
@@ -64,7 +62,7 @@ async function expectInOrder(page: Page): Promise<void> {
 }
 
 test("words edited on the page arrive in a clone of the repository, and a field of two authors is chosen, with the keyboard alone", async () => {
-  const { context, page } = await editTitle("Une page du premier auteur");
+  const page = await editTitle("Une page du premier auteur");
   await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
   await expectInOrder(page);
   await page.getByLabel("Note de publication").focus();
@@ -77,25 +75,25 @@ test("words edited on the page arrive in a clone of the repository, and a field 
   expect(git(join(folder, "clone"), "log", "-1", "--format=%an %s")).toMatch(
     /^Ada .*Une page du premier auteur/,
   );
-  await context.close();
+  await tabs.leave(page);
 
   site.bob.git("pull", "--quiet");
   site.bob.edit(file, "du premier auteur", "de Bob");
   site.bob.git("commit", "--quiet", "--all", "-m", "Bob");
   site.bob.git("push", "--quiet");
   const other = await editTitle("Une page d’Ada");
-  await other.page.getByRole("button", { name: "Publier" }).click();
-  await state(other.page, "Un autre auteur a modifié le même champ que vous.");
-  const clash = other.page.getByRole("group", { name: /title/ });
+  await other.getByRole("button", { name: "Publier" }).click();
+  await state(other, "Un autre auteur a modifié le même champ que vous.");
+  const clash = other.getByRole("group", { name: /title/ });
   await clash.getByText("Une page de Bob").waitFor();
-  await expectInOrder(other.page);
+  await expectInOrder(other);
   await clash.getByRole("radio", { name: "Votre version" }).focus();
-  await other.page.keyboard.press("Space");
-  await other.page.keyboard.press("Tab");
-  await other.page.keyboard.press("Enter");
-  await state(other.page, "Envoyé. Le dépôt l’a reçu.");
-  await expectInOrder(other.page);
+  await other.keyboard.press("Space");
+  await other.keyboard.press("Tab");
+  await other.keyboard.press("Enter");
+  await state(other, "Envoyé. Le dépôt l’a reçu.");
+  await expectInOrder(other);
   git(join(folder, "clone"), "pull", "--quiet");
   expect(readFileSync(join(folder, "clone", file), "utf8")).toContain("Une page d’Ada");
-  await other.context.close();
+  await tabs.leave(other);
 });

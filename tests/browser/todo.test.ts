@@ -1,25 +1,23 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-todo-"));
-let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+  server = await serveDev(root);
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
@@ -32,18 +30,20 @@ const dayIn = (days: number) => {
 };
 
 async function open(options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: "fr-FR", ...options });
-  const page = await context.newPage();
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr-FR", ...options });
+  onTestFinished(() => tabs.leave(page));
   // A page of the server itself, at the root of the origin, whatever the base of the site.
   await page.goto(`${server.origin}/__todo`);
   await page.getByRole("heading", { level: 1, name: "À faire" }).waitFor();
-  return { context, page };
+  return page;
 }
 
 test("a task of « À faire » opens the draft switch of its article, and disappears when it is off", async () => {
-  const { context, page } = await open();
+  const page = await open();
   const drafts = page.getByRole("region", { name: /^Brouillons/ });
-  const other = await context.newPage();
+  const other = await page.context().newPage();
+  onTestFinished(() => other.close());
   await other.goto(`${server.origin}${(await drafts.getByRole("link").first().getAttribute("href")) ?? ""}`);
   const form = other.getByRole("dialog", { name: "Fiche" });
   const toggle = form.getByRole("switch", { name: "draft" });
@@ -67,23 +67,20 @@ test("a task of « À faire » opens the draft switch of its article, and disapp
   await eventually(() => expect(draft()).toContain("draft: false"));
   await form.getByText("Rien ne le retient, sinon une date à venir.").waitFor();
   await drafts.waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("it can be sorted by page without scripts", async () => {
-  const { context, page } = await open({ javaScriptEnabled: false });
+  const page = await open({ javaScriptEnabled: false });
   await page.getByRole("link", { name: "par page" }).click();
   await page.getByText("à paraître").first().waitFor();
   expect(await page.getByRole("region", { name: /^Calendrier/ }).count()).toBe(0);
-  await context.close();
 });
 
 test("it breaks no rule of axe in either theme, and fits the width of a phone", async () => {
-  const { context, page } = await open({ viewport: { width: 390, height: 844 } });
+  const page = await open({ viewport: { width: 390, height: 844 } });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page)).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await context.close();
 });

@@ -1,32 +1,33 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { expect, vi } from "vitest";
-import { projectRoot } from "./run-site.ts";
+import { frameLines } from "../../src/cli/print-problems.ts";
+import { readDevOptions } from "../../src/cli/read-dev-options.ts";
+import { serveSite } from "../../src/dev/serve/serve-site.ts";
 import { at } from "./site-base.ts";
+import { english } from "./speech.ts";
 
-/** `site dev` of the site in `root`, as a process of its own below the base of the tests, once it says where it serves. */
+/**
+ * What `site dev` serves of the site in `root`, below the base of the tests, from this process: to start the command takes
+ * longer than most tests of its pages.
+ */
 export async function serveDev(root: string) {
-  const args = [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0", "--base", at("/")];
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  server.stderr.on("data", (chunk) => {
-    said += String(chunk);
+  const {
+    quiet: _,
+    open: __,
+    ...options
+  } = readDevOptions({
+    root,
+    base: at("/"),
+    host: "127.0.0.1",
+    port: 0,
+    editor: "vscode",
+    drafts: true,
+    cache: true,
   });
-  const origin = await vi.waitFor(
-    () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      expect(found, said).toBeDefined();
-      return found ?? "";
-    },
-    { timeout: 60_000 },
-  );
-  return {
-    origin,
-    close: async () => {
-      const ended = once(server, "exit");
-      server.kill("SIGINT");
-      await ended;
-    },
-  };
+  const { url, close } = await serveSite({
+    ...options,
+    speech: english,
+    editing: "offered",
+    frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
+    tell: () => {},
+  });
+  return { origin: new URL(url).origin, close };
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 /** What tests listen to. */
-const events = ["console", "dialog", "pageerror", "request", "requestfailed", "response"] as const;
+const events = ["console", "dialog", "load", "pageerror", "request", "requestfailed", "response"] as const;
 
 type Kind = {
   readonly options: BrowserContextOptions;
@@ -51,6 +51,7 @@ async function clear(tab: Page, options: BrowserContextOptions): Promise<void> {
   await tab.unrouteAll({ behavior: "ignoreErrors" });
   if (tab.url().startsWith("http") && options.javaScriptEnabled !== false) await tab.evaluate(forget);
   await tab.goto("about:blank");
+  await tab.context().clearCookies();
   await tab.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
   const { colorScheme = "light", reducedMotion = "no-preference" } = options;
   const { contrast = "no-preference", forcedColors = "none" } = options;
