@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { todoPaths } from "../../../src/dev/todo/todo-paths.ts";
 import { readOwnFiles } from "../../../src/dev/watch/own-files.ts";
@@ -11,6 +11,7 @@ import {
   type SaveRequest,
   tokenHeader,
 } from "../../../src/edit/protocol.ts";
+import { once } from "../../../src/once.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
 import { apply } from "./apply.ts";
@@ -19,21 +20,37 @@ import { find, valueAt } from "./site.ts";
 
 const token = "of-this-session";
 
+/** Listens for all tests of this process, until it ends: a browser compiles the scripts of one origin once. */
+const listen = once(async () => {
+  const server = createServer((request, response) => answers(request, response)).unref();
+  let answers: RequestListener;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answerWith: (listener: RequestListener) => {
+      answers = listener;
+    },
+    hangUp: () => server.closeAllConnections(),
+  };
+});
+const ownFiles = once(readOwnFiles);
+
 /**
- * A server of one small site that speaks what pages in edit mode speak. `language` is that of the author. What another
- * program would do to its files is `change`.
+ * Serves one small site anew, to one test at a time, and speaks what pages in edit mode speak. `language` is that of the
+ * author. What another program would do to its files is `change`.
  */
 export async function serveEdit(language: "en" | "fr" = "fr") {
-  const own = readOwnFiles();
+  const own = ownFiles();
   const memory = createMemory();
   const asked: { readonly name: string; readonly body: unknown }[] = [];
   let isEditing = true;
   let lateMs = 0;
   let checked: Promise<SaveAnswer | undefined> | undefined;
-  const server = createServer(async (request, response): Promise<void> => {
+  const { origin, answerWith, hangUp } = await listen();
+  answerWith(async (request, response): Promise<void> => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    const send = (status: number, type: string, body: string | Uint8Array): void => {
-      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    const send = (status: number, type: string, body: string | Uint8Array, cache = "no-store"): void => {
+      response.writeHead(status, { "content-type": type, "cache-control": cache }).end(body);
     };
     if (path.startsWith(editPath)) {
       const name = path.slice(editPath.length);
@@ -60,7 +77,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
       const name = path.slice("/__dev/".length);
       const file = own.get(name);
       const ending = /\.\w+$/.exec(name)?.[0] ?? "";
-      return file ? send(200, contentTypes[ending] ?? "", file) : send(404, "text/plain", "");
+      return file ? send(200, contentTypes[ending] ?? "", file, "max-age=3600") : send(404, "text/plain", "");
     }
     if (path === "/coupe.svg") return send(200, "image/svg+xml", picture);
     if (path !== "/")
@@ -72,9 +89,8 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
     const shown = isEditing ? html : html.replace(/ data-edit[\w-]*="[^"]*"/g, "");
     send(200, "text/html; charset=utf-8", shown.replace("</body>", `${added}</body>`));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     asked,
     /** What the file holds. */
     read: (entry: EntryName, path: FieldPath) => valueAt(find(memory.entries, entry), path),
@@ -89,11 +105,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
     delay: (ms: number) => {
       lateMs = ms;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: hangUp,
   };
 }
 
