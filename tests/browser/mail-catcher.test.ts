@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { copyRealSite } from "../support/copy-real-site.ts";
+import { edit } from "../support/edit-site.ts";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -10,15 +14,24 @@ import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
+const root = mkdtempSync(join(tmpdir(), "charpente-mail-"));
 let browser: Browser;
 let server: ChildProcess;
 let origin = "";
 
-/** The real site in `site dev`, without an account of the e-mail service. */
+/**
+ * The real site as `site dev` serves it without an account of the e-mail service. It has no workbench, which would be drawn
+ * with it.
+ */
 beforeAll(async () => {
+  copyRealSite(root);
+  edit(root, "templates/site.ts", (text) => {
+    expect(text).toContain("plan: planComponents");
+    return text.replace("plan: planComponents", "plan: () => []");
+  });
   const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, ""]));
-  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0", "--base", at("/")], {
-    cwd: projectRoot,
+  const args = [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0", "--base", at("/")];
+  server = spawn(process.execPath, args, {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...unset },
   });
@@ -45,6 +58,7 @@ afterAll(async () => {
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;
+  rmSync(root, { recursive: true, force: true });
 });
 
 async function sendGuide(page: Page): Promise<void> {
@@ -63,7 +77,7 @@ async function sendGuide(page: Page): Promise<void> {
 test("messages of forms appear in /__mail, and fail on request, without an account or a network", {
   timeout: 60_000,
 }, async () => {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
   const outside: string[] = [];
   context.on("request", (request) => {
     if (!request.url().startsWith(origin)) outside.push(request.url());
@@ -105,7 +119,7 @@ function createGate() {
 }
 
 test("a late answer does not hide a newer message", { timeout: 20_000 }, async () => {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
   const mail = await context.newPage();
   // The events of the page, and every title that it shows.
   await mail.addInitScript(() => {
@@ -172,7 +186,7 @@ test("a late answer does not hide a newer message", { timeout: 20_000 }, async (
 
 test("an attachment can be downloaded, byte for byte", { timeout: 60_000 }, async () => {
   // The policy of the mail page blocks axe.
-  const context = await browser.newContext({ baseURL: origin, bypassCSP: true });
+  const context = await browser.newContext({ baseURL: origin, bypassCSP: true, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(at("/questionnaire-energie"));
   await whenLive(page);

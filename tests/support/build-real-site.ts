@@ -1,3 +1,4 @@
+import type { SiteDefinition } from "../../src/define/define.ts";
 import type { BuildOptions } from "../../src/pipeline/build.ts";
 import { build } from "../../src/pipeline/build.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";
@@ -12,11 +13,20 @@ type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
   readonly files?: Readonly<Record<string, string>>;
   /** What `content/site.yaml` says instead. */
   readonly edit?: (settings: string) => string;
+  /** What the templates define instead. */
+  readonly redefine?: (site: SiteDefinition) => SiteDefinition;
 };
 
 /** Builds the real site into `out`, here and now, with what earlier builds remember. */
 export function buildRealSite(out: string, asked: Asked = {}) {
-  const { base = "", workbench = false, environment = {}, files = {}, edit = (settings) => settings } = asked;
+  const {
+    base = "",
+    workbench = false,
+    environment = {},
+    files = {},
+    edit = (settings) => settings,
+    redefine = (site) => site,
+  } = asked;
   const disk = createDiskIo({
     root: projectRoot.replace(/\/$/, ""),
     out,
@@ -26,6 +36,10 @@ export function buildRealSite(out: string, asked: Asked = {}) {
   return build(
     {
       ...disk,
+      loadTemplates: async (report) => {
+        const loaded = await disk.loadTemplates(report);
+        return loaded && { ...loaded, site: redefine(loaded.site) };
+      },
       readContent: () =>
         disk
           .readContent()
