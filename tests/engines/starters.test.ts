@@ -74,8 +74,10 @@ test("the search of the documentation finds a section by the beginning of a word
   await page.getByRole("searchbox").press("Enter");
   const results = page.locator(".results > li");
   await expect.poll(() => results.first().textContent()).toContain("Installation: Remove it");
+  expect(await page.locator("main .contents").isVisible()).toBe(false);
   await page.getByLabel("Words to look for").last().fill("");
-  await expect.poll(() => results.count()).toBe(7);
+  await expect.poll(() => results.count()).toBe(0);
+  expect(await page.locator("main .contents a:visible").count()).toBe(7);
   await page.close();
   await server.close();
 });

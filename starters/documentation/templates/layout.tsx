@@ -1,5 +1,6 @@
 import { Head, Link, useSite } from "charpente";
 import type { ReactNode } from "react";
+import { Parts } from "./parts.tsx";
 import type { Frame } from "./schemas.ts";
 import { locale, language as siteLanguage, words } from "./words.ts";
 
@@ -13,8 +14,8 @@ type LayoutProps = {
 };
 
 /**
- * The document around every page. The list of all pages follows the text, and stands beside it where there is room: on
- * a phone, a link in the head leads there.
+ * The document around every page. The contents follow the text, and stand beside it where there is room: on a phone, a
+ * link in the head leads there.
  */
 export function Layout({
   frame,
@@ -64,7 +65,7 @@ function Header({ frame }: { readonly frame: Frame }) {
       <nav aria-label={words.main}>
         <ul>
           <li className="to-contents">
-            <a href="#contents">{words.allPages}</a>
+            <a href="#contents">{words.contents}</a>
           </li>
           {frame.navigation.map(({ label, href }) => (
             <li key={href}>
@@ -79,21 +80,8 @@ function Header({ frame }: { readonly frame: Frame }) {
 
 function Contents({ frame }: { readonly frame: Frame }) {
   return (
-    <nav id="contents" aria-label={words.allPages}>
-      {frame.chapters.map(({ title, links }) => (
-        <div key={links[0]?.href}>
-          {title && <p>{title}</p>}
-          <ul>
-            {links.map(({ label, href, language }) => (
-              <li key={href}>
-                <Link href={href} lang={language}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav id="contents" className="contents" aria-label={words.contents}>
+      <Parts parts={frame.contents} />
     </nav>
   );
 }

@@ -32,8 +32,17 @@ type Settings = z.output<typeof settings>;
 
 export type Link = { readonly label: string; readonly href: string; readonly language?: string | undefined };
 
+/** A page with those below it, in order. */
+export type Group = { readonly page: Page; readonly groups: readonly Group[] };
+
 /** The pages of a section, in order. Those above all sections have none. */
-export type Chapter = { readonly title: string | undefined; readonly links: readonly Link[] };
+export type Chapter = { readonly title: string | undefined; readonly groups: readonly Group[] };
+
+/** A line of the contents, with the lines below it where it is open. An open section has no address of its own. */
+export type Part = Pick<Link, "label" | "language"> & {
+  readonly href?: string;
+  readonly parts?: readonly Part[];
+};
 
 /** What each page says around its text. */
-export type Frame = Pick<Settings, "name" | "navigation"> & { readonly chapters: readonly Chapter[] };
+export type Frame = Pick<Settings, "name" | "navigation"> & { readonly contents: readonly Part[] };

@@ -1,11 +1,12 @@
-import { Enhancer, Link, useSite } from "charpente";
+import { Enhancer, useSite } from "charpente";
 import { searchFile } from "./derive-search.ts";
 import { Layout } from "./layout.tsx";
-import type { Frame } from "./schemas.ts";
+import { Parts } from "./parts.tsx";
+import type { Frame, Part } from "./schemas.ts";
 import { words } from "./words.ts";
 
 /** Without a script, or before words are typed, it lists all pages. */
-export function SearchPage({ frame }: { readonly frame: Frame }) {
+export function SearchPage({ frame, all }: { readonly frame: Frame; readonly all: readonly Part[] }) {
   const { asset, href } = useSite();
   return (
     <Layout frame={frame} title={words.search} description={words.searchAbout}>
@@ -24,15 +25,11 @@ export function SearchPage({ frame }: { readonly frame: Frame }) {
         data-failed={words.failed}
       >
         <p role="status" className="found" />
-        <ol className="results">
-          {frame.chapters
-            .flatMap(({ links }) => links)
-            .map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-        </ol>
+        <ol className="results" />
+        <nav className="contents" aria-labelledby="all-pages">
+          <h2 id="all-pages">{words.allPages}</h2>
+          <Parts parts={all} />
+        </nav>
       </div>
       <Enhancer name="enhancers/search.ts" />
     </Layout>

@@ -1,11 +1,20 @@
 import { defineSite, type Entries, fileCollection, folderCollection } from "charpente";
 import { alert } from "./alert.tsx";
-import { linkTo, routeOf, toChapters } from "./chapters.ts";
+import { linkTo, pagesOf, routeOf, toChapters } from "./chapters.ts";
+import { createContents, listAll } from "./contents.ts";
 import { deriveSearch } from "./derive-search.ts";
 import { icon } from "./icon.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { note } from "./note.tsx";
-import { type Frame, type Page, pageSchema, type Section, sectionSchema, settings } from "./schemas.ts";
+import {
+  type Chapter,
+  type Frame,
+  type Page,
+  pageSchema,
+  type Section,
+  sectionSchema,
+  settings,
+} from "./schemas.ts";
 import { SearchPage } from "./search-page.tsx";
 import { TextPage } from "./text-page.tsx";
 import { generatorWords, language } from "./words.ts";
@@ -28,19 +37,38 @@ export default defineSite({
   pages: {
     text: {
       template: TextPage,
-      plan: (content, site) => {
-        const frame = toFrame(content, site);
-        return content.pages.all.map((page) => ({
-          route: routeOf(page),
-          entry: page,
-          props: { frame, page, parent: page.data.parent && linkTo(content.pages.get(page.data.parent)) },
-        }));
+      plan: (content, { name, navigation }) => {
+        const chapters = toChaptersOf(content);
+        const contentsOf = createContents(chapters);
+        const inOrder = chapters.flatMap(({ groups }) => pagesOf(groups));
+        const places = new Map(inOrder.map((page, place) => [page.id, place]));
+        return content.pages.all.map((page) => {
+          const { parent } = page.data;
+          const place = places.get(page.id);
+          const neighbours = place === undefined ? [] : [inOrder[place - 1], inOrder[place + 1]];
+          const [before, next] = neighbours.map((each) => each && linkTo(each));
+          return {
+            route: routeOf(page),
+            entry: page,
+            props: {
+              frame: { name, navigation, contents: contentsOf(page) },
+              page,
+              parent: parent && linkTo(content.pages.get(parent)),
+              before,
+              next,
+            },
+          };
+        });
       },
     },
     search: {
       template: SearchPage,
       plan: (content, site) => [
-        { route: "/search", props: { frame: toFrame(content, site) }, indexed: false },
+        {
+          route: "/search",
+          props: { frame: toFrame(content, site), all: listAll(toChaptersOf(content)) },
+          indexed: false,
+        },
       ],
       late: true,
     },
@@ -61,9 +89,11 @@ export default defineSite({
   enhancers: ["enhancers/search.ts"],
 });
 
-function toFrame(
-  { pages, sections }: Content,
-  { name, navigation }: Pick<Frame, "name" | "navigation">,
-): Frame {
-  return { name, navigation, chapters: toChapters(pages.all, sections.all) };
+function toChaptersOf({ pages, sections }: Content): readonly Chapter[] {
+  return toChapters(pages.all, sections.all);
+}
+
+/** The frame of a page that no section has. */
+function toFrame(content: Content, { name, navigation }: Pick<Frame, "name" | "navigation">): Frame {
+  return { name, navigation, contents: createContents(toChaptersOf(content))() };
 }

@@ -1,12 +1,17 @@
 import { Link, Prose } from "charpente";
-import { routeOf } from "./chapters.ts";
 import { Layout } from "./layout.tsx";
 import type { Frame, Page, Link as PageLink } from "./schemas.ts";
 import { language, words } from "./words.ts";
 
-type TextPageProps = { readonly frame: Frame; readonly page: Page; readonly parent?: PageLink | undefined };
+type Neighbours = { readonly before?: PageLink | undefined; readonly next?: PageLink | undefined };
 
-export function TextPage({ frame, page, parent }: TextPageProps) {
+type TextPageProps = Neighbours & {
+  readonly frame: Frame;
+  readonly page: Page;
+  readonly parent?: PageLink | undefined;
+};
+
+export function TextPage({ frame, page, parent, before, next }: TextPageProps) {
   const { title, description, language } = page.data;
   return (
     <Layout frame={frame} title={title} description={description} language={language}>
@@ -21,7 +26,7 @@ export function TextPage({ frame, page, parent }: TextPageProps) {
         <OnThisPage page={page} />
         <div className="prose">{page.body && <Prose body={page.body} />}</div>
       </article>
-      <Neighbours frame={frame} page={page} />
+      <Neighbours before={before} next={next} />
     </Layout>
   );
 }
@@ -47,12 +52,8 @@ function OnThisPage({ page }: { readonly page: Page }) {
 }
 
 /** The pages before and after this one, in the order of the contents. */
-function Neighbours({ frame, page }: TextPageProps) {
-  const links = frame.chapters.flatMap((chapter) => chapter.links);
-  const place = links.findIndex(({ href }) => href === routeOf(page));
-  if (place === -1 || links.length === 1) return null;
-  const before = links[place - 1];
-  const next = links[place + 1];
+function Neighbours({ before, next }: Neighbours) {
+  if (before === undefined && next === undefined) return null;
   return (
     <nav className="neighbours" aria-label={words.nextPages}>
       {before && <Neighbour label={words.before} link={before} />}

@@ -7,6 +7,7 @@ export const locale = "en_GB";
 export const words = {
   skip: "Skip to the text",
   main: "Main",
+  contents: "Contents",
   allPages: "All pages",
   onThisPage: "On this page",
   nextPages: "Pages before and after",

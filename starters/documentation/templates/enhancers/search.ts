@@ -4,30 +4,32 @@ import type { Place } from "../derive-search.ts";
 const root = document.querySelector<HTMLElement>("[data-search]");
 const field = document.querySelector<HTMLInputElement>(".search-form input");
 const list = root?.querySelector("ol");
+const index = root?.querySelector<HTMLElement>(".contents");
 const status = root?.querySelector("[role=status]");
 
-if (root && field && list && status) {
+if (root && field && list && index && status) {
   const { search = "", home = "/", found = "", failed = "" } = root.dataset;
-  const all = [...list.children];
-  let index: Promise<readonly Indexed[]> | undefined;
+  let places: Promise<readonly Indexed[]> | undefined;
 
   const show = async () => {
     const words = toWords(field.value);
+    index.hidden = words.length > 0;
     if (words.length === 0) {
-      list.replaceChildren(...all);
+      list.replaceChildren();
       status.textContent = "";
       return;
     }
     try {
-      index ??= import(search).then((file: { readonly default: readonly Place[] }) =>
+      places ??= import(search).then((file: { readonly default: readonly Place[] }) =>
         file.default.map(toIndexed),
       );
-      const places = rank(await index, words);
+      const ranked = rank(await places, words);
       if (toWords(field.value).join() !== words.join()) return;
-      list.replaceChildren(...places.slice(0, 20).map((place) => draw(place, home)));
-      status.textContent = found.replace("{count}", String(places.length));
+      list.replaceChildren(...ranked.slice(0, 20).map((place) => draw(place, home)));
+      status.textContent = found.replace("{count}", String(ranked.length));
     } catch {
-      index = undefined;
+      places = undefined;
+      index.hidden = false;
       status.textContent = failed;
     }
   };
