@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { finishForward, hasBegunForward } from "../../../src/dev/publish/bring-forward.ts";
+import { GitFailure } from "../../../src/dev/publish/git-failure.ts";
 import {
   type PublishDesk,
   type PublishRequest,
@@ -9,7 +11,7 @@ import {
   publish,
 } from "../../../src/dev/publish/publish.ts";
 import { takeSnapshot } from "../../../src/dev/publish/record-content.ts";
-import { openRepository } from "../../../src/dev/publish/repository.ts";
+import { createGit } from "../../../src/system/git/drive-git.ts";
 import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
 export const files = {
@@ -34,10 +36,13 @@ function makeModel(): string {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const remote = join(folder, "remote.git");
   git(folder, "init", "--quiet", "--bare", "--initial-branch=main", remote);
+  // Each fetch and push would start a process that looks whether there is something to tidy.
+  git(remote, "config", "receive.autogc", "false");
   const ada = join(folder, "ada");
   git(folder, "clone", "--quiet", remote, ada);
   git(ada, "config", "user.name", "Ada");
   git(ada, "config", "user.email", "ada@firm.example");
+  git(ada, "config", "maintenance.auto", "false");
   git(ada, "switch", "--quiet", "--orphan", "main");
   putFiles(ada, files);
   git(ada, "add", "--all");
@@ -80,8 +85,7 @@ export function openClone(root: string) {
       request: Partial<PublishRequest> = {},
       desk: Partial<PublishDesk> = {},
     ): Promise<Awaited<ReturnType<typeof publish>>> => {
-      const look = await openRepository(root);
-      const tree = look.status === "ready" ? await takeSnapshot(root, look.repository) : "";
+      const tree = await readSeen(root);
       return publish(
         {
           root,
@@ -95,6 +99,18 @@ export function openClone(root: string) {
       );
     },
   };
+}
+
+/** The tree of what the author sees. Empty without Git, which the publication itself reports. */
+async function readSeen(root: string): Promise<string> {
+  const git = createGit(root);
+  try {
+    if (hasBegunForward(root)) await finishForward(root, { git, top: root });
+    return await takeSnapshot(root, { git, prefix: "", head: "HEAD" });
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    return "";
+  }
 }
 
 /** The text of a file on the remote. */
