@@ -240,6 +240,7 @@ test("the refused first value of an optional field and a refused new item are sh
   await eventually(() =>
     expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
   );
+  await fresh.waitFor({ state: "detached" });
   await form.getByRole("button", { name: "Abandonner la saisie" }).click();
   await form.getByRole("button", { name: "Ajouter : Résumé" }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);

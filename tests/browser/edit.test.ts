@@ -68,7 +68,8 @@ test("words are edited as in the file, and typeset again after they are saved", 
 
 test("“Enregistré” is shown only after the answer of the server, and one request is sent at a time", async () => {
   const { server, page } = await edit();
-  server.delay(2500);
+  let answer: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (answer = () => resolve(undefined))));
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
   await page.keyboard.insertText(" Jamais");
@@ -77,6 +78,8 @@ test("“Enregistré” is shown only after the answer of the server, and one re
   expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel.");
   await page.keyboard.insertText(".");
   await page.keyboard.press("Enter");
+  expect(await status(page).textContent()).toBe("Enregistrement…");
+  answer();
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await eventually(() =>
     expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Jamais."),

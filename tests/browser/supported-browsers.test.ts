@@ -72,6 +72,8 @@ test("every API that a supported browser lacks is listed with the fallback of th
     outdir: "unwritten",
     write: false,
     bundle: true,
+    // What several of them share is read once.
+    splitting: true,
     // React checks for a feature before it uses it.
     packages: "external",
     format: "esm",

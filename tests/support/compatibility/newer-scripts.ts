@@ -1,5 +1,6 @@
 import type { Identifier } from "@mdn/browser-compat-data";
 import { type AnyNode, type ObjectPattern, parse } from "acorn";
+import { onceEach } from "./once-each.ts";
 import { findPublished, isNewerThing, published } from "./published-support.ts";
 
 /** Whose members pages ask for. Those of rarer ones have names that scripts give to things of their own. */
@@ -15,10 +16,10 @@ export function findNewerInScripts(code: string): readonly string[] {
   visit(parse(code, { ecmaVersion: "latest", sourceType: "module" }), (node) => {
     if (node.type === "Identifier" && isNewerGlobal(node.name)) found.add(node.name);
     for (const name of node.type === "ObjectPattern" ? namesIn(node) : [])
-      if (isNewerMember(name, "")) found.add(name);
+      if (isNewerMemberOf("")(name)) found.add(name);
     if (node.type !== "MemberExpression" || node.computed || node.property.type !== "Identifier") return;
     const owner = node.object.type === "Identifier" ? node.object.name : "";
-    if (isNewerMember(node.property.name, owner)) found.add(node.property.name);
+    if (isNewerMemberOf(owner)(node.property.name)) found.add(node.property.name);
   });
   return [...found];
 }
@@ -29,18 +30,20 @@ function namesIn({ properties }: ObjectPattern): readonly string[] {
   );
 }
 
-function isNewerMember(name: string, owner: string): boolean {
-  const own = ["api", "javascript/builtins"].flatMap((kind) =>
-    [name, `${name}_static`].flatMap((member) => findPublished(`${kind}/${owner}/${member}`) ?? []),
-  );
-  const all = own.length > 0 ? own : (members.get(name) ?? []);
-  return all.length > 0 && all.every((thing) => isNewerThing(thing));
-}
+const isNewerMemberOf = onceEach((owner: string) =>
+  onceEach((name: string): boolean => {
+    const own = ["api", "javascript/builtins"].flatMap((kind) =>
+      [name, `${name}_static`].flatMap((member) => findPublished(`${kind}/${owner}/${member}`) ?? []),
+    );
+    const all = own.length > 0 ? own : (members.get(name) ?? []);
+    return all.length > 0 && all.every((thing) => isNewerThing(thing));
+  }),
+);
 
-function isNewerGlobal(name: string): boolean {
+const isNewerGlobal = onceEach((name: string): boolean => {
   const thing = ["api", "javascript/builtins", "api/Window"].map((kind) => findPublished(`${kind}/${name}`));
   return thing.some((place) => place !== undefined && isNewerThing(place));
-}
+});
 
 const members = new Map<string, Identifier[]>();
 for (const [name, owner] of Object.entries({ ...published.api, ...findPublished("javascript/builtins") })) {
@@ -55,7 +58,12 @@ for (const [name, owner] of Object.entries({ ...published.api, ...findPublished(
 function visit(node: AnyNode, look: (node: AnyNode) => void): void {
   look(node);
   for (const value of Object.values(node) as unknown[])
-    for (const child of [value].flat()) if (isNode(child)) visit(child, look);
+    if (Array.isArray(value)) for (const child of value) visitAny(child, look);
+    else visitAny(value, look);
+}
+
+function visitAny(value: unknown, look: (node: AnyNode) => void): void {
+  if (isNode(value)) visit(value, look);
 }
 
 function isNode(value: unknown): value is AnyNode {

@@ -8,6 +8,7 @@ import {
   type WalkContext,
   walk,
 } from "css-tree";
+import { onceEach } from "./once-each.ts";
 import { isNewer } from "./published-support.ts";
 import { featuresOf } from "./style-features.ts";
 
@@ -16,13 +17,13 @@ export type Use = { readonly feature: string; readonly place: string };
 
 /** What styles have that is newer than the supported browsers. What `@supports` asks for is no use of it. */
 export function findNewerStyles(css: string): readonly Use[] {
-  return findIn(parse(css)).filter(({ unit }) => unit === undefined || !isSupports(unit));
+  return readSheet(css).found.filter(({ unit }) => unit === undefined || !isSupports(unit));
 }
 
 /** Lists of selectors that a supported browser drops as a whole, because it does not know one of them. */
 export function findMixedLists(css: string): readonly string[] {
-  const sheet = parse(css);
-  const newer = new Set(findIn(sheet).flatMap(({ node, unit }) => (unit ? [node] : [])));
+  const { sheet, found } = readSheet(css);
+  const newer = new Set(found.flatMap(({ node, unit }) => (unit ? [node] : [])));
   const mixed: string[] = [];
   walk(sheet, (rule) => {
     if (rule.type !== "Rule" || rule.prelude.type !== "SelectorList") return;
@@ -34,7 +35,7 @@ export function findMixedLists(css: string): readonly string[] {
 }
 
 /** The styles as a browser reads them that has nothing newer. */
-export function withoutNewerStyles(css: string): string {
+export const withoutNewerStyles = onceEach((css: string): string => {
   const sheet = parse(css);
   const dropped = new Set(findIn(sheet).map(({ unit }) => unit));
   walk(sheet, {
@@ -46,7 +47,12 @@ export function withoutNewerStyles(css: string): string {
     },
   });
   return generate(sheet);
-}
+});
+
+const readSheet = onceEach((css: string) => {
+  const sheet = parse(css);
+  return { sheet, found: findIn(sheet) };
+});
 
 /** `unit` is what browsers drop for `node`: a declaration, a rule or an at-rule; undefined where they forgive it. */
 type Found = Use & { readonly node: CssNode; readonly unit: CssNode | undefined };

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { CompatData, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 import supportedBrowsers from "../../../src/system/bundle/supported-browsers.json" with { type: "json" };
+import { onceEach } from "./once-each.ts";
 
 /** MDN’s data, which says since which version each browser has what. */
 export const published = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;
@@ -17,11 +18,11 @@ type Browser = keyof typeof supportedBrowsers;
 const browsers = Object.keys(supportedBrowsers) as readonly Browser[];
 
 /** What the data has at a path such as `css/selectors/has`. */
-export function findPublished(path: string): Identifier | undefined {
+export const findPublished = onceEach((path: string): Identifier | undefined => {
   let place: Identifier | undefined = published as unknown as Identifier;
   for (const name of path.split("/")) place = place && Object.hasOwn(place, name) ? place[name] : undefined;
   return place;
-}
+});
 
 /**
  * Whether the oldest supported version of a browser lacks what stands at `path`, or has a part of it only. Where it knows
@@ -29,8 +30,11 @@ export function findPublished(path: string): Identifier | undefined {
  */
 export function isNewer(path: string, names: readonly string[] = []): boolean {
   const found = findPublished(path);
-  return found === undefined || isNewerThing(found, names);
+  if (found === undefined) return true;
+  return names.length === 0 ? isNewerAlone(found) : isNewerThing(found, names);
 }
+
+const isNewerAlone = onceEach((thing: Identifier) => isNewerThing(thing));
 
 export function isNewerThing({ __compat }: Identifier, names: readonly string[] = []): boolean {
   if (__compat === undefined) return false;

@@ -44,7 +44,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
   const memory = createMemory();
   const asked: { readonly name: string; readonly body: unknown }[] = [];
   let isEditing = true;
-  let lateMs = 0;
+  let held: Promise<unknown> | undefined;
   let checked: Promise<SaveAnswer | undefined> | undefined;
   const { origin, answerWith, hangUp } = await listen();
   answerWith(async (request, response): Promise<void> => {
@@ -69,7 +69,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
         const answer = refused ?? { ...(answerEdit(name, body, memory) as SaveAnswer), page: "shown" };
         return void response.end(JSON.stringify(answer));
       }
-      if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
+      await held;
       return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
     }
     if (path === todoPaths.count) return send(200, "application/json", "null");
@@ -101,9 +101,9 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
     checkUntil: (check: typeof checked) => {
       checked = check;
     },
-    /** Keeps every answer waiting for so long. */
-    delay: (ms: number) => {
-      lateMs = ms;
+    /** Keeps every answer waiting until this is settled. */
+    holdUntil: (event: typeof held) => {
+      held = event;
     },
     close: hangUp,
   };
