@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { listAnimations } from "../support/list-animations.ts";
-import { colourRules, violationsOf } from "../support/run-axe.ts";
+import { violationsInThemes } from "../support/run-axe.ts";
 import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
@@ -78,19 +78,9 @@ const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
 /** The faults of the page itself, in both themes, which are not those of the editor. */
 let lacking: ReadonlySet<string> | undefined;
 
-/** Checks the light theme, then the dark one, which only changes colours. */
-async function violationsInThemes(page: Page): Promise<readonly string[]> {
-  const found = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  return [...found, ...(await violationsOf(page, { rules: colourRules }))];
-}
-
 test.each(states)("axe finds nothing in %s, in both themes", async (_, begin) => {
-  const { page } = await edit({ colorScheme: "light" });
-  if (lacking === undefined) {
-    lacking = new Set(await violationsInThemes(page));
-    await page.emulateMedia({ colorScheme: "light" });
-  }
+  const { page } = await edit();
+  lacking ??= new Set(await violationsInThemes(page));
   await begin(page);
   const found = await violationsInThemes(page);
   expect(found.filter((violation) => !lacking?.has(violation))).toEqual([]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putUnderGit } from "../dev/publish/git-site.ts";
 import { git } from "../dev/publish/repositories.ts";
 import { eventually } from "../support/eventually.ts";
-import { violationsOf } from "../support/run-axe.ts";
+import { violationsInThemes } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
@@ -55,10 +55,7 @@ async function expectInOrder(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  expect(await violationsInThemes(page)).toEqual([]);
 }
 
 test("words edited on the page arrive in a clone of the repository, and a field of two authors is chosen, with the keyboard alone", async () => {

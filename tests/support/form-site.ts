@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { copyRealSite } from "./copy-real-site.ts";
 import { shareOf } from "./is-whole.ts";
 import { violationsOf } from "./run-axe.ts";
-import { runHere } from "./run-here.ts";
+import { runSite } from "./run-site.ts";
 import { keepAssets, serveFolder } from "./serve-folder.ts";
 import { shareBrowserWithMail } from "./share-browser.ts";
 import { at, siteBase } from "./site-base.ts";
@@ -18,7 +18,7 @@ export type FormPage = { readonly page: Page; readonly noise: string[] };
 /** The real site, or a copy that `edit` changes, whose messages go to a service on loopback, with a browser to visit it. */
 export async function startFormSite(edit?: (root: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
-  const dist = edit === undefined ? inject("realSite").dist : await publishEdited(folder, edit);
+  const dist = edit === undefined ? inject("realSite").dist : publishEdited(folder, edit);
   const [{ browser, mail }, server] = await Promise.all([
     shareBrowserWithMail(),
     serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
@@ -56,10 +56,11 @@ export async function startFormSite(edit?: (root: string) => void) {
   };
 }
 
-async function publishEdited(root: string, edit: (root: string) => void): Promise<string> {
+function publishEdited(root: string, edit: (root: string) => void): string {
   copyRealSite(root);
   edit(root);
-  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--base", at("/")]);
+  // As a program: its code is compiled already, and this process builds little else.
+  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", at("/")]);
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
   return join(root, "dist");
 }

@@ -49,3 +49,13 @@ export async function violationsOf(page: Page, look: Look = {}): Promise<readonl
     );
   }, look);
 }
+
+/** What it finds in the light theme, and then in the dark one, which only changes colours. The page ends in the light one. */
+export async function violationsInThemes(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const found = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inDark = await violationsOf(page, { rules: colourRules });
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...found, ...inDark];
+}
