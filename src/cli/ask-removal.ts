@@ -62,11 +62,10 @@ export async function askTranslations(
   ask: AskOne,
   { command: { remove: words } }: Speech,
 ): Promise<boolean | undefined> {
-  const count = names.length;
-  if (count === 0) return false;
+  if (names.length === 0) return false;
   const chosen = await ask(words.withTranslations({ names }), [
-    { value: "go", label: words.translationsGo({ count }) },
-    { value: "stay", label: words.translationsStay({ count }) },
+    { value: "go", label: words.translationsGo },
+    { value: "stay", label: words.translationsStay },
     { value: "stop", label: words.stop },
   ]);
   return chosen === undefined || chosen === "stop" ? undefined : chosen === "go";

@@ -75,10 +75,8 @@ export const entries = {
     takeOff: "remove the link",
     withTranslations: ({ names }: { names: readonly string[] }) =>
       `It is translated: ${names.join(", ")}. What becomes of ${names.length === 1 ? "this translation" : "these translations"}?`,
-    translationsGo: ({ count }: { count: number }) =>
-      count === 1 ? "it is removed as well" : "they are removed as well",
-    translationsStay: ({ count }: { count: number }) =>
-      count === 1 ? "it stays, in its language alone" : "they stay, each in its language alone",
+    translationsGo: "remove with the original",
+    translationsStay: "keep, without the original",
     stay: ({ files }: { files: readonly string[] }) =>
       `${files.join(", ")} ${plural(files.length, { one: "stays", other: "stay" })}: --translations removes ${plural(files.length, { one: "it", other: "them" })} as well`,
     where: "Where should its address lead?",

@@ -14,7 +14,7 @@ export const entries: Translated<typeof english> = {
     list: "présenter les collections et les champs obligatoires de leurs contenus",
     from: "partir d’une copie de ce contenu, en brouillon si sa collection en a",
     translate: "commencer, à côté de ce contenu, sa traduction, dont les mots restent à écrire",
-    to: "la langue de la traduction ; inutile s’il n’en manque qu’une",
+    to: "la langue de la traduction ; inutile s’il n’en manque qu’une",
     dryRun: "montrer ce qui serait écrit, sans rien écrire",
     asking:
       "Dans un terminal, ce qui manque est demandé. Ailleurs, ce qui manque est énuméré avec ses options.",
@@ -76,10 +76,9 @@ export const entries: Translated<typeof english> = {
     lead: "mener à une autre page",
     takeOff: "retirer le lien",
     withTranslations: ({ names }) =>
-      `Ce contenu est traduit : ${names.join(", ")}. ${names.length === 1 ? "Que devient cette traduction" : "Que deviennent ces traductions"} ?`,
-    translationsGo: ({ count }) => (count === 1 ? "la supprimer aussi" : "les supprimer aussi"),
-    translationsStay: ({ count }) =>
-      count === 1 ? "la garder, dans sa seule langue" : "les garder, chacune dans sa seule langue",
+      `Ce contenu est traduit : ${names.join(", ")}. ${names.length === 1 ? "Que devient cette traduction" : "Que deviennent ces traductions"} ?`,
+    translationsGo: "supprimer avec l’original",
+    translationsStay: "garder, sans l’original",
     stay: ({ files }) =>
       `${files.join(", ")} ${plural(files.length, { one: "reste", other: "restent" })} : --translations ${plural(files.length, { one: "le", other: "les" })} supprime aussi`,
     where: "Où doit mener son adresse ?",

@@ -87,7 +87,9 @@ function givenValue(
 
 /** The text that readers see. */
 function readValue(value: unknown): string {
-  return typeof value === "object" && value !== null ? readShownText(value as Pick<Body, "parts">) : String(value ?? "");
+  return typeof value === "object" && value !== null
+    ? readShownText(value as Pick<Body, "parts">)
+    : String(value ?? "");
 }
 
 /** True if one of the texts of a value passes the test. Markdown is tested as compiled HTML. */

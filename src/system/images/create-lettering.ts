@@ -116,7 +116,7 @@ function movePath(path: string, x: number, y: number, scale: number): string {
   );
 }
 
-const point = /(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/g;
+const point = /(?<![\d.-])([\d.-]+),([\d.-]+)/g;
 
 function toHundredths(length: number): number {
   return Math.round(length * 100) / 100;
