@@ -10,7 +10,8 @@ import { unified } from "unified";
 import { visitParents } from "unist-util-visit-parents";
 import { expect, onTestFinished, test } from "vitest";
 import { kinds, makeArticle, writeCorpus } from "../../bench/corpus.mjs";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 const bodies = Array.from({ length: 400 }, (_, index) =>
@@ -99,11 +100,11 @@ test("written articles are as long as people’s: half of them below 4 KB, some 
   expect(sizes.at(-1)).toBeGreaterThan(40_000);
 });
 
-test("written articles build without an error, and about half of them with a warning", () => {
+test("written articles build without an error, and about half of them with a warning", async () => {
   const root = makeFolder();
   cpSync(join(projectRoot, "bench/site"), root, { recursive: true });
   writeCorpus(join(root, "content/blog"), 60, { kind: "written" });
-  const { status, stderr } = runSite(["build", "--root", root, "--quiet"]);
+  const { status, stderr } = await runHere(["build", "--root", root, "--quiet"]);
   expect(status).toBe(0);
   const warned = new Set(
     [...stderr.matchAll(/^(content\/blog\/\S+?):\d+:\d+ {2}warning/gm)].map(([, file]) => file),

@@ -131,7 +131,7 @@ describe("a program that ends before it has read the output of site", () => {
   });
 
   test("does not keep a build from publishing", async () => {
-    const root = copyAnew("unread");
+    const root = copySite("unread");
     expect(await runUnread(["build", "--json", "--root", root])).toBe(0);
     expect(readTree(join(root, "dist"))).toHaveProperty(["index.html"]);
   });
@@ -145,7 +145,7 @@ describe("a program that ends before it has read the output of site", () => {
 
 describe("a build", () => {
   test("lists the files that it made, the entries left out and the day when the next is due", async () => {
-    const { status, stdout, stderr } = await runHere(["build", "--root", copyAnew("summary")]);
+    const { status, stdout, stderr } = await runHere(["build", "--root", copySite("summary")]);
     expect(status).toBe(0);
     expect(stdout).toBe("");
     expect(stderr).toContain("left out: 1 draft (content/articles/brouillon.md)");
@@ -262,7 +262,7 @@ describe("a build", () => {
   });
 
   test("after an edit gives the same as a clean build", async () => {
-    const root = copyAnew("edited");
+    const root = copySite("edited");
     await runHere(["build", "--root", root]);
     edit(root, "content/articles/premier.md", (text) => text.replace("Un paragraphe", "Un autre paragraphe"));
     edit(root, "content/categories.yaml", (text) => text.replace("Confort", "Le confort"));
@@ -318,7 +318,7 @@ describe("a build", () => {
   });
 
   test("continues if its memory is corrupt or cannot be written", async () => {
-    const root = copyAnew("corrupt");
+    const root = copySite("corrupt");
     await runHere(["build", "--root", root]);
     const bytes = readTree(join(root, "dist"));
     const cache = join(root, ".site/cache");
