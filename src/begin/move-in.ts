@@ -13,7 +13,7 @@ import type { Engine, OldSettings, OldSite, OldTexts, Unmoved } from "./old-site
 import { type PlacedText, placeTexts } from "./place-texts.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
-import type { Starter } from "./starters.ts";
+import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
 
 export type MovedIn = {
   readonly engine: Engine;
@@ -36,6 +36,17 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   astro: listAstro,
 };
 
+/** What a site is moved into. */
+export type Target = {
+  readonly starter: Starter;
+  /** Of the starter, whatever that of the texts is. */
+  readonly language: StarterLanguage;
+  /** The files of the starter. */
+  readonly sample: readonly NewFile[];
+  readonly today: string;
+  readonly native?: NativeParser | undefined;
+};
+
 /** The sample content of the starters, which the moved texts replace. */
 const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml$)/;
 
@@ -43,24 +54,15 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function moveIn(
   site: OldSite,
   engine: Engine,
-  {
-    starter,
-    sample,
-    today,
-    native,
-  }: {
-    readonly starter: Starter;
-    readonly sample: readonly NewFile[];
-    readonly today: string;
-    readonly native?: NativeParser | undefined;
-  },
+  { starter, language, sample, today, native }: Target,
 ): MovedIn {
   const settings = readSettings(site, engine);
   const listed = listTexts[engine](site, settings);
   const left: Left[] = [];
   const done: Done = new Map();
   const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
-  const placed = placeTexts(texts, starter, left);
+  const addresses = starterAddresses[language];
+  const placed = placeTexts(texts, { starter, addresses }, left);
   const files = createFileFinder(site.paths, settings.publicFolders);
   const move: Move = {
     starter,
@@ -78,7 +80,7 @@ export function moveIn(
     .map((file) => {
       if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
       if (file.path !== "content/site.yaml") return file;
-      return toFile(file.path, moveSettings(read(file), settings, placed, redirects, starter));
+      return toFile(file.path, moveSettings(read(file), settings, placed, redirects, { starter, addresses }));
     });
   const others = addMissing(placed, settings, starter, sample);
   return {

@@ -2,8 +2,7 @@ import { parseDocument } from "yaml";
 import { toRoute } from "../model/route.ts";
 import type { Left } from "./new-site.ts";
 import type { OldSettings } from "./old-site.ts";
-import type { PlacedText } from "./place-texts.ts";
-import type { Starter } from "./starters.ts";
+import type { Place, PlacedText } from "./place-texts.ts";
 
 type Redirect = { readonly from: string; readonly to: string };
 
@@ -16,7 +15,7 @@ export function moveSettings(
   settings: OldSettings,
   placed: readonly PlacedText[],
   redirects: readonly Redirect[],
-  starter: Starter,
+  { starter, addresses }: Place,
 ): string {
   const document = parseDocument(written);
   const set = (field: string, value: unknown) =>
@@ -27,7 +26,7 @@ export function moveSettings(
   if (starter === "blog") set("author", settings.author ?? settings.title);
   set("url", originOf(settings.url));
   const { navigation = [] } = document.toJS() as { readonly navigation?: readonly NavigationLink[] };
-  set("navigation", [...ownLinks(navigation, starter), ...linksTo(placed)]);
+  set("navigation", [...ownLinks(navigation, { starter, addresses }), ...linksTo(placed)]);
   if (redirects.length > 0) set("redirects", redirects);
   return document.toString({ lineWidth: 0 });
 }
@@ -39,8 +38,11 @@ export function originOf(url: string | undefined): string | undefined {
 type NavigationLink = { readonly label: string; readonly href: string };
 
 /** The links of the starter that stay: those to the lists of a blog. */
-function ownLinks(navigation: readonly NavigationLink[], starter: Starter): readonly NavigationLink[] {
-  return starter === "blog" ? navigation.filter(({ href }) => href === "/" || href === "/topics") : [];
+function ownLinks(
+  navigation: readonly NavigationLink[],
+  { starter, addresses }: Place,
+): readonly NavigationLink[] {
+  return starter === "blog" ? navigation.filter(({ href }) => ["/", addresses.topics].includes(href)) : [];
 }
 
 function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {

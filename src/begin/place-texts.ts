@@ -3,7 +3,7 @@ import { uniquePath } from "./find-files.ts";
 import type { Left } from "./new-site.ts";
 import type { OldText } from "./old-site.ts";
 import { type Fields, readFields } from "./read-fields.ts";
-import type { Starter } from "./starters.ts";
+import type { Starter, StarterAddresses } from "./starters.ts";
 
 /** A text with its file and address in the new site. */
 export type PlacedText = {
@@ -18,21 +18,23 @@ export type PlacedText = {
   readonly isDraft: boolean;
 };
 
-/** Addresses that pages of the starter have. */
-const taken: Readonly<Record<string, readonly string[]>> = {
-  blog: ["/topics", "/404"],
-  documentation: ["/search", "/404"],
-};
+/** Where texts are placed: a starter, with the addresses of its language. */
+export type Place = { readonly starter: Starter; readonly addresses: StarterAddresses };
 
 /** Gives each text a file, and keeps its address if the new site can have it. */
-export function placeTexts(texts: readonly OldText[], starter: Starter, left: Left[]): readonly PlacedText[] {
+export function placeTexts(
+  texts: readonly OldText[],
+  { starter, addresses: own }: Place,
+  left: Left[],
+): readonly PlacedText[] {
   const files = new Set<string>();
-  const addresses = new Set(taken[starter]);
+  // Pages of the starter itself.
+  const addresses = new Set([starter === "blog" ? own.topics : own.search, "/404"]);
   let hasHome = false;
   return texts.map((old) => {
     const isHome = old.kind === "home" && !hasHome;
     hasHome ||= isHome;
-    const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, files);
+    const { file, usual } = isHome ? homeOf(starter) : nameFile(old, starter, own, files);
     const kept = nearestRoutes(old.address).find((route) => !addresses.has(route));
     const address = isHome ? "/" : (kept ?? uniquePath(usual, addresses));
     addresses.add(address);
@@ -61,7 +63,12 @@ function homeOf(starter: Starter) {
 }
 
 /** The file, and the address that its name gives it. */
-function nameFile({ kind, name, folder }: OldText, starter: Starter, files: Set<string>) {
+function nameFile(
+  { kind, name, folder }: OldText,
+  starter: Starter,
+  { posts }: StarterAddresses,
+  files: Set<string>,
+) {
   const plain = slugify(name) || "page";
   const folders = folder
     .split("/")
@@ -75,7 +82,7 @@ function nameFile({ kind, name, folder }: OldText, starter: Starter, files: Set<
   }
   if (kind === "post") {
     const file = uniquePath(`content/posts/${plain}.md`, files);
-    return { file, usual: file.slice("content".length, -".md".length) };
+    return { file, usual: posts + file.slice("content/posts".length, -".md".length) };
   }
   const file = uniquePath(`content/pages/${plain}.md`, files);
   return { file, usual: file.slice("content/pages".length, -".md".length) };

@@ -1,11 +1,14 @@
 import type { Readable, Writable } from "node:stream";
-import type { Starter } from "../begin/starters.ts";
+import { type Starter, type StarterLanguage, starterLanguages } from "../begin/starters.ts";
+import { languageNames } from "../catalogue/language-names.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 /** The questions of `site init`. Each answer is undefined when the user stops. */
 export type AskInit = {
   readonly starter: (choices: readonly Starter[]) => Promise<Starter | undefined>;
+  /** `usual` is the first choice. */
+  readonly language: (usual: StarterLanguage) => Promise<StarterLanguage | undefined>;
   readonly folder: () => Promise<string | undefined>;
 };
 
@@ -17,6 +20,13 @@ export function askInitInTerminal(input: Readable, terminal: Writable, { command
       const { isCancel, select } = await import("@clack/prompts");
       const options = choices.map((value) => ({ value, label: words.starters[value] }));
       const chosen = await select<Starter>({ message: words.which, options, input, output });
+      return isCancel(chosen) ? undefined : chosen;
+    },
+    language: async (usual) => {
+      const { isCancel, select } = await import("@clack/prompts");
+      const options = starterLanguages.map((value) => ({ value, label: languageNames[value] }));
+      const asked = { message: words.whichLanguage, initialValue: usual, options, input, output };
+      const chosen = await select<StarterLanguage>(asked);
       return isCancel(chosen) ? undefined : chosen;
     },
     folder: async () => {

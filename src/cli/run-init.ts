@@ -1,5 +1,5 @@
 import { basename, relative, resolve } from "node:path";
-import { type MovedIn, moveIn } from "../begin/move-in.ts";
+import { type MovedIn, moveIn, type Target } from "../begin/move-in.ts";
 import type { NewFile } from "../begin/new-site.ts";
 import { recogniseEngine } from "../begin/recognise-engine.ts";
 import { type Starter, starters } from "../begin/starters.ts";
@@ -43,11 +43,14 @@ export async function runInit(
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
+  // The language that an author is spoken to in is the likeliest one.
+  const language = ask && named === undefined ? await ask.language(speech.language) : speech.language;
+  if (language === undefined) return stop(speech);
   const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
-  const sample = readStarter(starter, packageName(folder));
-  const moved = from === undefined ? undefined : moveFrom(from, starter, sample, speech);
+  const sample = readStarter(starter, packageName(folder), language);
+  const moved = from === undefined ? undefined : moveFrom(from, { starter, language, sample }, speech);
   const files = moved?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
@@ -58,12 +61,17 @@ export async function runInit(
 }
 
 /** The new site with the texts of the old one, and the report. */
-function moveFrom(from: string, starter: Starter, sample: readonly NewFile[], speech: Speech): MovedIn {
+function moveFrom(
+  from: string,
+  begun: Pick<Target, "starter" | "language" | "sample">,
+  speech: Speech,
+): MovedIn {
   const site = readOldSite(resolve(from));
   const engine = site && recogniseEngine(site);
   if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
   const moved = moveIn(site, engine, {
-    ...{ starter, sample, today: calendarDay(new Date(), "UTC") },
+    ...begun,
+    today: calendarDay(new Date(), "UTC"),
     native: loadNativeParser({ directive: false }),
   });
   const copied = moved.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));

@@ -23,7 +23,7 @@ export function move(
   const site: OldSite = { paths: Object.keys(files).sort(), readText: (path) => files[path] ?? "" };
   const engine = recogniseEngine(site);
   if (engine === undefined) throw new Error("no engine has such files");
-  const moved = moveIn(site, engine, { starter, sample, today: "2026-01-01", native });
+  const moved = moveIn(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
   return {
     engine,
     texts: Object.fromEntries(moved.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])),

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { AskInit } from "../../src/cli/ask-init.ts";
@@ -65,13 +65,37 @@ test("without a terminal, a missing starter is named and not guessed", async () 
   expect([status, stderr]).toEqual([2, expect.stringContaining("--starter blog, or --starter firm")]);
 });
 
+test("a tool that speaks French begins a French site, with its texts in place of the English ones", async () => {
+  const root = join(scratchFolder(), "site");
+  const { status } = await runHere(["init", root, "--starter", "blog", "--language", "fr"]);
+  expect(status).toBe(0);
+  expect(readdirSync(join(root, "content/posts")).sort()).toEqual([
+    "apprendre-a-regarder.md",
+    "le-long-chemin.md",
+    "une-chaise-est-revenue.md",
+  ]);
+  expect(readdirSync(join(root, "content/images"))).toEqual(["hills.svg"]);
+  expect(readFileSync(join(root, "templates/words.ts"), "utf8")).toContain('export const language = "fr";');
+});
+
 test("in a terminal, missing answers are asked for, and nothing is written when the questions are cancelled", async () => {
   const silent = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation(() => true),
   );
   const root = join(scratchFolder(), "asked");
-  const answer: AskInit = { starter: async ([, second]) => second, folder: async () => root };
-  const stop: AskInit = { starter: async () => undefined, folder: async () => expect.fail() };
+  const answer: AskInit = {
+    starter: async ([, second]) => second,
+    language: async (usual) => {
+      expect(usual).toBe("en");
+      return "fr";
+    },
+    folder: async () => root,
+  };
+  const stop: AskInit = {
+    starter: async () => undefined,
+    language: async () => expect.fail(),
+    folder: async () => expect.fail(),
+  };
   try {
     expect(await runInit(undefined, {}, english, stop)).toBe(130);
     expect(existsSync(root)).toBe(false);
@@ -79,7 +103,7 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
   } finally {
     for (const spy of silent) spy.mockRestore();
   }
-  expect(existsSync(join(root, "content/services"))).toBe(true);
+  expect(existsSync(join(root, "content/services/jardins.md"))).toBe(true);
 });
 
 type Found = { readonly code: string; readonly file: string; readonly at: { readonly line: number } };

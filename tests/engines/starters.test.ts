@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { starters } from "../../src/begin/starters.ts";
+import { type StarterLanguage, starterLanguages, starters } from "../../src/begin/starters.ts";
 import { putNewSite } from "../../src/system/starters/put-new-site.ts";
 import { readStarter } from "../../src/system/starters/read-starter.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -22,9 +22,9 @@ afterAll(async () => {
 });
 
 /** Builds with the policy in the pages, for hosts that do not send it. */
-function buildStarter(starter: (typeof starters)[number]): readonly string[] {
-  const root = join(work, starter);
-  putNewSite(root, readStarter(starter, "site"));
+function buildStarter(starter: (typeof starters)[number], language: StarterLanguage): readonly string[] {
+  const root = join(work, language, starter);
+  putNewSite(root, readStarter(starter, "site", language));
   appendFileSync(join(root, "content/site.yaml"), "output: { hosts: [github] }\n");
   const { stdout, stderr, status } = runSite(["build", "--root", root, "--strict", "--json"]);
   expect([status, stderr]).toEqual([0, expect.not.stringContaining("warning")]);
@@ -34,12 +34,14 @@ function buildStarter(starter: (typeof starters)[number]): readonly string[] {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(starters)("the starter %s", (starter) => {
+const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
+
+describe.each(begun)("the starter %s in %s", (starter, language) => {
   let routes: readonly string[] = [];
   let server: Awaited<ReturnType<typeof serveFolder>>;
   beforeAll(async () => {
-    routes = buildStarter(starter);
-    server = await serveFolder(join(work, starter, "dist"));
+    routes = buildStarter(starter, language);
+    server = await serveFolder(join(work, language, starter, "dist"));
   });
   afterAll(() => server.close());
 
@@ -67,13 +69,13 @@ describe.each(starters)("the starter %s", (starter) => {
 });
 
 test("the search of the documentation finds a section by the beginning of a word, and lists all pages without one", async () => {
-  const server = await serveFolder(join(work, "documentation", "dist"));
+  const server = await serveFolder(join(work, "en", "documentation", "dist"));
   const page = await browser.newPage();
   await page.goto(server.origin);
   await page.getByRole("searchbox").fill("remov");
   await page.getByRole("searchbox").press("Enter");
   const results = page.locator(".results > li");
-  await expect.poll(() => results.first().textContent()).toContain("Installation: Remove it");
+  await expect.poll(() => results.first().textContent()).toContain("Installation – Remove it");
   expect(await page.locator("main .contents").isVisible()).toBe(false);
   await page.getByLabel("Words to look for").last().fill("");
   await expect.poll(() => results.count()).toBe(0);

@@ -14,8 +14,9 @@ export const init = {
   starter: "the starter to begin with",
   from: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
   explained:
-    "In a terminal, missing answers are asked for. The files are copied without a network: npm install fetches the packages afterwards.",
+    "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. The files are copied without a network: npm install fetches the packages afterwards.",
   which: "Which kind of site?",
+  whichLanguage: "In which language is the site?",
   where: "In which folder?",
   defaultFolder: "my-site",
   starters: {

@@ -25,9 +25,10 @@ export function checkCopies({ site, factsIn, parsed, entries }: Searched, report
   const facts = factsIn();
   if (facts === undefined) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
-  const isFact = new Set(Object.values(facts));
+  const defined = new Set(Object.values(facts).map((value = "") => withoutTypography(value)));
   // A setting that defines a fact is not a copy of it.
-  const lookInSettings = (text: string) => (isFact.has(text) ? [] : findCopies(text, facts));
+  const lookInSettings = (text: string) =>
+    defined.has(withoutTypography(text)) ? [] : findCopies(text, facts);
   const reportAll = (source: ParsedSource, copies: readonly Placed[]) => {
     for (const { at, message, hint } of copies)
       report({
@@ -103,6 +104,11 @@ function findCopies(text: string, facts: Facts): readonly Copy[] {
 /** A number, or a common word such as “ten”, usually means something else. */
 function isTelling(value: string): boolean {
   return /\p{L}/u.test(value) && /[\p{Lu}\p{N}@]/u.test(value);
+}
+
+/** A fact has the spaces and apostrophes of its language, a setting those that its author has typed. */
+function withoutTypography(text: string): string {
+  return text.replace(/\s+/g, "").replaceAll("’", "'");
 }
 
 /** Matches across line breaks, and with either apostrophe. */

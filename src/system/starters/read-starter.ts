@@ -1,21 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { NewFile } from "../../begin/new-site.ts";
-import type { Starter } from "../../begin/starters.ts";
+import type { Starter, StarterLanguage } from "../../begin/starters.ts";
 import { generatorRoot, generatorVersion } from "../generator-root.ts";
 
-/** The files of a starter, in the order of their paths. `name` is that of the new package. */
-export function readStarter(starter: Starter, name: string): readonly NewFile[] {
-  const folder = join(generatorRoot, "starters", starter);
-  return listFiles(folder)
-    .map((file) => {
-      const path = relative(folder, file).replaceAll("\\", "/");
-      const bytes = readFileSync(file);
+/** The files of a starter in a language, in the order of their paths. `name` is that of the new package. */
+export function readStarter(
+  starter: Starter,
+  name: string,
+  language: StarterLanguage = "en",
+): readonly NewFile[] {
+  const all = readFolder(join(generatorRoot, "starters", starter));
+  const own = language === "en" ? [] : readFolder(join(generatorRoot, "starters", language, starter));
+  const replaced = new Set(own.map(({ path }) => path));
+  // Texts have names of their own in each language. Images, templates and styles are those of all.
+  const isText = (path: string) => /^content\/.+\.(?:md|yaml)$/.test(path);
+  const shared = all.filter(({ path }) => !replaced.has(path) && (own.length === 0 || !isText(path)));
+  return [...shared, ...own]
+    .map(({ path, bytes }) => {
       if (path === "package.json") return { path, bytes: nameManifest(bytes, name) };
       // npm leaves `.gitignore` files out of packages.
       return { path: path === "gitignore" ? ".gitignore" : path, bytes };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function readFolder(folder: string): readonly NewFile[] {
+  return listFiles(folder).map((file) => ({
+    path: relative(folder, file).replaceAll("\\", "/"),
+    bytes: readFileSync(file),
+  }));
 }
 
 /** Leaves out the results of builds in the checkout. */

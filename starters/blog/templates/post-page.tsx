@@ -2,7 +2,7 @@ import { Link, Picture, Prose, slugify } from "charpente";
 import { Layout } from "./layout.tsx";
 import { routeOf } from "./posts.ts";
 import type { Post, SiteWords } from "./schemas.ts";
-import { formatDay, words } from "./words.ts";
+import { addresses, formatDay, words } from "./words.ts";
 
 type PostPageProps = {
   readonly site: SiteWords;
@@ -56,7 +56,7 @@ function Facts({ post }: { readonly post: Post }) {
       <li>{words.minutes(minutes)}</li>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link href={`/topics/${slugify(tag)}`}>{tag}</Link>
+          <Link href={`${addresses.topics}/${slugify(tag)}`}>{tag}</Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { slugify } from "charpente";
 import type { Post } from "./schemas.ts";
+import { addresses } from "./words.ts";
 
 export function routeOf({ id, data }: Post): string {
-  return data.route ?? `/posts/${id}`;
+  return data.route ?? `${addresses.posts}/${id}`;
 }
 
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
@@ -22,7 +23,7 @@ export function topicsOf(posts: readonly Post[]): readonly Topic[] {
     }
   }
   return [...topics]
-    .map(([slug, topic]) => ({ ...topic, route: `/topics/${slug}` }))
+    .map(([slug, topic]) => ({ ...topic, route: `${addresses.topics}/${slug}` }))
     .sort((a, b) => a.route.localeCompare(b.route));
 }
 

@@ -8,7 +8,7 @@ import { PostContent, PostPage } from "./post-page.tsx";
 import { neighboursOf, newestFirst, routeOf, topicsOf } from "./posts.ts";
 import { homeSchema, pageSchema, postSchema, settings, toSiteWords } from "./schemas.ts";
 import { TopicPage, TopicsPage } from "./topic-pages.tsx";
-import { generatorWords, language } from "./words.ts";
+import { addresses, generatorWords, language } from "./words.ts";
 
 export default defineSite({
   language,
@@ -41,7 +41,7 @@ export default defineSite({
       template: TopicsPage,
       plan: ({ posts }, site) => [
         {
-          route: "/topics",
+          route: addresses.topics,
           props: {
             site: toSiteWords(site),
             topics: topicsOf(posts.all).map(({ name, route }) => ({ name, route })),

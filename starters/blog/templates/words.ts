@@ -4,6 +4,9 @@ export const language = "en";
 /** Language and country, as social networks write them. */
 export const locale = "en_GB";
 
+/** What the addresses of pages begin with. */
+export const addresses = { posts: "/posts", topics: "/topics" };
+
 export const words = {
   skip: "Skip to the text",
   main: "Main",

@@ -2,7 +2,7 @@ import { Head, Link, useSite } from "charpente";
 import type { ReactNode } from "react";
 import { Parts } from "./parts.tsx";
 import type { Frame } from "./schemas.ts";
-import { locale, language as siteLanguage, words } from "./words.ts";
+import { addresses, locale, language as siteLanguage, words } from "./words.ts";
 
 type LayoutProps = {
   readonly frame: Frame;
@@ -57,7 +57,7 @@ function Header({ frame }: { readonly frame: Frame }) {
         {frame.name}
       </Link>
       <search>
-        <form action={href("/search")}>
+        <form action={href(addresses.search)}>
           <input type="search" name="q" aria-label={words.searchLabel} placeholder={words.search} />
           <button type="submit">{words.find}</button>
         </form>

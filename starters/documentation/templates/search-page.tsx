@@ -3,7 +3,7 @@ import { searchFile } from "./derive-search.ts";
 import { Layout } from "./layout.tsx";
 import { Parts } from "./parts.tsx";
 import type { Frame, Part } from "./schemas.ts";
-import { words } from "./words.ts";
+import { addresses, words } from "./words.ts";
 
 /** Without a script, or before words are typed, it lists all pages. */
 export function SearchPage({ frame, all }: { readonly frame: Frame; readonly all: readonly Part[] }) {
@@ -11,7 +11,7 @@ export function SearchPage({ frame, all }: { readonly frame: Frame; readonly all
   return (
     <Layout frame={frame} title={words.search} description={words.searchAbout}>
       <h1>{words.search}</h1>
-      <form className="search-form" action={href("/search")}>
+      <form className="search-form" action={href(addresses.search)}>
         <label htmlFor="query">{words.searchLabel}</label>
         <div className="search-field">
           <input type="search" id="query" name="q" autoComplete="off" />

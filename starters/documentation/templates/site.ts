@@ -17,7 +17,7 @@ import {
 } from "./schemas.ts";
 import { SearchPage } from "./search-page.tsx";
 import { TextPage } from "./text-page.tsx";
-import { generatorWords, language } from "./words.ts";
+import { addresses, generatorWords, language } from "./words.ts";
 
 type Content = {
   readonly pages: Entries<Page["data"], "pages">;
@@ -65,7 +65,7 @@ export default defineSite({
       template: SearchPage,
       plan: (content, site) => [
         {
-          route: "/search",
+          route: addresses.search,
           props: { frame: toFrame(content, site), all: listAll(toChaptersOf(content)) },
           indexed: false,
         },

@@ -4,6 +4,9 @@ export const language = "en";
 /** Language and country, as social networks write them. */
 export const locale = "en_GB";
 
+/** The addresses of pages. */
+export const addresses = { search: "/search" };
+
 export const words = {
   skip: "Skip to the text",
   main: "Main",

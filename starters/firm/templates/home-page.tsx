@@ -2,7 +2,7 @@ import { Link, Picture } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Home, Service, Work } from "./schemas.ts";
 import { ServiceList } from "./service-pages.tsx";
-import { words } from "./words.ts";
+import { addresses, words } from "./words.ts";
 import { WorkList } from "./work-pages.tsx";
 
 type HomePageProps = {
@@ -25,7 +25,7 @@ export function HomePage({ firm, home, services, works }: HomePageProps) {
         <h2>{home.data.work}</h2>
         <WorkList works={works} level={3} />
         <p className="further">
-          <Link href="/work">{words.allWork}</Link>
+          <Link href={addresses.work}>{words.allWork}</Link>
         </p>
       </section>
       <figure className="frame quote">

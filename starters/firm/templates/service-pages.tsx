@@ -1,7 +1,7 @@
 import { Link, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Service } from "./schemas.ts";
-import { words } from "./words.ts";
+import { addresses, words } from "./words.ts";
 
 type ServicePageProps = {
   readonly firm: Firm;
@@ -51,7 +51,7 @@ export function ServiceList({ services, level }: ServiceListProps) {
       {services.map(({ id, data }) => (
         <li key={id}>
           <Title>
-            <Link href={`/services/${id}`}>{data.title}</Link>
+            <Link href={`${addresses.services}/${id}`}>{data.title}</Link>
           </Title>
           <p>{data.description}</p>
         </li>

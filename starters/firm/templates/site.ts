@@ -15,7 +15,7 @@ import {
   workSchema,
 } from "./schemas.ts";
 import { ServicePage, ServicesPage } from "./service-pages.tsx";
-import { generatorWords, language } from "./words.ts";
+import { addresses, generatorWords, language } from "./words.ts";
 import { AllWorkPage, WorkPage } from "./work-pages.tsx";
 
 const page = { schema: pageSchema };
@@ -55,14 +55,14 @@ export default defineSite({
     services: {
       template: ServicesPage,
       plan: ({ services }, site) => [
-        { route: "/services", props: { firm: toFirm(site), services: inOrder(services.all) } },
+        { route: addresses.services, props: { firm: toFirm(site), services: inOrder(services.all) } },
       ],
     },
     service: {
       template: ServicePage,
       plan: ({ services }, site) =>
         services.all.map((service) => ({
-          route: `/services/${service.id}`,
+          route: `${addresses.services}/${service.id}`,
           entry: service,
           props: {
             firm: toFirm(site),
@@ -74,14 +74,14 @@ export default defineSite({
     allWork: {
       template: AllWorkPage,
       plan: ({ work }, site) => [
-        { route: "/work", props: { firm: toFirm(site), works: newestFirst(work.all) } },
+        { route: addresses.work, props: { firm: toFirm(site), works: newestFirst(work.all) } },
       ],
     },
     work: {
       template: WorkPage,
       plan: ({ work }, site) =>
         work.all.map((each) => ({
-          route: `/work/${each.id}`,
+          route: `${addresses.work}/${each.id}`,
           entry: each,
           props: { firm: toFirm(site), work: each },
         })),
@@ -89,13 +89,17 @@ export default defineSite({
     about: {
       template: AboutPage,
       plan: ({ about, people }, site) => [
-        { route: "/about", entry: about, props: { firm: toFirm(site), page: about, people: people.all } },
+        {
+          route: addresses.about,
+          entry: about,
+          props: { firm: toFirm(site), page: about, people: people.all },
+        },
       ],
     },
     contact: {
       template: ContactPage,
       plan: ({ contact }, site) => [
-        { route: "/contact", entry: contact, props: { firm: toFirm(site), page: contact } },
+        { route: addresses.contact, entry: contact, props: { firm: toFirm(site), page: contact } },
       ],
     },
     page: {

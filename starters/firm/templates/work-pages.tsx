@@ -1,7 +1,7 @@
 import { Link, Picture, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Work } from "./schemas.ts";
-import { words } from "./words.ts";
+import { addresses, words } from "./words.ts";
 
 export function WorkPage({ firm, work }: { readonly firm: Firm; readonly work: Work }) {
   const { title, description, place, year, picture, pictureAlt } = work.data;
@@ -16,7 +16,7 @@ export function WorkPage({ firm, work }: { readonly firm: Firm; readonly work: W
         <Picture image={picture} alt={pictureAlt} sizes="(min-width: 48rem) 46rem, 100vw" priority />
         <div className="prose">{work.body && <Prose body={work.body} />}</div>
         <p className="further">
-          <Link href="/work">{words.allWork}</Link>
+          <Link href={addresses.work}>{words.allWork}</Link>
         </p>
       </div>
     </Layout>
@@ -48,7 +48,7 @@ export function WorkList({ works, level }: WorkListProps) {
         <li key={id}>
           <Picture image={data.picture} alt="" sizes="(min-width: 48rem) 34rem, 100vw" />
           <Title>
-            <Link href={`/work/${id}`}>{data.title}</Link>
+            <Link href={`${addresses.work}/${id}`}>{data.title}</Link>
           </Title>
           <p className="place">
             {data.place}, {data.year}

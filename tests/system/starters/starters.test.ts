@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { starters } from "../../../src/begin/starters.ts";
+import { starterAddresses, starterLanguages, starters } from "../../../src/begin/starters.ts";
 import { putNewSite } from "../../../src/system/starters/put-new-site.ts";
 import { readStarter } from "../../../src/system/starters/read-starter.ts";
 import { runHere } from "../../support/run-here.ts";
@@ -32,11 +32,13 @@ const additions = {
   documentation: ["pages", "One more", "--set", "description=Some words.", "--set", "order=9"],
 } as const;
 
-test.each(starters)(
-  "the starter %s passes a strict check, weighs what the documents say, and takes more",
-  async (starter) => {
+const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
+
+test.each(begun)(
+  "the starter %s in %s passes a strict check, weighs what the documents say, and takes more",
+  async (starter, language) => {
     const root = scratchFolder();
-    putNewSite(root, readStarter(starter, "site"));
+    putNewSite(root, readStarter(starter, "site", language));
     const { status, stdout } = await runHere(["check", "--root", root, "--strict", "--json"]);
     const { problems, pages } = JSON.parse(stdout) as { problems: unknown; pages: readonly Page[] };
     expect(problems).toEqual([]);
@@ -47,14 +49,40 @@ test.each(starters)(
     for (const weight of ["firstPaint", "total", "scripts"] as const)
       expect(heaviest(weight), weight).toBeLessThanOrEqual(budget[weight]);
 
+    // What it takes does not depend on its language.
+    if (language !== "en") return;
     const added = await runHere(["new", ...additions[starter], "--root", root]);
     expect([added.status, added.stdout]).toEqual([0, expect.stringMatching(/one-more\.md\n.*\/one-more\n$/)]);
   },
 );
 
+test.each(begun)(
+  "the frame of the starter %s says in %s all that it says in English",
+  async (starter, language) => {
+    const folder = language === "en" ? starter : `${language}/${starter}`;
+    const load = (from: string) => import(join(projectRoot, "starters", from, "templates/words.ts"));
+    const [english, own] = await Promise.all([load(starter), load(folder)]);
+    expect(shapeOf(own)).toEqual(shapeOf(english));
+    expect(own.language).toBe(language);
+    // Texts of other generators are moved into these two.
+    if (starter !== "firm") expect(starterAddresses[language]).toMatchObject(own.addresses);
+  },
+);
+
+/** The names of all that a module exports, at any depth. */
+function shapeOf(value: object): unknown {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === "object" && !(inner instanceof Intl.DateTimeFormat) ? shapeOf(inner) : typeof inner,
+    ]),
+  );
+}
+
 test("starters import only the package, its types and their own files", () => {
   const foreign = starters.flatMap((starter) =>
-    readStarter(starter, "site")
+    starterLanguages
+      .flatMap((language) => readStarter(starter, "site", language))
       .filter(({ path }) => /\.tsx?$/.test(path))
       .flatMap(({ path, bytes }) =>
         [...new TextDecoder().decode(bytes).matchAll(/from "([^"]+)"/g)]
@@ -71,7 +99,8 @@ test("starters import only the package, its types and their own files", () => {
 
 test("starters name the packages that the generator is built and tested with", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-  expect(readdirSync(join(projectRoot, "starters")).sort()).toEqual([...starters].sort());
+  expect(readdirSync(join(projectRoot, "starters")).sort()).toEqual([...starters, "fr"].sort());
+  expect(readdirSync(join(projectRoot, "starters/fr")).sort()).toEqual([...starters].sort());
   for (const starter of starters) {
     const manifest = JSON.parse(read(`starters/${starter}/package.json`));
     const { charpente, ...others } = { ...manifest.dependencies, ...manifest.devDependencies };

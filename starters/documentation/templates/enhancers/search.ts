@@ -90,7 +90,7 @@ function draw({ address, page, heading, text }: Place, home: string): HTMLElemen
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = home.replace(/\/$/, "") + address;
-  link.textContent = heading === page ? page : `${page}: ${heading}`;
+  link.textContent = heading === page ? page : `${page} – ${heading}`;
   const passage = document.createElement("p");
   passage.textContent = text.length > 160 ? `${text.slice(0, text.lastIndexOf(" ", 160))}…` : text;
   item.append(link, passage);
