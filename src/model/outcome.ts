@@ -32,7 +32,10 @@ export type PageRecord = {
   /** The compressed HTML; only when the build was asked to weigh pages. */
   readonly brotli?: number;
   /** The page with everything that it loads; only when the build was asked to weigh pages. */
-  readonly weights?: PageWeights;
+  readonly weights?: PageWeights & {
+    /** False when a page far from its budgets was compressed quickly: its HTML weighs up to a quarter less. */
+    readonly exact: boolean;
+  };
 };
 
 /** The stages of a build, as reports name them. */
@@ -52,7 +55,6 @@ export type Stage =
   | "pictures"
   | "finish"
   | "compress"
-  | "weigh"
   | "check"
   | "audit"
   | "publish";

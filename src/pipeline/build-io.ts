@@ -61,10 +61,8 @@ export type BuildIo = {
   loadHighlighter(): Highlighter;
   /** Undefined when no files are published compressed. */
   readonly compress: Compress | undefined;
-  /** The size in bytes after brotli. `quickly` gives about a tenth too much, never too little. */
+  /** The size in bytes after brotli. `quickly` gives up to a quarter too much, never too little. */
   weigh(file: Weighable, how?: "quickly"): number;
-  /** Weighs files in parallel, so that `weigh` knows their sizes. */
-  weighAhead?(files: readonly Weighable[]): Promise<void>;
 
   // How the build runs.
   /** Results of earlier builds. */

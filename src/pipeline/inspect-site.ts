@@ -15,10 +15,9 @@ export async function inspectSite(
   { entries, places }: CompiledSite,
   { contents, images, pages }: PlannedSite,
   { rendered, pictures }: DrawnSite,
-  { copied, files }: CompleteSite,
+  { copied, files, compressed }: CompleteSite,
 ): Promise<readonly PageRecord[]> {
   const { audit, memory, weigh } = io;
-  if (weighsAll) await io.measure("weigh", async () => io.weighAhead?.(rendered));
   const weighed = io.measure("check", () =>
     checkSite(
       rendered,
@@ -36,6 +35,7 @@ export async function inspectSite(
         files,
         base,
         weighsAll,
+        isCompressed: compressed.some(({ path }) => path.endsWith(".br")),
         weigh,
         memory,
       },

@@ -186,7 +186,8 @@ export const command = {
   routes: {
     about: "list every route with its state, template, weight and source",
     json: "print the list as JSON",
-    weights: "Weights are in KB of 1,000 bytes after brotli.",
+    weights:
+      "Weights are in KB of 1,000 bytes after brotli, and up to a quarter too high for pages far from their budgets.",
     route: "route",
     state: "state",
     template: "template",

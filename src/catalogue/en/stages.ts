@@ -19,5 +19,4 @@ export const stages = {
   render: "render",
   templates: "templates",
   validate: "validate",
-  weigh: "weigh",
 } as const;

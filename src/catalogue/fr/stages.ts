@@ -21,5 +21,4 @@ export const stages: Translated<typeof english> = {
   render: "rendu",
   templates: "modèles",
   validate: "validation",
-  weigh: "pesée",
 };

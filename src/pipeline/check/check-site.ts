@@ -22,7 +22,7 @@ import { checkStaticFiles } from "./check-static-files.ts";
 import { checkStaticNames } from "./check-static-names.ts";
 import { reviewSite } from "./review-site.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
-import { weighSuspects } from "./weigh-suspects.ts";
+import { weighAll, weighSuspects } from "./weigh-suspects.ts";
 
 export type CheckedSite = Weighing & {
   readonly templates: LoadedTemplates;
@@ -38,8 +38,10 @@ export type CheckedSite = Weighing & {
   readonly pictures: readonly Picture[];
   /** From `static/`. */
   readonly copied: readonly OutputFile[];
-  /** Weigh every page exactly, not only those that may be over a budget. */
+  /** Weigh every page, not only those that may be over a budget. */
   readonly weighsAll: boolean;
+  /** True when the build has compressed every file as strongly as hosts do, so that exact weights take no time. */
+  readonly isCompressed: boolean;
   readonly memory: Memory;
 };
 
@@ -50,9 +52,7 @@ export function checkSite(
   report: Report,
 ): readonly WeighedPage[] {
   const { templates, contents, settings, parsed, entries, places, pages, files, pictures, copied } = checked;
-  const weighed = checked.weighsAll
-    ? weighPages(rendered, checked)
-    : weighSuspects(rendered, settings.budgets, checked);
+  const weighed = weigh(rendered, checked);
   checkLinks(
     rendered,
     {
@@ -79,4 +79,10 @@ export function checkSite(
   reviewSite(contents, { ...templates, settings, sources: parsed }, report);
   checkBudgets(weighed, settings.budgets, report);
   return weighed;
+}
+
+function weigh(rendered: readonly RenderedPage[], checked: CheckedSite): readonly WeighedPage[] {
+  const { budgets } = checked.settings;
+  if (!checked.weighsAll) return weighSuspects(rendered, budgets, checked);
+  return checked.isCompressed ? weighPages(rendered, checked) : weighAll(rendered, budgets, checked);
 }

@@ -6,6 +6,6 @@ export function toPageRecord(rendered: RenderedPage, weighed: WeighedPage | unde
   const { route, template, sources } = rendered.page;
   const bytes = rendered.sizeBytes;
   if (weighed === undefined) return { route, template, sources, bytes };
-  const weights = sumWeights(weighed.parts);
+  const weights = { ...sumWeights(weighed.parts), exact: weighed.isExact };
   return { route, template, sources, bytes, brotli: weights.html, weights };
 }

@@ -14,6 +14,8 @@ export type WeighedPage = {
   readonly hasIsland: boolean;
   /** The page itself and every file that it loads, each once. */
   readonly parts: readonly PagePart[];
+  /** False after a quick compression, which gives more bytes than that of hosts, never less. */
+  readonly isExact: boolean;
 };
 
 export type Weighing = {
@@ -30,8 +32,10 @@ export type Weighing = {
  */
 export function weighPages(
   pages: readonly RenderedPage[],
-  { files, base, weigh }: Weighing,
+  { files, base, weigh: compress }: Weighing,
+  how?: "quickly",
 ): readonly WeighedPage[] {
+  const weigh: Weighing["weigh"] = (file) => compress(file, how);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const toPath = (url: string) =>
     (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/s, "");
@@ -50,7 +54,8 @@ export function weighPages(
     const inOrder = [...facts.loads].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
     for (const { kind, url } of inOrder) add(kind, toPath(url));
     const self: PagePart = { path: pathOf(page, byPath), kind: "html", bytes: weigh(rendered) };
-    return { page, hasIsland: facts.hasIsland, parts: [self, ...parts.values()] };
+    const all = [self, ...parts.values()];
+    return { page, hasIsland: facts.hasIsland, parts: all, isExact: how === undefined };
   });
 }
 

@@ -21,19 +21,36 @@ export function weighSuspects(
 export function weighNear(
   pages: readonly RenderedPage[],
   budgets: GeneratorSettings["budgets"],
-  { files, base, weigh }: Weighing,
+  weighing: Weighing,
   share: number,
 ): readonly WeighedPage[] {
   if (Object.keys(budgets).length === 0) return [];
-  const suspects = new Set<string>();
   const published = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
-  for (const page of weighPages(published, { files, base, weigh: (file) => weigh(file, "quickly") })) {
-    const isNear = compareWithBudgets(page, budgets).some(
-      ({ field, budget = Number.POSITIVE_INFINITY, isOver, counted }) =>
-        isOver || (field !== "preloadedFonts" && sumOf(counted) > Math.round(budget * 1000) * share),
-    );
-    if (isNear) suspects.add(page.page.route);
-  }
-  const heavy = pages.filter(({ page }) => suspects.has(page.route));
-  return weighPages(heavy, { files, base, weigh });
+  const isNear = (weighed: WeighedPage) => isNearBudget(weighed, budgets, share);
+  const near = new Set(weighPages(published, weighing, "quickly").filter(isNear).map(routeOf));
+  return weighPages(
+    pages.filter(({ page }) => near.has(page.route)),
+    weighing,
+  );
+}
+
+/** Weighs every page: exactly where it may be over a budget, else quickly. */
+export function weighAll(
+  pages: readonly RenderedPage[],
+  budgets: GeneratorSettings["budgets"],
+  weighing: Weighing,
+): readonly WeighedPage[] {
+  const exact = new Map(weighSuspects(pages, budgets, weighing).map((page) => [routeOf(page), page]));
+  return weighPages(pages, weighing, "quickly").map((page) => exact.get(routeOf(page)) ?? page);
+}
+
+function isNearBudget(weighed: WeighedPage, budgets: GeneratorSettings["budgets"], share: number): boolean {
+  return compareWithBudgets(weighed, budgets).some(
+    ({ field, budget = Number.POSITIVE_INFINITY, isOver, counted }) =>
+      isOver || (field !== "preloadedFonts" && sumOf(counted) > Math.round(budget * 1000) * share),
+  );
+}
+
+function routeOf({ page }: WeighedPage): string {
+  return page.route;
 }

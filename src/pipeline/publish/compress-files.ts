@@ -10,7 +10,7 @@ export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<L
 const leastBytes = 1000;
 
 /** Twice as many as Node compresses at once, so that no thread waits, and few enough for the memory. */
-export const filesAtOnce = 8;
+const filesAtOnce = 8;
 
 /**
  * Compressed copies of the text files among `files` in each format, with `.br` or `.gz` added to their names; their

@@ -4,8 +4,7 @@ import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
-import { type CompressedFormat, filesAtOnce } from "../../pipeline/publish/compress-files.ts";
-import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
+import type { CompressedFormat } from "../../pipeline/publish/compress-files.ts";
 
 /** Compresses files as much as their format allows, and weighs them. Results are kept under the digest of the file. */
 export function createCompressor(memory: Memory) {
@@ -29,20 +28,6 @@ export function createCompressor(memory: Memory) {
       const work = begun.get(key) ?? compressOne(file, format, key);
       begun.set(key, work);
       return work;
-    },
-    /** Weighs many files in parallel, for later calls of `weigh`: one by one, a large site would take minutes. */
-    weighAhead: async (files: readonly Weighable[]): Promise<void> => {
-      const weighOne = async (file: Weighable) => {
-        const digest = digestOfFile(file);
-        const key = keys.compressed("br", digest);
-        if (sizes.has(key)) return;
-        // As JSON, which is how `get` stores a number.
-        const weight = await memory.getBytes("weights", keys.weights(digest), async () =>
-          Buffer.from(`${(await compressors.br.inPool(file.bytes)).byteLength}`),
-        );
-        sizes.set(key, Number(Buffer.from(weight).toString()));
-      };
-      await fewAtOnce(files, filesAtOnce, weighOne);
     },
     /** Bytes after brotli; an upper bound after quick compression. */
     weigh: (file: Weighable, how?: "quickly"): number => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Weighable } from "../../../src/model/model.ts";
+import { createCompressor } from "../../../src/system/publish/compress-file.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 
 const settings = (budgets: string) => ({
   "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets:\n  ${budgets}\n`,
@@ -50,6 +52,25 @@ test("the report has the weights of every page where they are asked for, and not
     images: 0,
     firstPaint: page?.bytes,
     total: page?.bytes,
+    exact: false,
   });
   expect(page?.brotli).toBe(page?.bytes);
+});
+
+test("the report weighs quickly, and as hosts compress where a budget is near or the files are compressed anyway", async () => {
+  const weigh = (_: Weighable, how?: "quickly") => (how === "quickly" ? 1100 : 1000);
+  const weightsOf = async (settings: string) => {
+    const files = {
+      "content/site.yaml": `name: Essai\nurl: https://www.essai.example\n${settings}\n`,
+      "content/pages/accueil.md": `---\ntitle: Accueil\n---\n${"Un mot. ".repeat(200)}\n`,
+    };
+    const { compress } = createCompressor(createMapMemory());
+    const { outcome } = await buildInMemory(files, { weigh: true }, undefined, { weigh, compress });
+    return outcome.pages.map(({ weights }) => [weights?.html, weights?.exact]);
+  };
+  expect(new Set((await weightsOf("budgets: { page: 2 }")).map(String))).toEqual(new Set(["1100,false"]));
+  expect(new Set((await weightsOf("budgets: { page: 1.05 }")).map(String))).toEqual(new Set(["1000,true"]));
+  expect(new Set((await weightsOf("output: { precompress: [br] }")).map(String))).toEqual(
+    new Set(["1000,true"]),
+  );
 });

@@ -21,7 +21,8 @@ function check(parts: readonly string[], budgets: GeneratorSettings["budgets"], 
     const [kind, path, bytes] = part.split(" ");
     return { kind: kind as PagePart["kind"], path: path ?? "", bytes: Number(bytes) };
   };
-  checkBudgets([{ page, hasIsland, parts: parts.map(read) }], budgets, (problem) => problems.push(problem));
+  const weighed = { page, hasIsland, parts: parts.map(read), isExact: true };
+  checkBudgets([weighed], budgets, (problem) => problems.push(problem));
   return { problems, messages: problems.map(({ message }) => message) };
 }
 

@@ -136,25 +136,3 @@ test("a compressed file is weighed by its compressed size, and not compressed ag
   expect(memory.computed()).toBe(2);
   expect(alone).toBe(compressed?.bytes.byteLength);
 });
-
-test("pages weighed in advance weigh the same as one by one, and later builds know their weight", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "charpente-weights-"));
-  try {
-    const pages = Array.from({ length: 70 }, (_, index) => ({
-      bytes: Buffer.from(`Page ${index}. ${long.toString()}`),
-    }));
-    const first = createDiskMemory(folder, "1");
-    const { weigh, weighAhead } = createCompressor(first);
-    await weighAhead(pages);
-    const oneByOne = createCompressor(createMapMemory());
-    const weights = pages.map((page) => oneByOne.weigh(page));
-    expect(pages.map((page) => weigh(page))).toEqual(weights);
-    first.flush();
-    const second = createDiskMemory(folder, "1");
-    const later = createCompressor(second);
-    expect(pages.map((page) => later.weigh(page))).toEqual(weights);
-    expect(second.counts()).toEqual([{ kind: "weights", computed: 0, reused: 70 }]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});

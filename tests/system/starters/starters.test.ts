@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { starterAddresses, starterLanguages, starters } from "../../../src/begin/starters.ts";
@@ -20,9 +20,18 @@ const budgets = new Map(
   ),
 );
 
+type Budget = { readonly firstPaint: number; readonly total: number; readonly scripts: number };
+
+/** So that pages that are near what the documents say are weighed exactly. */
+function setBudgets(file: string, { firstPaint, total }: Budget): void {
+  const written = readFileSync(file, "utf8");
+  const budgets = `budgets: { firstPaint: { default: ${firstPaint} }, page: ${total} }`;
+  writeFileSync(file, written.replace(/^budgets: .*$/m, budgets));
+}
+
 type Page = {
   readonly route: string;
-  readonly weights: { readonly firstPaint: number; readonly total: number; readonly scripts: number };
+  readonly weights: Budget;
 };
 
 /** What a person would write next. */
@@ -39,13 +48,14 @@ test.each(begun)(
   async (starter, language) => {
     const root = scratchFolder();
     putNewSite(root, readStarter(starter, "site", language));
+    const budget = budgets.get(starter) ?? expect.fail(`docs/starters.md has no budget of ${starter}`);
+    setBudgets(join(root, "content/site.yaml"), budget);
     const { status, stdout } = await runHere(["check", "--root", root, "--strict", "--json"]);
     const { problems, pages } = JSON.parse(stdout) as { problems: unknown; pages: readonly Page[] };
     expect(problems).toEqual([]);
     expect(status).toBe(0);
     const heaviest = (weight: keyof Page["weights"]) =>
       Math.max(...pages.map(({ weights }) => weights[weight])) / 1000;
-    const budget = budgets.get(starter) ?? expect.fail(`docs/starters.md has no budget of ${starter}`);
     for (const weight of ["firstPaint", "total", "scripts"] as const)
       expect(heaviest(weight), weight).toBeLessThanOrEqual(budget[weight]);
 
