@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { copyRealSite } from "../support/copy-real-site.ts";
-import { edit } from "../support/edit-site.ts";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -14,24 +10,15 @@ import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
-const root = mkdtempSync(join(tmpdir(), "charpente-mail-"));
 let browser: Browser;
 let server: ChildProcess;
 let origin = "";
 
-/**
- * The real site as `site dev` serves it without an account of the e-mail service. It has no workbench, which would be drawn
- * with it.
- */
+/** The real site in `site dev`, without an account of the e-mail service. */
 beforeAll(async () => {
-  copyRealSite(root);
-  edit(root, "templates/site.ts", (text) => {
-    expect(text).toContain("plan: planComponents");
-    return text.replace("plan: planComponents", "plan: () => []");
-  });
   const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, ""]));
-  const args = [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0", "--base", at("/")];
-  server = spawn(process.execPath, args, {
+  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0", "--base", at("/")], {
+    cwd: projectRoot,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...unset },
   });
@@ -58,7 +45,6 @@ afterAll(async () => {
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;
-  rmSync(root, { recursive: true, force: true });
 });
 
 async function sendGuide(page: Page): Promise<void> {
