@@ -31,7 +31,7 @@ export function serveBuiltSite(): BuiltSite {
   beforeAll(async () => {
     const serving = serveFolder(dist, { base: siteBase, headersOf: keepAssets });
     [browser, server] = await Promise.all([shareBrowser(), serving]);
-    tabs = keepTabs(browser);
+    tabs = keepTabs(browser, { staysOnSite: true });
   });
 
   afterAll(async () => {

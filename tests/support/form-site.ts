@@ -24,22 +24,24 @@ export async function startFormSite(edit?: (root: string) => void) {
     serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
   ]);
   mail.reset();
-  const tabs = keepTabs(browser);
+  const tabs = keepTabs(browser, { staysOnSite: true });
   return {
     dist,
     mail,
     browser,
     origin: server.origin,
     /**
-     * Opens a page, which the test leaves. With `prepare`, which runs before it loads, it has a context of its own,
-     * where nothing is remembered of earlier pages.
+     * Opens a page, which the test leaves. Nothing moves in it unless `options` say so. With `prepare`, which runs before
+     * it loads, it has a context of its own, where nothing is remembered of earlier pages and all moves.
      */
     async open(
       route: string,
       options: BrowserContextOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<FormPage> {
-      const page = await (prepare ? browser.newPage(options) : tabs.take(options));
+      const page = await (prepare
+        ? browser.newPage(options)
+        : tabs.take({ reducedMotion: "reduce", ...options }));
       const noise: string[] = [];
       page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
