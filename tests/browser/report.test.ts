@@ -1,6 +1,14 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { alone, sized, startFormSite, violationsAtWidths, whenLive, widths } from "../support/form-site.ts";
+import {
+  alone,
+  type FormPage,
+  sized,
+  startFormSite,
+  violationsAtWidths,
+  whenLive,
+  widths,
+} from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -28,8 +36,8 @@ function file(name: string, bytes = 3) {
   return { name, mimeType: "application/octet-stream", buffer: Buffer.alloc(bytes, 65) };
 }
 
-async function open(width: number): Promise<{ page: Page; noise: string[] }> {
-  const opened = await site.open(route, sized(width));
+async function open(width: number, options: BrowserContextOptions = {}): Promise<FormPage> {
+  const opened = await site.open(route, { ...sized(width), ...options });
   await whenLive(opened.page);
   return opened;
 }
@@ -62,7 +70,7 @@ async function expectFirstFieldInSight(page: Page): Promise<void> {
 
 describe.each(widths)("at %i px", (width) => {
   test("the curve, the building and the price list follow the area, and nothing around them moves", async () => {
-    const { page } = await open(width);
+    const { page } = await open(width, { reducedMotion: "no-preference" });
     const top = () =>
       page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top + scrollY);
     await surface(page).fill("400");
@@ -206,71 +214,75 @@ test("before the file field and the button, the page says how bills are sent, wh
   await site.leave(page);
 });
 
-test("typing an area shows its price at once, and copies the area into the order", async () => {
-  const { page, noise } = await open(390);
-  expect(await page.locator(".price-box").count()).toBe(0);
-  let typed = "";
-  for (const [key, euros] of [
-    ["1", "349"],
-    ["8", "349"],
-    ["5", "349"],
-    ["0", "1\u202f024"],
-  ] as const) {
-    typed += key;
-    await surface(page).press(key);
-    expect(await price(page)).toContain(`${euros} €`);
-    expect(await confirmed(page).inputValue()).toBe(typed);
-  }
-  await surface(page).fill("0");
-  expect(await page.locator(".price-box").count()).toBe(0);
-  expect(await confirmed(page).inputValue()).toBe("0");
-  await surface(page).fill("");
-  expect(await confirmed(page).inputValue()).toBe("");
-  expect(await page.locator(".price-box").count()).toBe(0);
-  expect(noise).toEqual([]);
-  await site.leave(page);
-});
-
-test("every area has its price, in any notation", async () => {
-  const { page } = await open(390);
-  for (const [text, euros] of [
-    ["500", "349"],
-    ["501", "350"],
-    ["503", "351"],
-    ["2499", "1\u202f349"],
-    ["2 500", "1\u202f349"],
-    ["2501", "1\u202f349"],
-    ["1 234,5", "716"],
-    ["1\u202f850 m²", "1\u202f024"],
-    ["10000", "3\u202f599"],
-    ["10001", "3\u202f599"],
-  ] as const) {
-    await surface(page).fill(text);
-    expect(await price(page), text).toBe(`${euros} € HT`);
-    const isAbove = text === "10001";
-    expect(await page.locator(".price-quote").count(), text).toBe(isAbove ? 1 : 0);
-  }
-  await site.leave(page);
-});
-
-test("the price is announced once the visitor has stopped typing", async () => {
-  const { page } = await open(390);
-  const said = page.locator(".calculator-field [role=status]");
-  await said.evaluate((region) => {
-    const texts: string[] = [];
-    Object.assign(window, { texts });
-    new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+describe("the calculator, in one visit,", () => {
+  let page: Page;
+  let noise: readonly string[];
+  beforeAll(async () => {
+    ({ page, noise } = await open(390));
   });
-  await surface(page).pressSequentially("12000");
-  await expect.poll(() => said.textContent()).toContain("4\u202f199\u00a0€ hors taxes");
-  expect(await said.textContent()).toContain("devis");
-  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
-  expect(texts).toHaveLength(1);
-  await site.leave(page);
+  afterAll(() => site.leave(page));
+
+  test("announces the price once the visitor has stopped typing", async () => {
+    const said = page.locator(".calculator-field [role=status]");
+    await said.evaluate((region) => {
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await surface(page).pressSequentially("12000");
+    await expect.poll(() => said.textContent()).toContain("4\u202f199\u00a0€ hors taxes");
+    expect(await said.textContent()).toContain("devis");
+    const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+    expect(texts).toHaveLength(1);
+  });
+
+  test("shows the price of an area at once while it is typed, and copies the area into the order", async () => {
+    await surface(page).fill("");
+    expect(await page.locator(".price-box").count()).toBe(0);
+    let typed = "";
+    for (const [key, euros] of [
+      ["1", "349"],
+      ["8", "349"],
+      ["5", "349"],
+      ["0", "1\u202f024"],
+    ] as const) {
+      typed += key;
+      await surface(page).press(key);
+      expect(await price(page)).toContain(`${euros} €`);
+      expect(await confirmed(page).inputValue()).toBe(typed);
+    }
+    await surface(page).fill("0");
+    expect(await page.locator(".price-box").count()).toBe(0);
+    expect(await confirmed(page).inputValue()).toBe("0");
+    await surface(page).fill("");
+    expect(await confirmed(page).inputValue()).toBe("");
+    expect(await page.locator(".price-box").count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  test("has a price for every area, in any notation", async () => {
+    for (const [text, euros] of [
+      ["500", "349"],
+      ["501", "350"],
+      ["503", "351"],
+      ["2499", "1\u202f349"],
+      ["2 500", "1\u202f349"],
+      ["2501", "1\u202f349"],
+      ["1 234,5", "716"],
+      ["1\u202f850 m²", "1\u202f024"],
+      ["10000", "3\u202f599"],
+      ["10001", "3\u202f599"],
+    ] as const) {
+      await surface(page).fill(text);
+      expect(await price(page), text).toBe(`${euros} € HT`);
+      const isAbove = text === "10001";
+      expect(await page.locator(".price-quote").count(), text).toBe(isAbove ? 1 : 0);
+    }
+  });
 });
 
 test("the button requires the area, the address and the e-mail, and says which are missing", async () => {
