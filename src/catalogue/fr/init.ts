@@ -16,7 +16,7 @@ export const init: Translated<typeof english> = {
   explained:
     "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil : --language en en commence un en anglais. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
   which: "Que commencez-vous ?",
-  whichLanguage: "Dans quelle langue est le site ?",
+  whichLanguage: "Dans quelle langue est le site ?",
   where: "Dans quel dossier ?",
   defaultFolder: "mon-site",
   starters: {
