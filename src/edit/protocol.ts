@@ -101,8 +101,14 @@ export type FormField = {
 };
 export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
 
-/** An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. */
-export type AskedEdit = Edit | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string };
+/**
+ * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths within it
+ * whose texts are YAML.
+ */
+export type AskedEdit =
+  | Exclude<Edit, { readonly kind: "add" }>
+  | (Extract<Edit, { readonly kind: "add" }> & { readonly yaml?: readonly FieldPath[] | undefined })
+  | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string };
 
 /** `save`: writes an edit if it passes all checks. */
 export type SaveRequest = {

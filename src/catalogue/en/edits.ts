@@ -7,7 +7,8 @@ export const edits = {
   "edit/no-file": ({ file }: { file: string }) =>
     `${file} is not there any more, or a link leads to it: the editor writes files of content/ alone`,
   "edit/busy": ({ file }: { file: string }) => `another program keeps writing ${file}: save once more`,
-  "edit/no-yaml": "this is not valid YAML: look at its indentation, its colons and its quotes",
+  "edit/no-yaml": ({ line, column, why }: { line: number; column: number; why: string }) =>
+    `line ${line}, column ${column}: ${why}`,
   "edit/unreadable": "the file cannot be read: correct the mistakes in it first",
   "edit/missing": "the file no longer has the part to change",
   "edit/taken": "the file already has the part to add",

@@ -9,7 +9,7 @@ export const edits: Translated<typeof english> = {
     `${file} n’existe plus, ou n’est qu’un lien : l’éditeur n’écrit que les fichiers de content/`,
   "edit/busy": ({ file }) =>
     `un autre programme est en train d’écrire ${file} : enregistrez une nouvelle fois`,
-  "edit/no-yaml": "ce YAML ne se lit pas : vérifiez les retraits, les deux-points et les guillemets",
+  "edit/no-yaml": ({ line, column, why }) => `ligne ${line}, colonne ${column} : ${why}`,
   "edit/unreadable": "le fichier est illisible : corrigez-le d’abord",
   "edit/missing": "ce qui devait être modifié n’est plus dans le fichier",
   "edit/taken": "ce qui devait être ajouté est déjà dans le fichier",

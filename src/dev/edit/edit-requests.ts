@@ -11,7 +11,7 @@ const value: z.ZodType<Value> = z.lazy(() =>
 );
 const edit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), path, value }),
-  z.strictObject({ kind: z.literal("add"), path, value }),
+  z.strictObject({ kind: z.literal("add"), path, value, yaml: z.array(path).max(1000).optional() }),
   z.strictObject({ kind: z.literal("remove"), path }),
   z.strictObject({ kind: z.literal("move"), path, from: z.int().nonnegative(), to: z.int().nonnegative() }),
   z.strictObject({ kind: z.literal("yaml"), path, text: z.string() }),

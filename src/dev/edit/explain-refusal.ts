@@ -1,10 +1,11 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { labelField } from "../../edit/locate/label-fields.ts";
-import type { Refused } from "../../edit/protocol.ts";
+import type { AskedEdit, Refused } from "../../edit/protocol.ts";
 import { fieldAt } from "../../edit/splice/field-at.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { EntryPlace } from "./find-entry.ts";
+import type { Fault } from "./read-edit.ts";
 
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
@@ -23,7 +24,8 @@ export function explainRefusal(
     const text = hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
     const found = file === place.file && at ? fieldAt(bytes, place.format, at) : undefined;
     const inEntry = found && restOfPath(place.within, found);
-    if (file === place.file && (found === undefined || (inEntry && concern(inEntry, path))))
+    const isWithin = inEntry !== undefined && inEntry.length > path.length && path.length > 0;
+    if (file === place.file && (found === undefined || (inEntry && !isWithin && concern(inEntry, path))))
       atField.push(text);
     else if (inEntry === undefined)
       elsewhere.push(`${at === undefined ? file : `${file}:${at.line}`} ${text}`);
@@ -35,6 +37,20 @@ export function explainRefusal(
       });
   }
   return { status: "refused", atField, beside, elsewhere };
+}
+
+/** Refuses YAML that cannot be read, at the fields in which it was typed. */
+export function refuseFaults(faults: readonly Fault[], { schema }: EntryPlace, asked: AskedEdit): Refused {
+  const edited = asked.kind === "body" ? [] : asked.path;
+  const isOwn = ({ path }: Fault) => path.length === edited.length;
+  return {
+    status: "refused",
+    atField: faults.filter(isOwn).map(({ text }) => text),
+    beside: faults
+      .filter((fault) => !isOwn(fault))
+      .map(({ path, text }) => ({ path, label: labelField(schema, path), text })),
+    elsewhere: [],
+  };
 }
 
 /** The rest of `path` after `within`. Undefined if it does not begin with `within`. */

@@ -6,7 +6,7 @@ import { compareSites } from "../../edit/ripple/compare-sites.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refuseFaults } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
 import { readEdit } from "./read-edit.ts";
 
@@ -20,8 +20,9 @@ export async function findRipple(
   const place = findEntry(entry, drawnSite(desk));
   if (place === undefined) return undefined;
   const { file, format, within } = place;
-  const edit = readEdit(asked, old);
-  if (edit === undefined) return refuse(tell(say("edit/no-yaml")));
+  const read = readEdit(asked, old, speech);
+  if (read.status === "faulty") return refuseFaults(read.faults, place, asked);
+  const { edit } = read;
   return desk.alone(async () => {
     const bytes = desk.files.read(file);
     if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));

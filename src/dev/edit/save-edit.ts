@@ -1,4 +1,3 @@
-import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
@@ -8,8 +7,9 @@ import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { type Change, changeFile, refuse } from "./change-file.ts";
+import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuseFaults } from "./explain-refusal.ts";
 import { type EntryPlace, findEntry } from "./find-entry.ts";
 import { readEdit } from "./read-edit.ts";
 
@@ -22,9 +22,10 @@ export async function saveEdit(
   const drawn = drawnSite(desk);
   const place = findEntry(entry, drawn);
   if (drawn === undefined || place === undefined) return undefined;
-  const edit = readEdit(asked, old);
-  if (edit === undefined)
-    return keepDraft(desk, { entry, asked, old }, refuse(speech.tell(say("edit/no-yaml"))));
+  const read = readEdit(asked, old, speech);
+  if (read.status === "faulty")
+    return keepDraft(desk, { entry, asked, old }, refuseFaults(read.faults, place, asked));
+  const { edit } = read;
   const { file, format, within, schema } = place;
   const path = edit.kind === "body" ? [] : edit.path;
   const order = fieldsOf(schema, path.slice(0, -1));

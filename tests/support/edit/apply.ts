@@ -17,10 +17,16 @@ export function apply(entry: Entry, edit: AskedEdit): Entry {
     case "yaml":
       holder[last] = parse(edit.text) as Value;
       break;
-    case "add":
-      if (Array.isArray(holder)) holder.splice(Number(last), 0, edit.value);
-      else holder[last] = edit.value;
+    case "add": {
+      const value = structuredClone(edit.value);
+      for (const path of edit.yaml ?? []) {
+        const { holder: inner, last: name } = reach(value as object, path);
+        inner[name] = parse(String(inner[name])) as Value;
+      }
+      if (Array.isArray(holder)) holder.splice(Number(last), 0, value);
+      else holder[last] = value;
       break;
+    }
     case "remove":
       if (Array.isArray(holder)) holder.splice(Number(last), 1);
       else delete holder[last];

@@ -20,6 +20,7 @@ export function formOf(entry: Entry): FormAnswer {
       fields: [
         field(["faq", index, "question"], "Question", words),
         field(["faq", index, "answer"], "Réponse", words),
+        field(["faq", index, "notes"], "Précisions", { kind: "yaml", text: "" }, { isRequired: false }),
       ],
     });
   const faq = (entry.data.faq as readonly Value[] | undefined) ?? [];

@@ -22,9 +22,11 @@ export function drawLoose(
     const half = [...loose.element.querySelectorAll("input")].find(({ validity }) => validity.badInput);
     if (half !== undefined) return void half.reportValidity();
     const value = loose.read() ?? "";
-    const outcome = await context.save({ kind: "add", path, value }, undefined);
+    const outcome = await context.save({ kind: "add", path, value, yaml: loose.yaml() }, undefined);
     if (outcome === undefined || outcome.status === "saved") {
       drafts.drop(entry, path);
+      // Keeps the focus in the form until it is drawn again.
+      element.closest<HTMLElement>(".content")?.focus();
       element.remove();
       return on.onDone();
     }
@@ -51,6 +53,8 @@ export function drawLoose(
     };
     const note = drawNote(outcome, ways, words);
     answer.replaceChildren(note);
+    if (outcome.status === "refused") context.pointOut(outcome.beside);
+    note.scrollIntoView({ block: "nearest" });
     session.announce(note.innerText);
   };
   const element = make(

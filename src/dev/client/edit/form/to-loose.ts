@@ -1,4 +1,4 @@
-import type { Value } from "../../../../edit/edit.ts";
+import type { FieldPath, Value } from "../../../../edit/edit.ts";
 import type { FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { icon } from "../icon.ts";
@@ -7,7 +7,12 @@ import { createControl } from "./create-control.ts";
 import { pathKey } from "./form-context.ts";
 import { labelled } from "./labelled.ts";
 
-export type Loose = { readonly element: HTMLElement; readonly read: () => Value | undefined };
+export type Loose = {
+  readonly element: HTMLElement;
+  readonly read: () => Value | undefined;
+  /** The paths within its value whose texts are YAML. */
+  readonly yaml: () => readonly FieldPath[];
+};
 
 /** Draws a field with the fields within it, to be filled in before any of them is saved. */
 export function toLoose(field: FormField, session: Session, blank?: Value): Loose {
@@ -27,16 +32,16 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
             : loose.element,
         };
       });
+      const given = () =>
+        parts.flatMap(({ name, isRequired, isOff, loose }) => {
+          const value = loose.read();
+          const isLeftOut = value === undefined || (value === "" && !isRequired) || (isOff && !value);
+          return isLeftOut ? [] : [{ name, value, loose }];
+        });
       return {
         element: make("div", { class: "inner" }, ...parts.map(({ element }) => element)),
-        read: () => {
-          const given = parts.flatMap(({ name, isRequired, isOff, loose }) => {
-            const value = loose.read();
-            const isLeftOut = value === undefined || (value === "" && !isRequired) || (isOff && !value);
-            return isLeftOut ? [] : [[name, value] as const];
-          });
-          return Object.fromEntries(given);
-        },
+        read: () => Object.fromEntries(given().map(({ name, value }) => [name, value])),
+        yaml: () => given().flatMap(({ name, loose }) => loose.yaml().map((path) => [name, ...path])),
       };
     }
     case "list":
@@ -44,12 +49,25 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
     default: {
       const nothing = { input: () => {}, change: () => {} };
       const control = createControl(takes, nothing, session);
-      control.write(takes.kind === "yaml" ? takes.text : (blank ?? undefined));
+      const isYaml = takes.kind === "yaml";
+      control.write(isYaml ? toYaml(blank ?? undefined, takes.text) : (blank ?? undefined));
+      const { main } = control;
+      // A placeholder is typed over.
+      main.addEventListener("focus", () => {
+        const isText = main instanceof HTMLTextAreaElement || main instanceof HTMLInputElement;
+        if (isText && blank !== undefined && control.read() === blank) main.select();
+      });
       const element = labelled(field, control, [], make("div", { class: "answer" }));
       element.dataset.path = pathKey(field.path);
-      return { element, read: () => control.read() };
+      return { element, read: () => control.read(), yaml: () => (isYaml ? [[]] : []) };
     }
   }
+}
+
+/** What an author has typed, as it is; another value as JSON, which YAML includes. */
+function toYaml(value: Value | undefined, text: string): string {
+  if (value === undefined) return text;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Draws a list within a value that is not saved yet. */
@@ -103,6 +121,7 @@ function toLooseList(field: FormField, fresh: FormField, session: Session, blank
       const values = items.map((item) => item.read() ?? "");
       return values.length === 0 && !field.isRequired ? undefined : values;
     },
+    yaml: () => items.flatMap((item, index) => item.yaml().map((path) => [index, ...path])),
   };
 }
 
