@@ -88,6 +88,7 @@ export const edit = {
   "address.choose": "Choose a page",
 
   "ripple.title": "This changes as well:",
+  "ripple.unknown": "What else this changes could not be worked out. You can save it all the same.",
   "ripple.pages": ({ count }: Count) => plural(count, { one: "one page", other: `${number(count)} pages` }),
   "ripple.more": ({ count }: Count) => `and ${number(count)} more`,
   "ripple.cards": ({ count }: Count) =>

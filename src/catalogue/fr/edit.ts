@@ -82,6 +82,8 @@ export const edit: Translated<typeof reference> = {
   "address.choose": "Choisir une page",
 
   "ripple.title": "Ce changement touche aussi :",
+  "ripple.unknown":
+    "Ce que ce changement touche d’autre n’a pas pu être calculé. Vous pouvez l’enregistrer malgré tout.",
   "ripple.pages": ({ count }) => plural(count, { one: "une page", other: `${number(count)} pages` }),
   "ripple.more": ({ count }) => `et ${number(count)} de plus`,
   "ripple.cards": ({ count }) =>

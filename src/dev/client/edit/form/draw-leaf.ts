@@ -1,9 +1,10 @@
 import type { Value } from "../../../../edit/edit.ts";
 import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
+import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
-import type { Outcome } from "../save-queue.ts";
+import type { Outcome, Unanswered } from "../save-queue.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
 import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
@@ -115,10 +116,16 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       file: session.file,
     };
     const asked = control.read();
-    const told = await session.ask<RippleAnswer>("ripple", request);
+    const told = await session.ask<RippleAnswer>("ripple", request).catch(toUnanswered);
     // If the value has changed since, a later request answers for it.
     if (!isSame(control.read(), asked)) return;
+    if (told.status === "unanswered" && !(told.error instanceof RequestRefused))
+      return offer(make("p", { class: "ripple" }, words["ripple.unknown"]));
     if (told.status !== "known") return showTrouble(told);
+    offer(drawRipple(told, words));
+  };
+  /** Offers to save what the field holds. The next pause in typing asks again for its effect. */
+  const offer = (ripple: HTMLElement) => {
     element.removeAttribute("data-trouble");
     const save = make(
       "button",
@@ -126,7 +133,6 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       words["form.save"],
     );
     const cancel = make("button", { type: "button", click: reset }, words["form.cancel"]);
-    const ripple = drawRipple(told, words);
     answer.replaceChildren(ripple, make("p", { class: "ways" }, save, cancel));
     session.announce(ripple.innerText);
   };
@@ -183,6 +189,10 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     reset();
   });
   return element;
+}
+
+function toUnanswered(error: unknown): Unanswered {
+  return { status: "unanswered", error };
 }
 
 function isSame(a: Value, b: Value | undefined): boolean {
