@@ -60,13 +60,18 @@ test("a reference is found by its visible name, an image by its picture", async 
 });
 
 test("a link is chosen among the pages by title, or typed", async () => {
-  const { server, form } = await openForm();
+  const { server, page, form } = await openForm();
   await unfold(form, "Action");
   await form.getByRole("button", { name: "Choisir une page" }).click();
   await form.getByRole("radio", { name: "Accueil" }).click();
   await eventually(() => expect(server.read(home, ["action", "href"])).toBe("/"));
-  await form.getByLabel("Adresse").fill("https://example.org/");
+  // The page has shortcuts of its own, such as `/` for its search.
+  await page.evaluate(() => document.addEventListener("keydown", ({ key }) => (document.title += key)));
+  const title = await page.title();
+  await form.getByLabel("Adresse").selectText();
+  await page.keyboard.type("https://example.org/");
   await form.getByLabel("Adresse").press("Enter");
+  expect(await page.title()).toBe(title);
   await eventually(() => expect(server.read(home, ["action", "href"])).toBe("https://example.org/"));
 });
 
@@ -264,11 +269,55 @@ test("before a title changes, the form lists the affected pages, and saves after
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
 });
 
+test("a form that cannot work out the effect of a title says so, asks again at the next pause, and still saves", async () => {
+  const { server, page, form } = await openForm();
+  const unknown = form.getByText("n’a pas pu être calculé");
+  await page.route("**/__edit/ripple", (route) => route.fulfill({ status: 500 }));
+  await form.getByLabel("Titre").fill("Un titre");
+  await unknown.waitFor();
+  await page.unroute("**/__edit/ripple");
+  await form.getByLabel("Titre").fill("Un autre titre");
+  await form.getByText("2 pages").waitFor();
+  expect(await unknown.count()).toBe(0);
+  await page.route("**/__edit/ripple", (route) => route.abort());
+  await form.getByLabel("Titre").fill("Un titre");
+  await unknown.waitFor();
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Un titre"));
+});
+
 test("a value without a control is edited as YAML", async () => {
   const { server, form } = await openForm();
   await form.getByRole("textbox", { name: "Réglages fins" }).fill("a:\n  - 3\n");
   await form.getByRole("textbox", { name: "Réglages fins" }).press("Control+Enter");
   await eventually(() => expect(server.read(home, ["extra"])).toEqual({ a: [3] }));
+});
+
+test("YAML in a new item is read as YAML, and stays as typed where it cannot be read", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter : Question" }).click();
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.getByRole("textbox", { name: "Question" }).fill("Est-ce utile ?");
+  await fresh.getByLabel("Réponse").fill("- Oui");
+  const notes = fresh.getByRole("textbox", { name: "Précisions" });
+  await notes.fill("a: [");
+  const text = "ligne 1, colonne 4 : il manque ]";
+  const beside = [{ path: ["faq", 2, "notes"], label: "Précisions", text }];
+  await page.route("**/__edit/save", (route) =>
+    route.fulfill({ json: { status: "refused", atField: [], beside, elsewhere: [] } }),
+  );
+  await fresh.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await fresh.locator(".field > .answer").getByText(text).waitFor();
+  await page.unroute("**/__edit/save");
+  await page.reload();
+  await page.getByRole("button", { name: "Fiche" }).click();
+  await unfold(form, "Questions");
+  expect(await notes.inputValue()).toBe("a: [");
+  await notes.fill("a: [1]");
+  await fresh.getByRole("button", { name: "Ajouter", exact: true }).click();
+  const item = { question: "Est-ce utile ?", answer: "- Oui", notes: { a: [1] } };
+  await eventually(() => expect(server.read(home, ["faq", 2])).toEqual(item));
 });
 
 test("a field of the page opens its field in the form, and the other way round", async () => {

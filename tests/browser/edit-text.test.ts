@@ -222,6 +222,27 @@ test("a refused text stays open, and a reload loses nothing", async () => {
   await page.locator(".prose > p", { hasText: "Voici" }).waitFor();
 });
 
+test("Tab leaves a paragraph for the next field, and the kind of a block is chosen with the keyboard", async () => {
+  const { page, body } = await openText();
+  const kinds = page.getByRole("combobox", { name: "Genre de bloc" });
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("ArrowDown");
+  expect(body()).not.toContain("# Un paragraphe");
+  await page.keyboard.press("Escape");
+  await page.locator("[role=textbox]:focus").waitFor();
+  expect(await kinds.inputValue()).toBe("paragraph");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await eventually(() => expect(body()).toContain("## Un paragraphe"));
+  await page.locator("[role=textbox]:focus").waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor({ state: "detached" });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true),
+  );
+});
+
 test("undo first applies to the open text", async () => {
   const { server, page, text } = await openText();
   await move(page, "Home");

@@ -199,6 +199,23 @@ test("Tab moves from field to field in reading order, Enter begins to edit, Esca
   expect(page.url()).toBe(`${server.origin}/`);
 });
 
+test("Tab skips a field that goes when another loses the focus, and goes on where Escape has left", async () => {
+  const { page } = await edit();
+  const name = () => label(page).locator("b").textContent();
+  await page.keyboard.press("Tab");
+  expect(await name()).toBe("Réglages · Nom");
+  await page.evaluate(() => {
+    document.activeElement?.addEventListener("blur", () => {
+      for (const title of document.querySelectorAll("h1")) title.hidden = true;
+    });
+  });
+  await page.keyboard.press("Tab");
+  expect(await name()).toBe("Accueil · Accroche");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await name()).toBe("Réglages · Nom");
+});
+
 test("a link is edited in its place, and followed with a modifier key", async () => {
   const { server, page } = await edit();
   await begin(page.getByRole("link", { name: "Nos services" }));

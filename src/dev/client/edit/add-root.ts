@@ -1,4 +1,5 @@
 import { make } from "../panel/make.ts";
+import { keepKeys } from "./keep-keys.ts";
 
 /** The shadow tree of the editor, at the end of the page. */
 export type EditRoot = {
@@ -17,6 +18,7 @@ export function addRoot(language: string, label: string): EditRoot {
     "aria-label": label,
   });
   const root = host.attachShadow({ mode: "open" });
+  keepKeys(root);
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });
   // The editor uses the font of the site.

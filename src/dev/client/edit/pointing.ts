@@ -39,6 +39,8 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
   let pointed: Place | undefined;
   let chosen: Place | undefined;
+  /** The place that Escape has left: Tab goes on from there. */
+  let left: Place | undefined;
   let isPointing = false;
 
   const draw = () => {
@@ -66,7 +68,9 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     outlines.chosen.follow();
   };
 
-  const choose = (place: Place) => {
+  /** False if the place cannot have the focus: a tooltip goes when its link loses it. */
+  const choose = (place: Place): boolean => {
+    if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = place;
     isPointing = false;
     const { element } = place;
@@ -76,6 +80,10 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     }
     element.dataset.siteChosen = "";
     element.focus();
+    if (document.activeElement !== element) {
+      unchoose();
+      return false;
+    }
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
     const { pages } = place.field;
     session.announce(
@@ -86,6 +94,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     );
     on.visit(place);
     draw();
+    return true;
   };
 
   const move = (from: Element | null, step: 1 | -1): boolean => {
@@ -94,9 +103,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     const start = at >= 0 && chosen?.element === from ? at + step : firstFrom(places, from, step);
     for (let next = start; next >= 0 && next < places.length; next += step) {
       const place = places[next];
-      if (place === undefined || !isShown(place)) continue;
-      choose(place);
-      return true;
+      if (place !== undefined && isShown(place) && choose(place)) return true;
     }
     return false;
   };
@@ -119,6 +126,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     { passive: true, signal },
   );
   const chooseFocused = ({ target }: Event) => {
+    left = undefined;
     if (target === root.host || written()) return;
     if (chosen?.element === target) return;
     if (chosen) delete chosen.element.dataset.siteChosen;
@@ -162,7 +170,8 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       if (event.composedPath().includes(root.host) || written()) return;
       if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
         const step = event.shiftKey ? -1 : 1;
-        if (move(document.activeElement, step)) event.preventDefault();
+        if (move(left?.element.isConnected ? left.element : document.activeElement, step))
+          event.preventDefault();
         else if (step === 1) {
           event.preventDefault();
           unchoose();
@@ -178,6 +187,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
         else on.begin(chosen, "end");
       }
       if (event.key === "Escape") {
+        left = chosen;
         (document.activeElement as HTMLElement).blur();
         unchoose();
       }

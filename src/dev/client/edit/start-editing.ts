@@ -110,7 +110,10 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const texts = createTextWriter(session, troubles, {
     change: redraw,
-    done: (place) => pointing.choose(place),
+    done: (place, to) => {
+      pointing.choose(place);
+      if (to !== undefined && !pointing.move(place.element, to === "next" ? 1 : -1)) bar.focus();
+    },
   });
   const hasTyped = () =>
     writer.hasUnsaved() ||

@@ -8,5 +8,6 @@ export function stepByKeys(step: (name: "undo" | "redo") => void, ended: AbortSi
     event.preventDefault();
     step(event.shiftKey ? "redo" : "undo");
   };
-  document.addEventListener("keydown", listen, { signal: ended });
+  // The editor keeps its keys from the page.
+  document.addEventListener("keydown", listen, { capture: true, signal: ended });
 }

@@ -43,7 +43,7 @@ type Writing = {
 export function createTextWriter(
   session: Session,
   troubles: Troubles,
-  on: { readonly change: () => void; readonly done: (place: Place) => void },
+  on: { readonly change: () => void; readonly done: (place: Place, to?: "next" | "previous") => void },
 ): TextWriter {
   const { state, updater, queue, drafts, words, ask, root } = session;
   let current: Writing | undefined;
@@ -150,12 +150,12 @@ export function createTextWriter(
     writing.source = undefined;
   };
 
-  const leave = async (): Promise<void> => {
+  const leave = async (to?: "next" | "previous"): Promise<void> => {
     const writing = current;
     if (writing === undefined || !(await flush(writing))) return;
     if (writing.isDirty || current !== writing) return;
     close(writing);
-    on.done(writing.place);
+    on.done(writing.place, to);
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
@@ -174,7 +174,7 @@ export function createTextWriter(
         change: () => changed(writing),
         blur: () => void flush(writing),
         source: () => void toSource(writing),
-        leave: () => void leave(),
+        leave: (to) => void leave(to),
       },
     };
     writing.view = openText(opening);
@@ -231,7 +231,7 @@ export function createTextWriter(
       if (typed !== undefined) await flush(writing);
     },
     active: () => current && seen(current),
-    leave,
+    leave: () => leave(),
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
 }

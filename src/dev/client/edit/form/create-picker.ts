@@ -80,6 +80,14 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
 
   button.addEventListener("click", () => open(popup.hidden === true));
   search.addEventListener("input", filter);
+  search.addEventListener("keydown", (event) => {
+    const first = rows.find(({ row }) => !row.hidden);
+    const isTaken = event.key === "Enter" && search.value !== "";
+    if (first === undefined || !(isTaken || event.key === "ArrowDown")) return;
+    event.preventDefault();
+    if (isTaken) pick(first.choice);
+    else first.radio.focus();
+  });
   const listen = ({ choice, radio }: (typeof rows)[number]) => {
     // Arrow keys move through the list. Only Enter chooses.
     radio.addEventListener("keydown", (event) => {

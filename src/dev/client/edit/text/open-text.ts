@@ -3,6 +3,7 @@ import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/text-protocol.ts";
+import { keepKeys } from "../keep-keys.ts";
 import type { Session } from "../session.ts";
 import { directiveView, footnoteView } from "./box-view.ts";
 import { cardView, chipView } from "./card-view.ts";
@@ -41,7 +42,8 @@ export type Opening = {
     readonly change: () => void;
     readonly blur: () => void;
     readonly source: () => void;
-    readonly leave: () => void;
+    /** `to` is the field to go on with. */
+    readonly leave: (to?: "next" | "previous") => void;
   };
 };
 
@@ -61,6 +63,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
     openInsertBox(view, session, directives);
     return true;
   };
+  keepKeys(mount);
   const view = new EditorView(
     { mount },
     {
@@ -96,11 +99,6 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
           on.blur();
           return false;
         },
-        // Keeps keys of the text from the page.
-        keydown: (_view, event) => {
-          event.stopPropagation();
-          return false;
-        },
       },
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
@@ -115,7 +113,8 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
     image,
     insert,
     source: on.source,
-    end: on.leave,
+    end: () => on.leave(),
+    back: () => view.focus(),
   });
   tools.draw(view.state);
   return {

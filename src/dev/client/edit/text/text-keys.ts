@@ -11,11 +11,15 @@ import { textSchema } from "./text-schema.ts";
 /** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
 export function textKeys(on: {
   readonly link: Command;
-  readonly leave: () => void;
+  readonly leave: (to?: "next" | "previous") => void;
   readonly tools: () => void;
 }): readonly Plugin[] {
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(node("hard_break").create()).scrollIntoView());
+    return true;
+  };
+  const leave = (to?: "next" | "previous") => (): boolean => {
+    on.leave(to);
     return true;
   };
   return [
@@ -35,12 +39,10 @@ export function textKeys(on: {
       },
       Enter: splitListItem(node("list_item")),
       "Shift-Enter": chainCommands(exitCode, lineBreak),
-      Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item"))),
-      "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item"))),
-      Escape: () => {
-        on.leave();
-        return true;
-      },
+      // Where it does nothing in the text, it leads to the next field, as from every other.
+      Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item")), leave("next")),
+      "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
+      Escape: leave(),
     }),
     keymap(baseKeymap),
   ];

@@ -28,6 +28,8 @@ export function createTextTools(
     readonly insert: () => void;
     readonly source: () => void;
     readonly end: () => void;
+    /** Moves the focus back to the text. */
+    readonly back: () => void;
   },
 ): TextTools {
   const kinds = make("select", { "aria-label": words["text.kind"] }) as HTMLSelectElement;
@@ -39,7 +41,7 @@ export function createTextTools(
     make("option", { value: "code_block" }, words["text.code-block"]),
     make("option", { value: "", hidden: true }, "…"),
   );
-  kinds.addEventListener("change", () => {
+  takeChoice(kinds, on.back, () => {
     const depth = Number(kinds.value);
     on.run(depth > 0 ? setBlockType(node("heading"), { depth }) : setBlockType(node(kinds.value)));
   });
@@ -106,6 +108,11 @@ export function createTextTools(
   element.addEventListener("mousedown", (event) => {
     if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
   });
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    on.back();
+  });
   return {
     element,
     focus: () => kinds.focus(),
@@ -120,6 +127,30 @@ export function createTextTools(
       cells.hidden = !isInTable(state);
     },
   };
+}
+
+/** Arrows change a closed list at each step, and each kind of block on the way would change the text: Enter or Tab takes it. */
+function takeChoice(list: HTMLSelectElement, back: () => void, take: () => void): void {
+  let before: string | undefined;
+  list.addEventListener("keydown", (event) => {
+    if (event.altKey || event.key === " ") return;
+    if (event.key === "Enter" || (event.key === "Tab" && before !== undefined)) {
+      event.preventDefault();
+      if (before === undefined) back();
+      else take();
+      before = undefined;
+    } else if (event.key === "Escape" && before !== undefined) {
+      list.value = before;
+      before = undefined;
+    } else if (event.key !== "Tab" && event.key !== "Shift") before ??= list.value;
+  });
+  list.addEventListener("blur", () => {
+    if (before !== undefined) list.value = before;
+    before = undefined;
+  });
+  list.addEventListener("change", () => {
+    if (before === undefined) take();
+  });
 }
 
 type Tool = {
