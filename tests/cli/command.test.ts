@@ -145,7 +145,7 @@ describe("a program that ends before it has read the output of site", () => {
 
 describe("a build", () => {
   test("lists the files that it made, the entries left out and the day when the next is due", async () => {
-    const { status, stdout, stderr } = await runHere(["build", "--root", copySite("summary")]);
+    const { status, stdout, stderr } = await runHere(["build", "--root", copyAnew("summary")]);
     expect(status).toBe(0);
     expect(stdout).toBe("");
     expect(stderr).toContain("left out: 1 draft (content/articles/brouillon.md)");
