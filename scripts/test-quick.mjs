@@ -1,5 +1,4 @@
 // The checks to run while developing: types, lint, and all tests that need no disk, program or browser.
-import { availableParallelism } from "node:os";
 import { listChanged, noteAllRight } from "./list-changed.mjs";
 import { runStepsTogether } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
@@ -9,12 +8,10 @@ setUp();
 // Unchanged files are not checked again.
 const remembered = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
 const changed = ["--no-errors-on-unmatched", "biome.json", ...listChanged()];
-// These tests wait for nothing: more workers than cores would only load the same files once more.
-const workers = ["--maxWorkers", String(availableParallelism())];
 await runStepsTogether([
   ["types", "node_modules/.bin/tsc", ["--project", ".", ...remembered]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", ...changed]],
-  ["tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...workers, ...process.argv.slice(2)]],
+  ["tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...process.argv.slice(2)]],
 ]);
 // What was written meanwhile is checked next time.
 noteAllRight(started);
