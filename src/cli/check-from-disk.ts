@@ -4,6 +4,7 @@ import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
 import { createLinkFinder } from "../pipeline/check/find-link.ts";
 import { type ExternalLink, listExternalLinks } from "../pipeline/check/list-external-links.ts";
 import { readLinksAway } from "../pipeline/check/read-links-away.ts";
+import type { Compress } from "../pipeline/publish/compress-files.ts";
 import { createJudge, type OffCheck } from "../problems/checks.ts";
 import { hasErrors, type Problem, sortProblems } from "../problems/problem.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
@@ -57,6 +58,8 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
       auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report);
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    // The strongest compression takes longer than all else, and only exact weights need it.
+    compress: options.json ? disk.compress : nameAlone,
     progress,
     measure: createMeasure(stages),
   };
@@ -79,6 +82,9 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     readText: disk.readText,
   };
 }
+
+/** The compressed copy of a file has a name, which no other file may have, and no bytes. */
+const nameAlone: Compress = async () => ({ facts: null, digest: "", sizeBytes: 0, bytes: new Uint8Array() });
 
 function externalLinksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
   return listExternalLinks(rendered, settings.url);

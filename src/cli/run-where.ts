@@ -5,7 +5,7 @@ import { type FoundWords, findWords } from "../edit/where/find-words.ts";
 import { foldText } from "../edit/where/fold-text.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
-import { inMemory } from "../system/in-memory.ts";
+import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, printableName, toPrintableJson } from "./printable.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
@@ -37,7 +37,7 @@ async function drawSite(options: ReadBuildOptions, speech: Speech): Promise<Draw
   let drawn: Drawn | undefined;
   const io: BuildIo = {
     ...disk,
-    ...inMemory,
+    ...inMemoryWithoutPixels,
     onDrawn: (site) => {
       drawn = site;
     },

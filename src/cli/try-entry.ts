@@ -3,7 +3,7 @@ import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import type { AuditedSite } from "../pipeline/check/audit-site.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
-import { inMemory } from "../system/in-memory.ts";
+import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 
@@ -28,7 +28,7 @@ export async function tryEntry(
   const added = { path: file, bytes: new TextEncoder().encode(text) };
   const io: BuildIo = {
     ...disk,
-    ...inMemory,
+    ...inMemoryWithoutPixels,
     loadTemplates: async () => templates,
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };

@@ -6,7 +6,7 @@ import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
 import { recoverExchanges } from "../system/exchange-files.ts";
-import { inMemory } from "../system/in-memory.ts";
+import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -81,7 +81,7 @@ async function draw(
 ): Promise<BuildOutcome> {
   const io: BuildIo = {
     ...disk,
-    ...inMemory,
+    ...inMemoryWithoutPixels,
     readContent: (report) => withEdits(disk.readContent(report), edits),
     loadTemplates: async () => templates,
     onDrawn,

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync } from "node:fs";
+import { appendFileSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
@@ -26,3 +26,15 @@ test.runIf(process.platform === "linux")(
     expect(countOpenFiles(root)).toBe(0);
   },
 );
+
+test("a file of static/ with the name of a compressed copy is reported, although a check compresses nothing", async () => {
+  const root = scratchFolder();
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  appendFileSync(join(root, "content/site.yaml"), "\noutput: { precompress: [br] }\n");
+  writeFileSync(join(root, "static/index.html.br"), "");
+  const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+  const { problems } = await checkFromDisk(options, { progress: () => {} });
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: "route/output-clash", file: "static/index.html.br" }),
+  );
+});

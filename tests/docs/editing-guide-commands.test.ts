@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { steeringFiles } from "../../src/system/bundle/remember-bundle.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -112,8 +113,8 @@ const outcomes: Readonly<Record<string, () => void>> = {
 
 beforeAll(() => {
   const seed = join(work, "seed");
-  for (const folder of ["content", "static", "templates"])
-    cpSync(join(projectRoot, folder), join(seed, folder), { recursive: true });
+  for (const path of ["content", "static", "templates", ...steeringFiles])
+    cpSync(join(projectRoot, path), join(seed, path), { recursive: true });
   putProgram(join(seed, "bin"), "site", `exec '${process.execPath}' '${projectRoot}bin/site' "$@"`);
   for (const opener of ["xdg-open", "open"])
     putProgram(join(work, "tools"), opener, `echo "$@" > '${opened}'`);
