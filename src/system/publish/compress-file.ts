@@ -32,15 +32,17 @@ export function createCompressor(memory: Memory) {
     /** Bytes after brotli; an upper bound after quick compression. */
     weigh: (file: Weighable, how?: "quickly"): number => {
       const digest = digestOfFile(file);
-      const known = sizes.get(keys.compressed("br", digest));
+      const key = keys.compressed("br", digest);
+      const known = sizes.get(key);
       if (known !== undefined) return known;
-      return how === "quickly"
-        ? memory.get(
-            "quick-weights",
-            keys["quick-weights"](digest),
-            () => brotliCompressSync(file.bytes, quick).byteLength,
-          )
-        : memory.get("weights", keys.weights(digest), () => compressors.br.sync(file.bytes).byteLength);
+      if (how === "quickly") {
+        const compressQuickly = () => brotliCompressSync(file.bytes, quick).byteLength;
+        return memory.get("quick-weights", keys["quick-weights"](digest), compressQuickly);
+      }
+      const compressNow = () => compressors.br.sync(file.bytes);
+      // A build that publishes compressed copies has kept their sizes.
+      const kept = memory.findLong("compressed", key, () => ({ facts: null, bytes: compressNow() }));
+      return kept?.sizeBytes ?? memory.get("weights", keys.weights(digest), () => compressNow().byteLength);
     },
   };
 }
