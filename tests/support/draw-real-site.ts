@@ -9,15 +9,12 @@ import { usualOptions } from "./usual-options.ts";
 const drawn = new Map<"as it is" | "without pixels", Promise<Drawn>>();
 let templates: ReturnType<BuildIo["loadTemplates"]> | undefined;
 
-/** Builds the real site in memory, with what earlier builds remember. */
+/** Builds the real site in memory, with what earlier builds remember, and compresses nothing. */
 export function drawRealSite(asked?: Partial<BuildOptions>): Promise<Drawn> {
   return asked === undefined ? drawOnce("as it is", () => draw({}, () => ({}))) : draw(asked, () => ({}));
 }
 
-/**
- * The real site with other words in its content. No file is compressed, and pictures have no pixels: their names say what
- * they show.
- */
+/** The real site with other words in its content. Pictures have no pixels: their names say what they show. */
 export function drawEdited(change?: (text: string, file: string) => string): Promise<Drawn> {
   const drawWith = (edit: (text: string, file: string) => string) =>
     draw({}, ({ readContent }) => ({
@@ -29,7 +26,6 @@ export function drawEdited(change?: (text: string, file: string) => string): Pro
         }),
       drawPictures: async (pictures) =>
         pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
-      compress: undefined,
     }));
   return change === undefined ? drawOnce("without pixels", () => drawWith((text) => text)) : drawWith(change);
 }
@@ -55,6 +51,7 @@ async function draw(
   const { problems } = await build(
     {
       ...disk,
+      compress: undefined,
       loadTemplates: (report) => {
         templates ??= disk.loadTemplates(report);
         return templates;
