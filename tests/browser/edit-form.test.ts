@@ -252,7 +252,7 @@ test("the refused first value of an optional field and a refused new item are sh
 });
 
 test("before a title changes, the form lists the affected pages, and saves after a confirmation", async () => {
-  const { server, form } = await openForm();
+  const { server, page, form } = await openForm();
   await form.getByLabel("Titre").fill("Un autre titre");
   await form.getByText("2 pages").waitFor();
   expect(await form.locator(".ripple li").allInnerTexts()).toEqual(
@@ -264,9 +264,11 @@ test("before a title changes, the form lists the affected pages, and saves after
     ]),
   );
   await form.getByLabel("Accroche").focus();
+  expect(await status(page).textContent()).toBe("Pas encore enregistré");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
 });
 
 test("a form that cannot work out the effect of a title says so, asks again at the next pause, and still saves", async () => {

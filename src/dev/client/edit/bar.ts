@@ -5,11 +5,16 @@ import type { EditWords } from "./words.ts";
 /** The state of the last save, as the bar shows it. */
 export type SaveState = "idle" | "saving" | "saved";
 
+export type Pending = "saving" | "unsaved" | undefined;
+
 /** The bar at the bottom of the window: the title of the page, the state of the saves, and the buttons. */
 export type Bar = {
   setState(state: SaveState): void;
-  /** Whether something was typed that no save has sent yet. Takes precedence over the state. */
-  setPending(isPending: boolean): void;
+  /**
+   * Whether something was typed that no save has sent yet: one follows by itself, or the form waits for its author. Takes
+   * precedence over the state.
+   */
+  setPending(pending: Pending): void;
   /** The number of texts that could not be saved. */
   setTroubles(count: number): void;
   setTitle(title: string): void;
@@ -55,10 +60,10 @@ export function createBar(
     button("end", words["bar.end"]),
   );
   root.append(element);
-  let [current, troubles, isPending]: [SaveState, number, boolean] = ["idle", 0, false];
+  let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
   const draw = () => {
     const isTroubled = troubles > 0 && current !== "saving";
-    const state = isPending ? "saving" : current;
+    const state = current === "saving" ? current : (pending ?? current);
     element.dataset.state = isTroubled ? "troubled" : state;
     const text = isTroubled ? words["state.troubled"]({ count: troubles }) : words[`state.${state}`];
     if (status.textContent !== text) status.textContent = text;
@@ -69,8 +74,8 @@ export function createBar(
       current = state;
       draw();
     },
-    setPending: (pending) => {
-      isPending = pending;
+    setPending: (asked) => {
+      pending = asked;
       draw();
     },
     setTroubles: (count) => {

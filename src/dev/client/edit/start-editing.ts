@@ -96,7 +96,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     troubles.follow();
     const refused = drafts.countRefused(state.entries().map(({ entry }) => entry));
     bar.setTroubles(Math.max(troubles.count(), refused));
-    bar.setPending(hasTyped());
+    bar.setPending(isWriting() ? "saving" : hasDraft() ? "unsaved" : undefined);
   };
   const writer = createWordsWriter(session, troubles, {
     change: redraw,
@@ -115,10 +115,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       if (to !== undefined && !pointing.move(place.element, to === "next" ? 1 : -1)) bar.focus();
     },
   });
-  const hasTyped = () =>
-    writer.hasUnsaved() ||
-    texts.hasUnsaved() ||
-    drafts.all().some(({ entry }) => state.entryOf(entry) !== undefined);
+  const isWriting = () => writer.hasUnsaved() || texts.hasUnsaved();
+  const hasDraft = () => drafts.all().some(({ entry }) => state.entryOf(entry) !== undefined);
+  const hasTyped = () => isWriting() || hasDraft();
   const hasUnsaved = () => queue.isBusy() || hasTyped();
 
   const form = createLateFormPanel(session, {
