@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { at } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/telecharger-guide";
@@ -9,10 +10,17 @@ const done = "Demande envoyée avec succès !";
 const failed = "Erreur lors de l'envoi";
 
 let site: Awaited<ReturnType<typeof startFormSite>>;
+/** Serves one test after the other. Its clock is a fake one. */
+let page: Page;
 beforeAll(async () => {
   site = await startFormSite();
+  page = await site.browser.newPage();
+  await page.clock.install();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await page.context().close();
+  await site.close();
+});
 beforeEach(() => site.mail.reset());
 
 const toasts = (page: Page) => page.locator(".toast");
@@ -21,15 +29,16 @@ const close = (page: Page) => region(page).getByRole("button", { name: "Fermer l
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Opens the page of a form with a fake clock, and sends the form. The clock is stopped from then on. */
-async function openWithToast(answer: "done" | "failed", width = 1280): Promise<Page> {
-  const { page } = await site.open(route, sized(width), (page) => page.clock.install());
+/** Opens the page of a form anew, and sends the form. The clock is stopped from then on. */
+async function openWithToast(answer: "done" | "failed", width = 1280): Promise<void> {
+  await page.clock.resume();
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(site.origin + at(route));
   await whenLive(page);
-  await send(page, answer);
-  return page;
+  await send(answer);
 }
 
-async function send(page: Page, answer: "done" | "failed"): Promise<void> {
+async function send(answer: "done" | "failed"): Promise<void> {
   if (answer === "failed") site.mail.answerWith({ status: 500, text: "Internal Server Error" });
   else site.mail.reset();
   for (const input of await page.locator("form[name=guide] input[required]").all()) {
@@ -46,7 +55,7 @@ async function send(page: Page, answer: "done" | "failed"): Promise<void> {
 }
 
 test("the close button of a toast has a tooltip, and Escape closes the tooltip before the toast", async () => {
-  const page = await openWithToast("done");
+  await openWithToast("done");
   const shown = page.locator(".tooltip:popover-open");
   await close(page).hover();
   await page.clock.runFor(690);
@@ -58,7 +67,6 @@ test("the close button of a toast has a tooltip, and Escape closes the tooltip b
   expect([await shown.count(), await toasts(page).count()]).toEqual([0, 1]);
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await site.leave(page);
 });
 
 test.each([
@@ -67,7 +75,7 @@ test.each([
 ] as const)(
   "a toast that says “%s” is announced as %s and disappears after %i seconds",
   async (kind, role, seconds, width) => {
-    const page = await openWithToast(kind, width);
+    await openWithToast(kind, width);
     expect(await region(page).getByRole(role).locator(".toast").count()).toBe(1);
     const box = await toasts(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -78,12 +86,11 @@ test.each([
     expect(await toasts(page).count()).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => toasts(page).count()).toBe(0);
-    await site.leave(page);
   },
 );
 
 test("a toast can be swiped away; released too soon, it returns", async () => {
-  const page = await openWithToast("done", 390);
+  await openWithToast("done", 390);
   const box = await toasts(page).boundingBox();
   if (box === null) throw new Error("The toast is not drawn.");
   const drag = async (distance: number) => {
@@ -99,11 +106,10 @@ test("a toast can be swiped away; released too soon, it returns", async () => {
   expect((await toasts(page).boundingBox())?.x).toBe(box.x);
   await drag(100);
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await site.leave(page);
 });
 
 test("a pointer released beside a toast ends the swipe", async () => {
-  const page = await openWithToast("done");
+  await openWithToast("done");
   const box = await toasts(page).boundingBox();
   if (box === null) throw new Error("The toast is not drawn.");
   const y = box.y + 20;
@@ -114,7 +120,6 @@ test("a pointer released beside a toast ends the swipe", async () => {
   await page.mouse.move(box.x + 120, y);
   await page.mouse.move(box.x + 160, y);
   expect((await toasts(page).boundingBox())?.x).toBe(box.x);
-  await site.leave(page);
 });
 
 test.each(["reduce", "no-preference"] as const)(
@@ -146,7 +151,7 @@ test.each(["reduce", "no-preference"] as const)(
 );
 
 test("its time stops under the pointer, with the focus on it, and while the window is inactive", async () => {
-  const page = await openWithToast("done");
+  await openWithToast("done");
   await page.clock.runFor(5000);
   await toasts(page).hover();
   await page.clock.runFor(20_000);
@@ -164,11 +169,10 @@ test("its time stops under the pointer, with the focus on it, and while the wind
   expect(await toasts(page).count()).toBe(1);
   await page.clock.runFor(1);
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await site.leave(page);
 });
 
 test("Alt+T moves the focus to the notifications, Tab to their button, and closing one restores the focus", async () => {
-  const page = await openWithToast("failed");
+  await openWithToast("failed");
   await page.locator("[name=societe]").focus();
   await page.keyboard.press("Alt+t");
   expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
@@ -180,12 +184,11 @@ test("Alt+T moves the focus to the notifications, Tab to their button, and closi
   await page.keyboard.press("Enter");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=societe]")).toBe(true);
-  await site.leave(page);
 });
 
 test("Escape closes the newest toast, and the focus stays among the others", async () => {
-  const page = await openWithToast("done");
-  await send(page, "failed");
+  await openWithToast("done");
+  await send("failed");
   expect(await toasts(page).count()).toBe(2);
   await page.locator("[name=nom]").focus();
   await page.keyboard.press("Alt+t");
@@ -195,17 +198,15 @@ test("Escape closes the newest toast, and the focus stays among the others", asy
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=nom]")).toBe(true);
-  await site.leave(page);
 });
 
 test("a repeated failure is announced again, in the same toast", async () => {
-  const page = await openWithToast("failed");
+  await openWithToast("failed");
   const first = await toasts(page).elementHandle();
   await page.getByRole("button", { name: "Recevoir le guide" }).click();
   await expect.poll(() => site.mail.requests.length).toBe(2);
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await toasts(page).count()).toBe(1);
-  await site.leave(page);
 });
 
 test("without toasts, the region is still there for Alt+T and says that it is empty, and is invisible otherwise", async () => {
