@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
@@ -28,7 +28,6 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
-afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
 async function fill(page: Page): Promise<void> {

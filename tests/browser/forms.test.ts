@@ -11,7 +11,6 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
-afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
@@ -20,7 +20,6 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
-afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
 async function fill(page: Page): Promise<void> {
@@ -169,7 +168,7 @@ test("works with the keyboard alone: from field to field, the checkbox, the butt
 });
 
 test("a request without an answer is given up after 30 seconds, and every entry stays", async () => {
-  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  const { page } = await site.open(route, { hasClock: true });
   await whenLive(page);
   await fill(page);
   site.mail.answerWith("hang");

@@ -19,7 +19,7 @@ let mail: Awaited<ReturnType<typeof shareBrowserWithMail>>["mail"];
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  const outcome = await buildRealSite(dist, { base });
+  const outcome = await buildRealSite(dist, { base, isPlain: true });
   expect(outcome.status).toBe("written");
   routes = outcome.pages.map(({ route }) => route);
   const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));

@@ -6,8 +6,9 @@ import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { at, routeAt, siteBase } from "../support/site-base.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
-const { dist, browser, visitAlone } = serveBuiltSite();
+const { dist, browser, visit } = serveBuiltSite();
 
 /** Below a base path, beside another site of the same origin. */
 const neighbours = siteBase === "" ? [] : ["/un-autre-site"];
@@ -32,16 +33,15 @@ async function openBlog(page: Page, connection: object = {}): Promise<void> {
       await asked.fulfill({ response, body: (await response.text()).replace(rules, "") });
     },
   );
-  await page.clock.install({ time: "2026-01-15T12:00:00Z" });
   await page.goto(at("/blog"));
-  await page.clock.pauseAt("2026-01-15T13:00:00Z");
 }
 
 test("a pointer that rests on a link fetches its page once; one that passes does not", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large, hasClock: true }, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await openBlog(page);
+    await stopClock(page);
     const services = page.getByRole("link", { name: "Services" }).first();
     await services.hover();
     await page.clock.runFor(60);
@@ -59,8 +59,9 @@ test("a pointer that rests on a link fetches its page once; one that passes does
 });
 
 test("a pointer that leaves the window by a link fetches nothing", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large, hasClock: true }, async (page) => {
     await openBlog(page);
+    await stopClock(page);
     await page.getByRole("link", { name: "Services" }).first().hover();
     // The mouse of the tests cannot leave the window.
     await page.locator("html").dispatchEvent("pointerleave");
@@ -70,7 +71,7 @@ test("a pointer that leaves the window by a link fetches nothing", async () => {
 });
 
 test("a touch or the focus on a link fetches its page at once", async () => {
-  await visitAlone({ viewport: small, hasTouch: true }, async (page) => {
+  await visit({ viewport: small, hasTouch: true }, async (page) => {
     await openBlog(page);
     await page.getByRole("link", { name: "Contact", exact: true }).first().focus();
     expect(await prefetched(page)).toEqual([at("/contact")]);
@@ -81,7 +82,7 @@ test("a touch or the focus on a link fetches its page at once", async () => {
 });
 
 test("a link within a drawing is ignored, without an error", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false;
     });
@@ -92,7 +93,7 @@ test("a link within a drawing is ignored, without an error", async () => {
 });
 
 test("the page itself, other sites, mail addresses, downloads and queries are not fetched", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await openBlog(page);
     const added = [
       { href: at("/a.pdf"), download: "" },
@@ -125,7 +126,7 @@ test.each([
   ["saves data", { saveData: true }],
   ["is on a slow network", { effectiveType: "slow-2g" }],
 ])("nothing is fetched in advance for a visitor who %s", async (_, connection) => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await openBlog(page, connection);
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await prefetched(page)).toEqual([]);
@@ -133,7 +134,7 @@ test.each([
 });
 
 test("a fast network is used for prefetching", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await openBlog(page, { saveData: false, effectiveType: "3g" });
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await prefetched(page)).toEqual([at("/services")]);
@@ -141,7 +142,7 @@ test("a fast network is used for prefetching", async () => {
 });
 
 test("a browser with speculation rules only uses those", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await page.evaluate(() => HTMLScriptElement.supports("speculationrules"))).toBe(true);
@@ -150,7 +151,7 @@ test("a browser with speculation rules only uses those", async () => {
 });
 
 test("those rules match pages behind links, but no files, queries, fragments or other sites", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const added = [
       { href: at("/guide.pdf") },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
@@ -12,7 +12,6 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
-afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
 const consent = (page: Page) => page.locator("[name=consent]");
@@ -501,7 +500,7 @@ test("withdrawing consent while the questionnaire is being sent cancels the send
 });
 
 test("files get the time that a slow network needs, and the sending ends after that", async () => {
-  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  const { page } = await site.open(route, { hasClock: true });
   await whenLive(page);
   await fill(page);
   // 80 s at 32 bytes a millisecond.
@@ -521,7 +520,7 @@ test("files get the time that a slow network needs, and the sending ends after t
 });
 
 test("a request without an answer is given up after 30 seconds, and nothing temporary remains", async () => {
-  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  const { page } = await site.open(route, { hasClock: true });
   await whenLive(page);
   await fill(page);
   site.mail.answerWith("hang");

@@ -18,7 +18,6 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
-afterAll(() => site.close());
 beforeEach(() => site.mail.reset());
 
 const surface = (page: Page) => page.locator("[name=surface]");

@@ -5,7 +5,7 @@ import { serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
-const { visitAlone, origin } = serveBuiltSite();
+const { visit, origin } = serveBuiltSite();
 
 const route = "/ia-immobilier-hypes";
 const shared = `https://www.bati-utile.example${at(route)}`;
@@ -26,7 +26,7 @@ const told = Object.fromEntries(
 );
 
 test("« Partager » passes title and address to the system if it can share", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         Object.assign(window, { handed: data });
@@ -42,7 +42,7 @@ test("« Partager » passes title and address to the system if it can share", as
 });
 
 test("elsewhere « Partager » copies the address and says so, under the headers of the hosts", async () => {
-  await visitAlone({ viewport: small, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+  await visit({ viewport: small, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await page.addInitScript("navigator.share = undefined");
     await page.route(`**${route}`, async (asked) => {
       const response = await asked.fetch();
@@ -56,7 +56,7 @@ test("elsewhere « Partager » copies the address and says so, under the headers
 });
 
 test("if copying is refused, a message says where the address is", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator.clipboard, "writeText", {
@@ -71,7 +71,7 @@ test("if copying is refused, a message says where the address is", async () => {
 });
 
 test("closing the share sheet of the system shows no message", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
     });
@@ -82,7 +82,7 @@ test("closing the share sheet of the system shows no message", async () => {
 });
 
 test("without scripts there is no button", async () => {
-  await visitAlone({ viewport: small, javaScriptEnabled: false }, async (page) => {
+  await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
     await page.goto(origin() + at(route));
     expect(await page.getByText("Partager").isVisible()).toBe(false);
   });

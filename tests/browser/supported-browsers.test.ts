@@ -21,7 +21,7 @@ import { projectRoot } from "../support/run-site.ts";
 import { at } from "../support/site-base.ts";
 import { enhancerFiles, islandFiles } from "../support/site-scripts.ts";
 
-const { visitAlone, dist } = serveBuiltSite();
+const { visit, dist } = serveBuiltSite();
 const filesOf = (folder: string, ext: string, recursive = false) =>
   readdirSync(folder, { recursive, encoding: "utf8" })
     .filter((name) => name.endsWith(ext))
@@ -134,7 +134,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("without newer features, the menu opens over a page that does not scroll, and closes", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/services"));
     expect(await page.evaluate(() => CSS.supports("selector(:has(a))"))).toBe(false);
@@ -157,7 +157,7 @@ test("without newer features, the menu opens over a page that does not scroll, a
 });
 
 test("without newer features, a tooltip can be read, and Escape closes it", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/rapport-performance"));
     expect(await overflowOf(page)).toBe(0);
@@ -179,7 +179,7 @@ test("without newer features, a tooltip can be read, and Escape closes it", asyn
 });
 
 test("without newer features, a form prepares its mail, and its select has its arrow", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await openWithoutNewerThings(page);
     await page.goto(at("/contact"));
     expect(await overflowOf(page)).toBe(0);

@@ -17,10 +17,7 @@ beforeAll(async () => {
   page = await site.browser.newPage();
   await page.clock.install();
 });
-afterAll(async () => {
-  await page.context().close();
-  await site.close();
-});
+afterAll(() => page.context().close());
 beforeEach(() => site.mail.reset());
 
 const toasts = (page: Page) => page.locator(".toast");

@@ -6,8 +6,9 @@ import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
-const { visitAlone } = serveBuiltSite();
+const { visit } = serveBuiltSite();
 
 /** Two buttons that explain a field, in the markup that the component asks for. */
 const help = renderToStaticMarkup(
@@ -36,25 +37,22 @@ const surface = (page: Page) => page.getByRole("button", { name: "Aide : surface
 const address = (page: Page) => page.getByRole("button", { name: "Aide : adresse" });
 const shown = (page: Page) => page.locator(".tooltip:popover-open").allTextContents();
 
-const stopped = { isClockStopped: true };
-
-/** Opens the legal notices with the buttons at the start of their content. A stopped clock advances with `clock.runFor`. */
-async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: false }): Promise<void> {
+/** Opens the legal notices with the buttons at the start of their content. */
+async function openWithHelp(page: Page): Promise<void> {
   await page.route(`**${at("/mentions-legales")}`, async (route) => {
     const response = await route.fetch();
     // With its seal, the page would block the styles that are added here, and those that a test changes.
     const html = withoutSeal(await response.text()).replace(/(<h1[^>]*>)/, `${help}$1`);
     await route.fulfill({ response, body: html });
   });
-  if (isClockStopped) await page.clock.install({ time: "2026-01-15T12:00:00Z" });
   await page.goto(at("/mentions-legales"));
-  if (isClockStopped) await page.clock.pauseAt("2026-01-15T13:00:00Z");
 }
 
 describe.each([small, large])("at $width px", (viewport) => {
   test("a tooltip waits until the pointer rests, then appears within the window", async () => {
-    await visitAlone({ viewport }, async (page) => {
-      await openWithHelp(page, stopped);
+    await visit({ viewport, hasClock: true }, async (page) => {
+      await openWithHelp(page);
+      await stopClock(page);
       await surface(page).hover();
       await page.clock.runFor(690);
       expect(await shown(page)).toEqual([]);
@@ -69,8 +67,9 @@ describe.each([small, large])("at $width px", (viewport) => {
 });
 
 test("shortly after one tooltip, the next opens at once; later it waits again", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
-    await openWithHelp(page, stopped);
+  await visit({ viewport: small, hasClock: true }, async (page) => {
+    await openWithHelp(page);
+    await stopClock(page);
     await surface(page).hover();
     await page.clock.runFor(710);
     await page.mouse.move(1, small.height - 1);
@@ -87,7 +86,7 @@ test("shortly after one tooltip, the next opens at once; later it waits again", 
 });
 
 test("the keyboard shows a tooltip at once; it describes the button and is accessible", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await openWithHelp(page);
     await tabTo(page, "Aide : surface");
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -102,8 +101,9 @@ test("the keyboard shows a tooltip at once; it describes the button and is acces
 });
 
 test("a tooltip stays while the pointer moves to it and rests on it", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
-    await openWithHelp(page, stopped);
+  await visit({ viewport: large, hasClock: true }, async (page) => {
+    await openWithHelp(page);
+    await stopClock(page);
     await surface(page).hover();
     await page.clock.runFor(710);
     const box = await page.locator(".tooltip:popover-open").boundingBox();
@@ -117,8 +117,9 @@ test("a tooltip stays while the pointer moves to it and rests on it", async () =
 });
 
 test("a tooltip closed by Escape stays closed until the pointer returns", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
-    await openWithHelp(page, stopped);
+  await visit({ viewport: large, hasClock: true }, async (page) => {
+    await openWithHelp(page);
+    await stopClock(page);
     await surface(page).hover();
     await page.clock.runFor(710);
     await page.keyboard.press("Escape");
@@ -132,8 +133,9 @@ test("a tooltip closed by Escape stays closed until the pointer returns", async 
 });
 
 test("the button of the menu shows its name, which is not announced twice, and a press closes the tooltip", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
-    await openWithHelp(page, stopped);
+  await visit({ viewport: small, hasClock: true }, async (page) => {
+    await openWithHelp(page);
+    await stopClock(page);
     const opener = page.getByRole("button", { name: "Ouvrir le menu", exact: true });
     await opener.hover();
     await page.clock.runFor(710);
@@ -149,8 +151,9 @@ test("the button of the menu shows its name, which is not announced twice, and a
 });
 
 test("in the menu, Escape closes the tooltip first, then the menu", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
-    await openWithHelp(page, stopped);
+  await visit({ viewport: small, hasClock: true }, async (page) => {
+    await openWithHelp(page);
+    await stopClock(page);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     // The initial focus of the dialog shows no tooltip.
     expect(await shown(page)).toEqual([]);
@@ -168,7 +171,7 @@ test("in the menu, Escape closes the tooltip first, then the menu", async () => 
 });
 
 test("a touch opens and closes a tooltip, and the first tap on the menu button opens the menu", async () => {
-  await visitAlone({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
+  await visit({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
     await openWithHelp(page);
     await surface(page).tap();
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -184,7 +187,7 @@ test("a touch opens and closes a tooltip, and the first tap on the menu button o
 });
 
 test("without scripts, a click opens and closes a tooltip", async () => {
-  await visitAlone({ viewport: large, javaScriptEnabled: false }, async (page) => {
+  await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
     await openWithHelp(page);
     await surface(page).click();
     expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
@@ -195,7 +198,7 @@ test("without scripts, a click opens and closes a tooltip", async () => {
 });
 
 test("a tooltip stays beside its button when the page scrolls and when the window gets narrower", async () => {
-  await visitAlone({ viewport: small }, async (page) => {
+  await visit({ viewport: small }, async (page) => {
     await openWithHelp(page);
     await tabTo(page, "Aide : surface");
     await expectBeside(page, surface(page));

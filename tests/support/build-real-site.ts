@@ -7,6 +7,8 @@ import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";
 
 type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
+  /** Without the compressed copies of its files, which take longer than all the rest. */
+  readonly isPlain?: boolean;
   /** Variables of the environment besides those of the account. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Files of `static/` besides those that are there. */
@@ -22,6 +24,7 @@ export function buildRealSite(out: string, asked: Asked = {}) {
   const {
     base = "",
     workbench = false,
+    isPlain = false,
     environment = {},
     files = {},
     edit = (settings) => settings,
@@ -36,6 +39,7 @@ export function buildRealSite(out: string, asked: Asked = {}) {
   return build(
     {
       ...disk,
+      ...(isPlain && { compress: undefined }),
       loadTemplates: async (report) => {
         const loaded = await disk.loadTemplates(report);
         return loaded && { ...loaded, site: redefine(loaded.site) };

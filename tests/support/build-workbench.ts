@@ -2,17 +2,9 @@ import type { SiteDefinition } from "../../src/define/define.ts";
 import { buildRealSite } from "./build-real-site.ts";
 import { siteBase } from "./site-base.ts";
 
-/**
- * Builds the workbench of the real site into `out`, without the pages that are published: `realSite` holds those. Nobody
- * asks for its files compressed, which would take longer than all the rest.
- */
+/** Builds the workbench of the real site into `out`, without the pages that are published: `realSite` holds those. */
 export function buildWorkbench(out: string) {
-  return buildRealSite(out, {
-    workbench: true,
-    base: siteBase,
-    redefine: withoutPublished,
-    edit: (settings) => settings.replace(/^ {2}precompress: .*$/m, "  precompress: []"),
-  });
+  return buildRealSite(out, { workbench: true, isPlain: true, base: siteBase, redefine: withoutPublished });
 }
 
 function withoutPublished(site: SiteDefinition): SiteDefinition {

@@ -1,14 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
-import { keepAssets, serveFolder } from "./serve-folder.ts";
-import { shareBrowser } from "./share-browser.ts";
-import { siteBase } from "./site-base.ts";
-import { keepTabs } from "./tabs.ts";
+import { beforeAll, expect, inject } from "vitest";
+import { shareSite } from "./share-site.ts";
+import type { TabOptions } from "./tabs.ts";
 
 export const small = { width: 390, height: 844 };
 export const large = { width: 1280, height: 800 };
 
-type Visit = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
+type Visit = (options: TabOptions, look: (page: Page) => Promise<void>) => Promise<void>;
 
 /** The real site, served over HTTP to a test file, and the browser that looks at it. */
 export type BuiltSite = {
@@ -18,29 +16,20 @@ export type BuiltSite = {
   /** Opens a page, and fails where it says anything in the console or throws. */
   readonly visit: Visit;
   /** In a context of its own, where nothing is remembered of earlier visits, for what would not end with this one. */
-  readonly visitAlone: Visit;
+  readonly visitAlone: (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
 };
 
 /** Call it once, at the top of a test file. */
 export function serveBuiltSite(): BuiltSite {
   const { dist } = inject("realSite");
-  let browser: Browser;
-  let tabs: ReturnType<typeof keepTabs>;
-  let server: Awaited<ReturnType<typeof serveFolder>>;
+  let site: Awaited<ReturnType<typeof shareSite>>;
 
   beforeAll(async () => {
-    const serving = serveFolder(dist, { base: siteBase, headersOf: keepAssets });
-    [browser, server] = await Promise.all([shareBrowser(), serving]);
-    tabs = keepTabs(browser, { staysOnSite: true });
+    site = await shareSite();
   });
 
-  afterAll(async () => {
-    await tabs?.close();
-    await server?.close();
-  });
-
-  const complete = (options: BrowserContextOptions): BrowserContextOptions => ({
-    baseURL: server.origin,
+  const complete = <Options extends BrowserContextOptions>(options: Options): Options => ({
+    baseURL: site.origin,
     reducedMotion: "reduce",
     ...options,
   });
@@ -52,17 +41,17 @@ export function serveBuiltSite(): BuiltSite {
       await look(page);
       expect(noise).toEqual([]);
     } finally {
-      await tabs.leave(page);
+      await site.tabs.leave(page);
     }
   };
 
   return {
     dist,
-    origin: () => server.origin,
-    browser: () => browser,
-    visit: async (options, look) => lookAt(await tabs.take(complete(options)), look),
+    origin: () => site.origin,
+    browser: () => site.browser,
+    visit: async (options, look) => lookAt(await site.tabs.take(complete(options)), look),
     visitAlone: async (options, look) => {
-      const context = await browser.newContext(complete(options));
+      const context = await site.browser.newContext(complete(options));
       await lookAt(await context.newPage(), look);
     },
   };

@@ -2,57 +2,59 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { inject } from "vitest";
 import { copyRealSite } from "./copy-real-site.ts";
 import { shareOf } from "./is-whole.ts";
 import { violationsOf } from "./run-axe.ts";
 import { runSite } from "./run-site.ts";
 import { keepAssets, serveFolder } from "./serve-folder.ts";
-import { shareBrowserWithMail } from "./share-browser.ts";
+import { shareSite } from "./share-site.ts";
 import { at, siteBase } from "./site-base.ts";
-import { keepTabs } from "./tabs.ts";
+import type { TabOptions } from "./tabs.ts";
 
 /** A page, and what it has said in the console so far. */
 export type FormPage = { readonly page: Page; readonly noise: string[] };
 
 /** The real site, or a copy that `edit` changes, whose messages go to a service on loopback, with a browser to visit it. */
 export async function startFormSite(edit?: (root: string) => void) {
-  const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
-  const dist = edit === undefined ? inject("realSite").dist : publishEdited(folder, edit);
-  const [{ browser, mail }, server] = await Promise.all([
-    shareBrowserWithMail(),
-    serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
-  ]);
+  const { mail, browser, tabs, ...shared } = await shareSite();
+  const site = edit === undefined ? { ...shared, close: async () => {} } : await serveEdited(edit);
   mail.reset();
-  const tabs = keepTabs(browser, { staysOnSite: true });
   return {
-    dist,
+    ...site,
     mail,
     browser,
-    origin: server.origin,
     /**
      * Opens a page, which the test leaves. Nothing moves in it unless `options` say so. With `prepare`, which runs before
      * it loads, it has a context of its own, where nothing is remembered of earlier pages and all moves.
      */
     async open(
       route: string,
-      options: BrowserContextOptions = {},
+      options: TabOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<FormPage> {
       const page = await (prepare
         ? browser.newPage(options)
-        : tabs.take({ reducedMotion: "reduce", ...options }));
+        : tabs.take({ baseURL: shared.origin, reducedMotion: "reduce", ...options }));
       const noise: string[] = [];
       page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
       await prepare?.(page);
-      await page.goto(server.origin + at(route));
+      await page.goto(site.origin + at(route));
       return { page, noise };
     },
     leave: tabs.leave,
+  };
+}
+
+async function serveEdited(edit: (root: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
+  const dist = publishEdited(folder, edit);
+  const { origin, close } = await serveFolder(dist, { base: siteBase, headersOf: keepAssets });
+  return {
+    dist,
+    origin,
     async close(): Promise<void> {
-      await tabs.close();
-      await server.close();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

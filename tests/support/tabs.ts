@@ -1,18 +1,29 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from "playwright-core";
 
 /** What tests listen to. */
 const events = ["console", "dialog", "load", "pageerror", "request", "requestfailed", "response"] as const;
 
+/** What holds for one visit alone: tabs of all windows and preferences share a context. */
+const ofVisit = ["viewport", "colorScheme", "reducedMotion", "contrast", "forcedColors"];
+
+export type TabOptions = BrowserContextOptions & {
+  /** The time of its pages is the one of `clock`, which runs until a test stops it. */
+  readonly hasClock?: boolean;
+};
+
 type Kind = {
-  readonly options: BrowserContextOptions;
+  readonly options: TabOptions;
   readonly context: BrowserContext;
   readonly free: Page[];
 };
 
+/** Run before the scripts of each page that a tab shows, for one visit. */
+const initScripts = new WeakMap<Page, Disposable[]>();
+
 /**
  * Tabs that serve one visit after the other. What the browser has fetched and compiled for one, such as the library of the
- * pages, the scripts of the driver and axe, serves the next: a visit takes two thirds of the time. Nothing else of it stays. What
- * holds for a context, or for all that a tab will ever show, such as another clock, needs a context of its own.
+ * pages, the scripts of the driver and axe, serves the next: a visit takes a third of the time. Nothing else of it stays. What
+ * holds for a context, such as the lack of a network, needs a context of its own.
  *
  * With `staysOnSite`, a tab waits for its next visit on the page that it showed, hidden and stopped: a visit after a blank
  * page takes a tenth more. A page that goes on talking with its server cannot wait so.
@@ -20,20 +31,24 @@ type Kind = {
 export function keepTabs(browser: Browser, { staysOnSite = false } = {}) {
   const kinds = new Map<string, Promise<Kind>>();
   const kindsOfTabs = new WeakMap<Page, Kind>();
-  const openKind = async (options: BrowserContextOptions, key: string): Promise<Kind> => {
-    const context = await browser.newContext(options);
+  const openKind = async (options: TabOptions, key: string): Promise<Kind> => {
+    const { hasClock, ...lasting } = options;
+    const context = await browser.newContext(lasting);
+    if (hasClock) await context.clock.install();
     context.once("close", () => kinds.delete(key));
     return { options, context, free: [] };
   };
   return {
     /** A tab of a context with these options, which shows nothing yet. */
-    async take(options: BrowserContextOptions = {}): Promise<Page> {
+    async take(wanted: TabOptions = {}): Promise<Page> {
+      const options = Object.fromEntries(Object.entries(wanted).filter(([name]) => !ofVisit.includes(name)));
       const key = JSON.stringify(options);
       const opening = kinds.get(key) ?? openKind(options, key);
       kinds.set(key, opening);
       const kind = await opening;
-      const tab = kind.free.pop() ?? (await kind.context.newPage());
+      const tab = kind.free.pop() ?? noteScripts(await kind.context.newPage());
       kindsOfTabs.set(tab, kind);
+      await prepare(tab, wanted);
       return tab;
     },
     /** Gives a tab back; one of a context of its own is closed. */
@@ -43,24 +58,38 @@ export function keepTabs(browser: Browser, { staysOnSite = false } = {}) {
       await clear(tab, kind.options, staysOnSite);
       kind.free.push(tab);
     },
-    async close(): Promise<void> {
-      for (const kind of [...kinds.values()]) await (await kind).context.close();
-    },
   };
 }
 
-async function clear(tab: Page, options: BrowserContextOptions, staysOnSite: boolean): Promise<void> {
+async function prepare(tab: Page, wanted: TabOptions): Promise<void> {
+  const { viewport, colorScheme = "light", reducedMotion = "no-preference" } = wanted;
+  const { contrast = "no-preference", forcedColors = "none" } = wanted;
+  await tab.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await tab.emulateMedia({ media: null, colorScheme, reducedMotion, contrast, forcedColors });
+}
+
+function noteScripts(tab: Page): Page {
+  const add = tab.addInitScript.bind(tab);
+  const added: Disposable[] = [];
+  initScripts.set(tab, added);
+  tab.addInitScript = async (...script) => {
+    const one = await add(...script);
+    added.push(one);
+    return one;
+  };
+  return tab;
+}
+
+async function clear(tab: Page, options: TabOptions, staysOnSite: boolean): Promise<void> {
   for (const event of events) tab.removeAllListeners(event);
+  for (const script of initScripts.get(tab)?.splice(0) ?? []) await script.dispose();
   await tab.unrouteAll({ behavior: "ignoreErrors" });
+  if (options.hasClock) await tab.clock.resume();
   const isOnSite = tab.url().startsWith("http") && options.javaScriptEnabled !== false;
   if (isOnSite) await tab.evaluate(forget);
   if (isOnSite && staysOnSite) await tab.evaluate(stop);
   else await tab.goto("about:blank");
   await tab.context().clearCookies();
-  await tab.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-  const { colorScheme = "light", reducedMotion = "no-preference" } = options;
-  const { contrast = "no-preference", forcedColors = "none" } = options;
-  await tab.emulateMedia({ media: null, colorScheme, reducedMotion, contrast, forcedColors });
 }
 
 /** Runs in the page. */
