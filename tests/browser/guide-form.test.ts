@@ -153,7 +153,7 @@ test("works with the keyboard alone: from field to field, the checkbox, the butt
   await whenLive(page);
   await page.locator("[name=prenom]").focus();
   for (const value of Object.values(entries)) {
-    await page.keyboard.type(value);
+    await page.keyboard.insertText(value);
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Space");
@@ -233,25 +233,13 @@ test("a double click, or Enter pressed twice, sends once", async () => {
 });
 
 test("words typed before the script loads stay and are sent, and nothing moves when it loads", async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const { page, noise } = await site.open(route, {}, async (page) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.route("**/*.js", async (request) => {
-      await arrival;
-      await request.continue();
-    });
-    // Delayed scripts delay the event for which a visit waits.
-    const visit = page.goto.bind(page);
-    page.goto = (address) => visit(address, { waitUntil: "commit" });
+  const { page, noise, arrive } = await site.openWithLateScripts(route);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
   });
   await page.locator("[name=telephone]").waitFor();
   await fill(page);
@@ -275,37 +263,34 @@ function weightOf(file: string): number {
   return statSync(existsSync(compressed) ? compressed : file).size;
 }
 
-test.each([route, "/contact"])(
-  "all scripts of %s weigh at most 80 KB, and none blocks the page",
-  async (address) => {
-    const scripts = new Set<string>();
-    const { page } = await site.open(address, {}, async (page) => {
-      page.on("request", (request) => {
-        if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
-      });
-    });
-    await whenLive(page);
-    const weights = [...scripts].map((path) => weightOf(join(site.dist, routeAt(path))));
-    expect(weights.length).toBeGreaterThan(3);
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);
-    const blocking = await page.locator("script[src]:not([type=module])").count();
-    expect(blocking).toBe(0);
-    await site.leave(page);
-  },
-);
-
-test("nothing of the e-mail service is fetched before a form is sent", async () => {
-  const fetched: string[] = [];
-  const { page } = await site.open(route, {}, async (page) => {
-    page.on("request", (request) => fetched.push(request.url()));
+/** Opens a page, and gives the addresses that it asks for, the first one first. */
+async function watch(address: string) {
+  const asked: string[] = [];
+  const { page } = await site.openAlone(address, {}, async (page) => {
+    page.on("request", (request) => asked.push(request.url()));
   });
   await whenLive(page);
+  const scripts = () => asked.filter((url) => url.endsWith(".js"));
+  const weights = scripts().map((url) => weightOf(join(site.dist, routeAt(new URL(url).pathname))));
+  expect(weights.length).toBeGreaterThan(3);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);
+  expect(await page.locator("script[src]:not([type=module])").count()).toBe(0);
+  return { page, asked, scripts };
+}
+
+test("all scripts of /contact weigh at most 80 KB, and none blocks the page", async () => {
+  const { page } = await watch("/contact");
+  await site.leave(page);
+});
+
+test("all scripts of the form weigh at most 80 KB, none blocks the page, and nothing of the e-mail service is fetched before it is sent", async () => {
+  const { page, asked, scripts } = await watch(route);
   await fill(page);
-  const scripts = fetched.filter((url) => url.endsWith(".js")).length;
-  expect(fetched.filter((url) => url.startsWith(site.mail.origin))).toEqual([]);
+  const before = scripts().length;
+  expect(asked.filter((url) => url.startsWith(site.mail.origin))).toEqual([]);
   await button(page).click();
   await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
-  expect(fetched.filter((url) => url.endsWith(".js")).length).toBe(scripts + 1);
+  expect(scripts().length).toBe(before + 1);
   await site.leave(page);
 });
 

@@ -1,8 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
-import { violationsOf } from "../support/run-axe.ts";
-import { at } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/questionnaire-energie";
@@ -12,6 +13,8 @@ let site: Awaited<ReturnType<typeof startFormSite>>;
 beforeAll(async () => {
   site = await startFormSite();
 });
+const folder = mkdtempSync(join(tmpdir(), "charpente-bills-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => site.mail.reset());
 
 const consent = (page: Page) => page.locator("[name=consent]");
@@ -25,6 +28,13 @@ const inline = (page: Page) => page.locator(".send-failure").innerText();
 
 function file(name: string, bytes = 3) {
   return { name, mimeType: "application/octet-stream", buffer: Buffer.alloc(bytes, 65) };
+}
+
+/** As on the disk of a visitor: the driver hands over the path of a large file, not its bytes. */
+function fileOnDisk(name: string, bytes: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, Buffer.alloc(bytes, 65));
+  return path;
 }
 
 async function open(width: number): Promise<{ page: Page; noise: string[] }> {
@@ -109,7 +119,7 @@ test("empty and blank fields are reported in a toast, at the field, and in a sum
 test("a file with one byte too many prevents the sending, and the toast names it", async () => {
   const { page } = await open(390);
   await fill(page);
-  await input(page).setInputFiles([file("gaz.pdf"), file("plan.png", limit + 1)]);
+  await input(page).setInputFiles([fileOnDisk("gaz.pdf", 3), fileOnDisk("plan.png", limit + 1)]);
   // Reported at the field as soon as it is chosen.
   expect(await page.locator("#champ-files-erreur").innerText()).toContain("plan.png dépasse 5\u00a0Mo");
   await button(page).click();
@@ -135,7 +145,7 @@ test("a file with one byte too many prevents the sending, and the toast names it
 test("answers and files are sent in one request, then the form is empty and consent unticked", async () => {
   const { page, noise } = await open(390);
   await fill(page);
-  await input(page).setInputFiles([file("électricité.pdf", limit), file("gaz.JPG", 421_888)]);
+  await input(page).setInputFiles([fileOnDisk("électricité.pdf", limit), fileOnDisk("gaz.JPG", 421_888)]);
   site.mail.answerWith("hang");
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);
@@ -157,7 +167,7 @@ test("answers and files are sent in one request, then the form is empty and cons
   expect(await input(page).evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(0);
   expect(await button(page).textContent()).toBe("Envoyer le questionnaire");
   await expectNoTemporaryForm(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsAtWidths(page)).toEqual([]);
   expect(noise).toEqual([]);
 
   expect(site.mail.requests).toHaveLength(1);
@@ -309,7 +319,7 @@ test("the total size that the service accepts is shown at the field, and exceedi
   const total = page.locator("#champ-files-total");
   expect(await total.innerText()).toContain("seconde limite");
   expect(await total.innerText()).toContain("500\u00a0Ko pour tous les fichiers réunis");
-  await input(page).setInputFiles([file("a.pdf", 300 * 1024), file("b.pdf", 300 * 1024)]);
+  await input(page).setInputFiles([fileOnDisk("a.pdf", 300 * 1024), fileOnDisk("b.pdf", 300 * 1024)]);
   expect(await total.getByRole("status").innerText()).toContain("L’ensemble pèse 600\u00a0Ko");
   expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");
   await page.getByRole("button", { name: "Retirer b.pdf" }).click();
@@ -322,9 +332,9 @@ test("the keyboard alone can give consent, fill in the form and send it", async 
   await consent(page).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("3 rue du Lac");
+  await page.keyboard.insertText("3 rue du Lac");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("86");
+  await page.keyboard.insertText("86");
   await page.keyboard.press("Tab");
   expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press("Tab");
@@ -504,7 +514,7 @@ test("files get the time that a slow network needs, and the sending ends after t
   await whenLive(page);
   await fill(page);
   // 80 s at 32 bytes a millisecond.
-  await input(page).setInputFiles([file("gaz.pdf", 2_560_000)]);
+  await input(page).setInputFiles(fileOnDisk("gaz.pdf", 2_560_000));
   site.mail.answerWith("hang");
   await stopClock(page);
   await button(page).click();
@@ -541,21 +551,10 @@ test("a request without an answer is given up after 30 seconds, and nothing temp
 });
 
 test("choices made before the script loads are kept", async () => {
-  // The scripts are held back until everything is filled in.
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const page = await site.browser.newPage(sized(1280));
-  await page.route("**/*.js", async (script) => {
-    await held;
-    await script.continue();
-  });
-  // A page whose scripts are still loading fires neither `load` nor `DOMContentLoaded`.
-  await page.goto(site.origin + at(route), { waitUntil: "commit" });
+  const { page, arrive } = await site.openWithLateScripts(route, sized(1280));
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
-  go();
+  arrive();
   await whenLive(page);
   await expect.poll(() => listed(page)).toEqual(["gaz.pdf, 2\u00a0Ko"]);
   expect(await adresse(page).isVisible()).toBe(true);
@@ -584,7 +583,7 @@ test("without scripts, consent shows the form, which says that it needs the mail
 
 test("nothing moves when the form becomes interactive", async () => {
   // The checkbox and the part below it are visible; movements elsewhere do not concern the visitor.
-  const { page } = await site.open(`${route}#champ-consent`, sized(390), (prepared) =>
+  const { page } = await site.openAlone(`${route}#champ-consent`, sized(390), (prepared) =>
     prepared.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  alone,
   type FormPage,
   sized,
   startFormSite,
@@ -396,12 +395,12 @@ test("only the summary of an order is printed", async () => {
 test("the keyboard alone can compute, fill in and order", async () => {
   const { page } = await open(1280);
   await surface(page).focus();
-  await page.keyboard.type("1850");
+  await page.keyboard.insertText("1850");
   await address(page).focus();
-  await page.keyboard.type("12 rue de l'Exemple");
+  await page.keyboard.insertText("12 rue de l'Exemple");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("jeanne@agence.example");
+  await page.keyboard.insertText("jeanne@agence.example");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -413,7 +412,7 @@ test("the keyboard alone can compute, fill in and order", async () => {
 });
 
 test("the building of the calculator is fetched when the visitor scrolls near it", async () => {
-  const { page } = await site.open(route, sized(390), alone);
+  const { page } = await site.openAlone(route, sized(390));
   await whenLive(page);
   const drawn = () =>
     page.evaluate(
@@ -426,20 +425,10 @@ test("the building of the calculator is fetched when the visitor scrolls near it
 });
 
 test("values typed before the script loads are kept", async () => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const page = await site.browser.newPage(sized(1280));
-  await page.route("**/*.js", async (script) => {
-    await held;
-    await script.continue();
-  });
-  // A page whose scripts are still loading fires neither `load` nor `DOMContentLoaded`.
-  await page.goto(site.origin + at(route), { waitUntil: "commit" });
+  const { page, arrive } = await site.openWithLateScripts(route, sized(1280));
   await fill(page);
   await input(page).setInputFiles([file("factures.zip", 2048)]);
-  go();
+  arrive();
   await whenLive(page);
   await expect.poll(() => button(page).isEnabled()).toBe(true);
   expect(await price(page)).toBe("1\u202f024 € HT");
@@ -466,7 +455,7 @@ test("without scripts there is no calculator, and the order needs the mail progr
 test.each([`${route}#prix`, `${route}#commander`])(
   "nothing moves when the form becomes interactive at %s",
   async (address) => {
-    const { page } = await site.open(address, sized(390), (prepared) =>
+    const { page } = await site.openAlone(address, sized(390), (prepared) =>
       prepared.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -23,27 +23,58 @@ export async function startFormSite(edit?: (root: string) => void) {
     ...site,
     mail,
     browser,
-    /**
-     * Opens a page, which the test leaves. Nothing moves in it unless `options` say so. With `prepare`, which runs before
-     * it loads, it has a context of its own, where nothing is remembered of earlier pages and all moves.
-     */
+    /** Opens a page, which the test leaves. Nothing moves in it unless `options` say so. `prepare` runs before it loads. */
     async open(
       route: string,
       options: TabOptions = {},
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<FormPage> {
-      const page = await (prepare
-        ? browser.newPage(options)
-        : tabs.take({ baseURL: shared.origin, reducedMotion: "reduce", ...options }));
-      const noise: string[] = [];
-      page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+      const page = await tabs.take({ baseURL: shared.origin, reducedMotion: "reduce", ...options });
+      const noise = listen(page);
       await prepare?.(page);
       await page.goto(site.origin + at(route));
       return { page, noise };
     },
+    /** In a context of its own, where nothing is remembered of earlier pages and all moves. */
+    async openAlone(
+      route: string,
+      options: BrowserContextOptions = {},
+      prepare?: (page: Page) => Promise<unknown>,
+    ): Promise<FormPage> {
+      const page = await browser.newPage(options);
+      const noise = listen(page);
+      await prepare?.(page);
+      await page.goto(site.origin + at(route));
+      return { page, noise };
+    },
+    /** Opens a page whose scripts do not load before `arrive` is called. */
+    async openWithLateScripts(
+      route: string,
+      options: TabOptions = {},
+    ): Promise<FormPage & { arrive(): void }> {
+      const page = await tabs.take({ baseURL: shared.origin, ...options });
+      const noise = listen(page);
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route("**/*.js", async (script) => {
+        await arrival;
+        await script.continue();
+      });
+      // Such a page fires neither `load` nor `DOMContentLoaded`.
+      await page.goto(site.origin + at(route), { waitUntil: "commit" });
+      return { page, noise, arrive };
+    },
     leave: tabs.leave,
   };
+}
+
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+  return noise;
 }
 
 async function serveEdited(edit: (root: string) => void) {
@@ -68,9 +99,6 @@ function publishEdited(root: string, edit: (root: string) => void): string {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
   return join(root, "dist");
 }
-
-/** For `open`: a context of its own, where nothing is remembered of earlier pages. */
-export async function alone(): Promise<void> {}
 
 /** Phones and desks. */
 export const widths = [390, 1280] as const;
