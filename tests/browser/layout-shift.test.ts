@@ -22,7 +22,6 @@ describe.each([
   { viewport: { width: 1280, height: 800 }, every: 3 },
 ])("at $viewport.width px", ({ viewport, every }) => {
   let context: BrowserContext;
-  const free: Page[] = [];
   beforeAll(async () => {
     context = await browser.newContext({ viewport });
     await context.addInitScript(watchShifts);
@@ -41,7 +40,7 @@ describe.each([
   test.concurrent.each(isWhole ? site.routes : shareOf(site.samples, every))(
     "nothing on %s moves when fonts, images and scripts load late, down to its end",
     async (route) => {
-      const page = free.pop() ?? (await context.newPage());
+      const page = await context.newPage();
       const noise = listen(page);
       try {
         await page.goto(origin + at(route), { waitUntil: "load" });
@@ -50,8 +49,7 @@ describe.each([
         expect(await readShifts(page)).toEqual([]);
         expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
       } finally {
-        page.removeAllListeners();
-        free.push(page);
+        await page.close();
       }
     },
   );

@@ -1,16 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareSite } from "../support/serve-built-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { serveBuiltSite } from "../support/built-site.ts";
 import { at } from "../support/site-base.ts";
 
-const site = prepareSite();
-let browser: Browser;
-let origin: string;
-
-beforeAll(async () => {
-  ({ browser, origin } = await site.open());
-});
-afterAll(() => site.close());
+const { visit } = serveBuiltSite();
 
 test("the rooms of the tower are dark until the visitor scrolls to them, then all are lit", async () => {
   await onHome("no-preference", async (page) => {
@@ -58,12 +51,9 @@ function lightOfRooms(page: Page): Promise<readonly number[]> {
     .evaluateAll((rooms) => rooms.map((room) => Number(getComputedStyle(room).opacity)));
 }
 
-async function onHome(reducedMotion: "reduce" | "no-preference", look: (page: Page) => Promise<void>) {
-  const page = await browser.newPage({ reducedMotion, viewport: { width: 390, height: 700 } });
-  try {
-    await page.goto(origin + at("/"), { waitUntil: "load" });
+function onHome(reducedMotion: "reduce" | "no-preference", look: (page: Page) => Promise<void>) {
+  return visit({ reducedMotion, viewport: { width: 390, height: 700 } }, async (page) => {
+    await page.goto(at("/"));
     await look(page);
-  } finally {
-    await page.close();
-  }
+  });
 }

@@ -18,11 +18,11 @@ const routes = built.pages.map(({ route }) => route);
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 // One page for all routes, so that the browser compiles the injected scripts once.
-let narrow: Page;
+let page: Page;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
-  narrow = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+  page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
 });
 
 afterAll(async () => {
@@ -48,54 +48,45 @@ test.each(routes)(
     const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
     expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
     expect((route.endsWith("-messages") ? breachesOfToasts : breachesOf)(html)).toEqual([]);
-    await narrow.emulateMedia({ colorScheme: "light" });
-    await narrow.goto(server.origin + at(route));
-    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await violationsOf(narrow)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(server.origin + at(route));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violationsOf(page)).toEqual([]);
     // The theme only changes colours, in the same way on all boards.
     if (!inDark.includes(route)) return;
-    await narrow.emulateMedia({ colorScheme: "dark" });
-    expect(await violationsOf(narrow, { rules: colourRules })).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
   },
 );
 
 test("a board is shown in one frame with the light theme and one with the dark theme", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: null });
-  try {
-    await page.goto(server.origin + at("/_composants"));
-    const paper = (title: string) =>
-      page
-        .frameLocator(`iframe[title="${title}"]`)
-        .locator("body")
-        .evaluate((body) => getComputedStyle(body).getPropertyValue("--paper"));
-    const themes = ["Fondations, thème clair", "Fondations, thème sombre"];
-    // Frames load after the page, each with its style.
-    for (const title of themes) await expect.poll(() => paper(title)).not.toBe("");
-    const [light, dark] = await Promise.all(themes.map(paper));
-    expect(light).not.toBe(dark);
-  } finally {
-    await page.close();
-  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.goto(server.origin + at("/_composants"));
+  const paper = (title: string) =>
+    page
+      .frameLocator(`iframe[title="${title}"]`)
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).getPropertyValue("--paper"));
+  const themes = ["Fondations, thème clair", "Fondations, thème sombre"];
+  // Frames load after the page, each with its style.
+  for (const title of themes) await expect.poll(() => paper(title)).not.toBe("");
+  const [light, dark] = await Promise.all(themes.map(paper));
+  expect(light).not.toBe(dark);
 });
 
 test("a button shown in its hover state looks like one under the pointer", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  try {
-    await page.goto(server.origin + at("/_composants-actions"));
-    const background = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(async (button) => {
-          await Promise.all(button.getAnimations().map(({ finished }) => finished));
-          return getComputedStyle(button).backgroundColor;
-        });
-    const resting = await background(".bench-specimen:not([data-state]) .button");
-    const shown = await background('[data-state="hover"] .button');
-    await page.locator(".bench-specimen:not([data-state]) .button").first().hover();
-    expect(await background(".bench-specimen:not([data-state]) .button")).toBe(shown);
-    expect(shown).not.toBe(resting);
-  } finally {
-    await page.close();
-  }
+  await page.goto(server.origin + at("/_composants-actions"));
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (button) => {
+        await Promise.all(button.getAnimations().map(({ finished }) => finished));
+        return getComputedStyle(button).backgroundColor;
+      });
+  const resting = await background(".bench-specimen:not([data-state]) .button");
+  const shown = await background('[data-state="hover"] .button');
+  await page.locator(".bench-specimen:not([data-state]) .button").first().hover();
+  expect(await background(".bench-specimen:not([data-state]) .button")).toBe(shown);
+  expect(shown).not.toBe(resting);
 });

@@ -58,8 +58,6 @@ export function createFirefox(executablePath: string): Engine {
           "ui.prefersReducedMotion": motion ? 0 : 1,
           "javascript.enabled": scripts,
           "general.smoothScroll": motion,
-          // Processes for pages that nobody opens: a third of its work.
-          "dom.ipc.processPrelaunch.enabled": false,
         },
       }),
     prepare: async () => {},
