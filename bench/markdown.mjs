@@ -52,7 +52,7 @@ const reference = measure(withRemark);
 const stages = {
   "nesting checked": measure(findDeepNesting),
   "cost estimated": measure(findCostlyText),
-  ...(native && { "native parser": measure(native) }),
+  ...(native && { "native parser": measure(native.parse) }),
   typography: measure((text) => typographer(text)),
 };
 const others = total - Object.values(stages).reduce((sum, ms) => sum + ms, 0);
@@ -94,7 +94,7 @@ async function loadSources() {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const outdir = mkdtempSync(join(tmpdir(), "charpente-bench-"));
   const outfile = join(outdir, "markdown.mjs");
-  const { markdownToMdast } = await import("satteri").catch(() => ({}));
+  const { htmlToHast, markdownToMdast } = await import("satteri").catch(() => ({}));
   await build({
     stdin: {
       contents: `
@@ -113,8 +113,11 @@ async function loadSources() {
   });
   try {
     const features = { gfm: true, directive: true, frontmatter: false };
-    const parse = markdownToMdast && ((text) => markdownToMdast(text, { features }));
-    return { ...(await import(pathToFileURL(outfile).href)), loadNativeParser: () => parse };
+    const native = markdownToMdast && {
+      parse: (text) => markdownToMdast(text, { features }),
+      readHtml: (html) => htmlToHast(html, { fragment: true }),
+    };
+    return { ...(await import(pathToFileURL(outfile).href)), loadNativeParser: () => native };
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

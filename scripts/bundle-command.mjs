@@ -92,7 +92,7 @@ function loadLate(code) {
 // for from where it is installed.
 const { metafile: parserFiles } = await build({
   absWorkingDir: root,
-  stdin: { contents: 'export { markdownToMdast } from "satteri";', resolveDir: root },
+  stdin: { contents: 'export { htmlToHast, markdownToMdast } from "satteri";', resolveDir: root },
   outfile: join(fresh, "native-parser.cjs"),
   bundle: true,
   format: "cjs",

@@ -18,7 +18,8 @@ const cpuNsPerSign = 2000;
 const memoryBytes = 700_000_000;
 
 const [cpuMs, parserFile] = process.argv.slice(2);
-const native = parserFile ? (await import(parserFile)).parse : loadNativeParser();
+const known = loadNativeParser();
+const native = parserFile && known ? { ...known, ...(await import(parserFile)) } : known;
 if (native === undefined) throw new Error("No native parser loads.");
 
 const compile = createMarkdownCompiler({

@@ -15,7 +15,8 @@ export function createTreeReader(native: NativeParser | undefined): ReadTree {
   const remark = unified().use(remarkParse).use(remarkGfm).freeze();
   let last: { readonly text: string; readonly tree: Root } | undefined;
   return (text) => {
-    if (last?.text !== text) last = { text, tree: native && isFit(text) ? native(text) : remark.parse(text) };
+    if (last?.text !== text)
+      last = { text, tree: native && isFit(text) ? native.parse(text) : remark.parse(text) };
     return last.tree;
   };
 }

@@ -210,11 +210,14 @@ test("either parser writes the same pages, and where remark is asked for the nat
   };
   const setting = "name: Essai\nurl: https://www.essai.example\nmarkdown: { parser: remark }\n";
   const parsed: string[] = [];
-  const loadParser = () => (text: string) => {
-    parsed.push(text);
-    const parse = loadNativeParser();
-    if (parse === undefined) throw new Error("this machine has no native parser");
-    return parse(text);
+  const loadParser = () => {
+    const parser = loadNativeParser();
+    if (parser === undefined) throw new Error("this machine has no native parser");
+    const parse = (text: string) => {
+      parsed.push(text);
+      return parser.parse(text);
+    };
+    return { ...parser, parse };
   };
   const native = await buildInMemory(files, {}, smallSite, { loadNativeParser: loadParser });
   expect(parsed.some((text) => text.includes("## Un"))).toBe(true);

@@ -12,6 +12,7 @@ import { walkTags } from "../../src/pipeline/finish/walk-tags.ts";
 import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
+import { readHtml } from "../../src/pipeline/markdown/read-html.ts";
 import { reportOpenCode } from "../../src/pipeline/markdown/report-open-code.ts";
 import { reportStrayFence } from "../../src/pipeline/markdown/report-stray-fence.ts";
 import { reportStrayLink } from "../../src/pipeline/markdown/report-stray-link.ts";
@@ -41,6 +42,7 @@ function compilationOf(text: string): Compilation {
       base: "",
       anchors: "plain",
       html: "few",
+      readHtml,
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },

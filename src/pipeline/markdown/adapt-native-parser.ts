@@ -1,14 +1,19 @@
+import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import { countWhile } from "../../text/count-while.ts";
 
-/** A parser that returns mdast with GFM, directives and positions, as remark does. */
-export type NativeParser = (text: string) => Root;
+/** A parser in machine code. It reads HTML as browsers do. */
+export type NativeParser = {
+  /** Returns mdast with GFM, directives and positions, as remark does. */
+  readonly parse: (text: string) => Root;
+  readonly readHtml: (html: string) => HtmlRoot;
+};
 
 /** Corrects differences between the native parser and remark that an author would notice in a directive. */
-export function adaptNativeParser(parse: NativeParser): NativeParser {
+export function adaptNativeParser({ parse }: NativeParser): (text: string) => Root {
   return (text) => {
     const tree = closeDirectives(text, parse);
     if (/\{[^{}\n]*[&\\]/.test(text)) decodeAttributes(tree);
@@ -20,7 +25,7 @@ export function adaptNativeParser(parse: NativeParser): NativeParser {
  * Right below a table or a definition, the native parser takes the colons that close a directive for a row or for
  * words. An empty line before them prevents that, so such a text is parsed again with that line.
  */
-function closeDirectives(text: string, parse: NativeParser): Root {
+function closeDirectives(text: string, parse: NativeParser["parse"]): Root {
   const tree = parse(text);
   if (!/[\n\r]:::/.test(text)) return tree;
   const lost: number[] = [];

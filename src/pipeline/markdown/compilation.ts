@@ -1,3 +1,4 @@
+import type { Root as HtmlRoot } from "hast";
 import type { Definition, FootnoteDefinition, Nodes } from "mdast";
 import { type Location, location } from "vfile-location";
 import type { Directive, Words } from "../../define/define.ts";
@@ -17,6 +18,8 @@ type Settings = {
   readonly base: string;
   readonly anchors: Anchors;
   readonly html: HtmlChoice;
+  /** Reads HTML as browsers do. */
+  readonly readHtml: (html: string) => HtmlRoot;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
   /** Undefined when code is not highlighted. */
@@ -48,7 +51,7 @@ export type Compilation = Settings & {
 };
 
 export function createCompilation(
-  { language, keep, words, base, anchors, html, directives, typographer, highlight }: Settings,
+  { language, keep, words, base, anchors, html, readHtml, directives, typographer, highlight }: Settings,
   {
     source,
     file,
@@ -64,6 +67,7 @@ export function createCompilation(
     base,
     anchors,
     html,
+    readHtml,
     directives,
     typographer,
     highlight,

@@ -21,6 +21,7 @@ import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { plugIn } from "./plugins/plug-in.ts";
 import { readColons } from "./read-colons.ts";
+import { readHtml } from "./read-html.ts";
 import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
 import { transformBlocks } from "./transform-blocks.ts";
@@ -62,7 +63,8 @@ export type CompiledMarkdown = {
 export function createMarkdownCompiler(
   options: MarkdownOptions,
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
-  const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
+  const typographer = createTypographer(options.language, options.keep);
+  const settings = { ...options, typographer, readHtml: options.native?.readHtml ?? readHtml };
   const plugged = plugIn(options.markdown ?? {}, options.native);
   const parser = plugged?.parser ?? unified().use(parseMarkdown(options.native)).freeze();
   const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);

@@ -86,3 +86,10 @@ export const lineElements: ReadonlySet<string> = new Set(
 export const wordlessElements: ReadonlySet<string> = new Set(
   "iframe noembed noframes noscript object script style svg math template textarea title xmp".split(" "),
 );
+
+const wordless = new RegExp(`<(?:plaintext|${[...wordlessElements].join("|")})`, "i");
+
+/** True when `html` may hold one of these: browsers read on in them by other rules. */
+export function holdsWordless(html: string): boolean {
+  return wordless.test(html);
+}

@@ -1,11 +1,11 @@
-import type { Element, Nodes as HastNodes, Root } from "hast";
-import { raw } from "hast-util-raw";
+import type { Element, Nodes as HastNodes } from "hast";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
-import { htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
+import { holdsWordless, htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
 import { isWholeHtml } from "./is-whole-html.ts";
 import { markup } from "./markup.ts";
+import { findUnusedWord } from "./read-html.ts";
 import { reportHtml, withoutComments } from "./report-html.ts";
 
 type Content = RootContent | PhrasingContent;
@@ -20,8 +20,8 @@ export function nestHtml(
   place: "blocks" | "line",
   compilation: Compilation,
 ): readonly Content[] {
+  if (!nodes.some(({ type }) => type === "html")) return nodes;
   const tags = nodes.filter((node): node is Html => node.type === "html");
-  if (tags.length === 0) return nodes;
   const deep = findDeep(tags.map(({ value }) => value));
   if (deep !== undefined) {
     for (const tag of tags) reportHtml(tag, compilation);
@@ -29,44 +29,54 @@ export function nestHtml(
     if (node) reportAt(compilation, node, tooDeep);
     return nodes.filter((each) => each.type !== "html");
   }
-  const children = nodes.flatMap((node, index) => {
-    if (node.type !== "html") return { type: "stand-in", index };
+  const { readHtml } = compilation;
+  const word = findUnusedWord(tags.map(({ value }) => value));
+  const written = nodes.map((node, index) => {
+    // A comment stands for any other node.
+    if (node.type !== "html") return `<!--${word}${index}-->`;
     const value = closeWordless(node.value);
-    const isWhole = isWholeHtml(value);
+    const isWhole = isWholeHtml(value, readHtml);
     reportHtml(node, compilation, isWhole);
-    return isWhole ? { type: "raw", value } : [];
+    return isWhole ? value : "";
   });
-  const tree = raw({ type: "root", children } as unknown as Root, { passThrough: ["stand-in"] });
-  const read = new Reading(nodes, place, compilation).readAll("children" in tree ? tree.children : [tree]);
+  const { children } = readHtml(written.join(""));
+  const read = new Reading(nodes, word, place, compilation).readAll(children);
   return place === "blocks" ? wrapLines(read) : read;
 }
 
 class Reading {
   readonly #nodes: readonly Content[];
+  readonly #word: string;
   readonly #place: "blocks" | "line";
   readonly #compilation: Compilation;
 
-  constructor(nodes: readonly Content[], place: "blocks" | "line", compilation: Compilation) {
+  constructor(nodes: readonly Content[], word: string, place: "blocks" | "line", compilation: Compilation) {
     this.#nodes = nodes;
+    this.#word = word;
     this.#place = place;
     this.#compilation = compilation;
   }
 
-  readAll(nodes: readonly (HastNodes | StandIn)[]): readonly Content[] {
+  readAll(nodes: readonly HastNodes[]): readonly Content[] {
     return nodes.flatMap((node) => this.#read(node));
   }
 
-  #read(node: HastNodes | StandIn): readonly Content[] {
+  #read(node: HastNodes): readonly Content[] {
     switch (node.type) {
       case "text":
         return [{ type: "text", value: node.value }];
-      case "stand-in":
-        return this.#nodes.slice(node.index, node.index + 1);
+      case "comment":
+        return node.value.startsWith(this.#word) ? this.#nodeOf(node.value) : [];
       case "element":
         return this.#readElement(node);
       default:
         return [];
     }
+  }
+
+  #nodeOf(value: string): readonly Content[] {
+    const index = Number(value.slice(this.#word.length));
+    return this.#nodes.slice(index, index + 1);
   }
 
   #readElement({ tagName, properties, children, content }: Element): readonly Content[] {
@@ -132,8 +142,6 @@ function toAttribute(property: string): string {
   if (/^data[A-Z]/.test(property)) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return property.toLowerCase();
 }
-
-type StandIn = { readonly type: "stand-in"; readonly index: number };
 
 /** Puts the words of a left-out block into a paragraph, so that they do not run into the words beside them. */
 function apart(inside: readonly Content[]): readonly Content[] {
@@ -231,6 +239,7 @@ function findDeep(values: readonly string[]): number | undefined {
 
 /** Closes elements such as `script`, which would otherwise hide the words after them. */
 function closeWordless(value: string): string {
+  if (!holdsWordless(value)) return value;
   let closed = value.replace(/<(?=plaintext)/gi, "<no-");
   for (const name of wordlessElements) {
     const opened = closed.toLowerCase().lastIndexOf(`<${name}`);

@@ -5,10 +5,13 @@ import type { NativeParser } from "../../pipeline/markdown/adapt-native-parser.t
 export function loadNativeParser({ directive = true } = {}): NativeParser | undefined {
   try {
     // Loaded for the first text that has to be compiled, by synchronous stages, so `import()` cannot be used.
-    const { markdownToMdast } = createRequire(import.meta.url)("satteri") as Satteri;
-    const parse: NativeParser = (text) => markdownToMdast(text, { features: { ...features, directive } });
+    const { markdownToMdast, htmlToHast } = createRequire(import.meta.url)("satteri") as Satteri;
+    const parse = (text: string) => markdownToMdast(text, { features: { ...features, directive } });
+    const readHtml = (html: string) => htmlToHast(html, { fragment: true });
     // A binding of another version may return other trees.
-    return parse("a").children[0]?.type === "paragraph" ? parse : undefined;
+    const isKnown =
+      parse("a").children[0]?.type === "paragraph" && readHtml("a").children[0]?.type === "text";
+    return isKnown ? { parse, readHtml } : undefined;
   } catch {
     return undefined;
   }
@@ -19,7 +22,8 @@ type Satteri = {
   markdownToMdast(
     text: string,
     options: { readonly features: Readonly<Record<string, boolean>> },
-  ): ReturnType<NativeParser>;
+  ): ReturnType<NativeParser["parse"]>;
+  htmlToHast(html: string, options: { readonly fragment: boolean }): ReturnType<NativeParser["readHtml"]>;
 };
 
 const features = { gfm: true, frontmatter: false };

@@ -115,6 +115,16 @@ test.each(["<div\n\na\n\n<div\n\nb", '<p a"b><i c=">\n\na\n\n<p>b</p>', "<!--><a
   },
 );
 
+test.each([
+  '<p>a</p><!--node--><i title="\n\nb',
+  "<p title='a\n\nb",
+  "<!-- a -->\n<b <\n\nb",
+  "<p>a <!-- <i>\n\nb",
+])("a comment of the author does not close HTML that is open: %j", (text) => {
+  for (const native of [undefined, loadNativeParser()])
+    expect(show(compile(text, { native }).body.parts)).toContain("<p>b</p>");
+});
+
 test("tags that need no end do not nest", () => {
   expect(complaints("a<br>".repeat(200))).toEqual([]);
   expect(complaints("<li>a\n\n".repeat(200), { html: "safe" })).toEqual([]);
@@ -125,6 +135,12 @@ test.each([
   "<details>\n<summary>a</summary>\n\nb\n\n- c <kbd>d</kbd>\n\n</details>",
   "<div>\n<p>a\n</div>\n\nb <sub>c",
   "> <sup>a\n\n</sup>",
+  "<b>a <p>b</b> c</p> <a href='/d'>e <a href='/f'>g",
+  "<table>a<tr><td>b<td colspan=02 ROWSPAN=' 3 ' align=Left>c</table>\n\n<td>d</td>",
+  '<a name=a id="a" href="/b?c=1&d=2&amp;e" title="f > g" class="h i" style="j:k">l</a> &eacute;&notit;&#x80;',
+  "<ol start=+3><li>a<li>b</ol>\n\n<pre>\n\nc</pre>\n\n<center data-a-b=1 aria-hidden=true for=c http-equiv=d>e</center>",
+  "a <!--node0--> *b* <!-- c --!> d <?e?> f <br/></br>",
+  "<select><option>a<option selected>b</select>\n\n<svg><b>c</svg>\n\n<noscript><i>d</noscript>",
 ])("both parsers agree on %j", (text) => {
   for (const choice of ["few", "safe"] as const)
     expect(compile(text, { html: choice, native: loadNativeParser() })).toEqual(

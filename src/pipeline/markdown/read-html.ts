@@ -1,0 +1,15 @@
+import type { Root } from "hast";
+import { raw } from "hast-util-raw";
+
+/** Reads HTML as browsers do, where no native parser does. */
+export function readHtml(value: string): Root {
+  const tree = raw({ type: "root", children: [{ type: "raw", value }] });
+  return tree.type === "root" ? tree : { type: "root", children: [] };
+}
+
+/** A word that stands in none of the texts. */
+export function findUnusedWord(texts: readonly string[]): string {
+  let word = "node";
+  while (texts.some((text) => text.includes(word))) word += ".";
+  return word;
+}
