@@ -12,10 +12,13 @@ const marks = [
   /(?<=\n):[ \t]+(?=\S)/g,
 ];
 
+/** In any text with such a mark. */
+const signs = /\[_?toc|\{[{:]|\$\$|\n:/i;
+
 /** Warns of the first such mark in a paragraph, because readers would see it. Code is not searched. */
 export function reportForeignMarks({ children }: Paragraph, compilation: Compilation): void {
   for (const child of children) {
-    if (child.type !== "text" || !/[[{$:]/.test(child.value)) continue;
+    if (child.type !== "text" || !signs.test(child.value)) continue;
     const { value } = child;
     const [found] = marks.flatMap((pattern) => [...value.matchAll(pattern)]);
     const start = child.position?.start.offset;

@@ -46,7 +46,8 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
   );
 }
 
-const signs = /[#|\u00A0\t•·▪▫◦‣●○■□\uF0B7–]| {2}|\*\*|^-\p{L}/u;
+/** In any paragraph with such a mark. */
+const signs = /^[|–—]|^-\p{L}|##|[•·▪▫◦‣●○■□\uF0B7\t]|[-*+]\u00A0|\S[ \u00A0]{2}|\*\*/u;
 
 const marks = [
   { kind: "heading", pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm },

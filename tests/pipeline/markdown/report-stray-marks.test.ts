@@ -11,6 +11,8 @@ test.each([
   ["•\u00A0Un", `11:1 markdown/stray-mark: ${noItem} •`],
   ["> • Un", `11:3 markdown/stray-mark: ${noItem} •`],
   ["-\u00A0Un", `11:1 markdown/stray-mark: ${noItem} -`],
+  ["– Un\n– Deux", `11:1 markdown/stray-mark: ${noItem} –`],
+  ["— Un\n— Deux", `11:1 markdown/stray-mark: ${noItem} —`],
   [
     "| a | b |\n| c | d |",
     "11:1 markdown/stray-mark: this is not a table, since a row of dashes is missing: readers would see the |",
