@@ -1,4 +1,4 @@
-import type { EntryName, Value } from "./edit.ts";
+import type { EntryName, FieldPath, Value } from "./edit.ts";
 import type { Choice, FormField, Refused } from "./protocol.ts";
 
 /** `collections`: lists the collections that take new entries, with the names that visitors see. */
@@ -16,8 +16,12 @@ export type BlankAnswer = {
   readonly placeholder: string;
 };
 
-/** `create`: writes a new entry if it passes all checks. */
-export type CreateRequest = BlankRequest & { readonly title: string; readonly values: Value };
+/** `create`: writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML. */
+export type CreateRequest = BlankRequest & {
+  readonly title: string;
+  readonly values: Value;
+  readonly yaml?: readonly FieldPath[] | undefined;
+};
 
 /** `entry`: describes an entry before it is copied, renamed or removed. */
 export type EntryAnswer = {

@@ -15,14 +15,15 @@ import type {
 } from "../../edit/entry-protocol.ts";
 import { askNew, fillNew } from "../../edit/form/ask-new.ts";
 import { listChoices } from "../../edit/form/list-choices.ts";
-import { labelField } from "../../edit/locate/label-fields.ts";
 import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuseFaults } from "./explain-refusal.ts";
 import { formSite } from "./form-site.ts";
+import { readTyped } from "./read-typed.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -63,7 +64,7 @@ export function describeBlank(
 /** Writes a new entry. Undefined if the site has no such collection, or no such entry to copy. */
 export async function createEntry(
   desk: EditDesk,
-  { collection: name, from, title, values }: CreateRequest,
+  { collection: name, from, title, values, yaml = [] }: CreateRequest,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
@@ -76,7 +77,9 @@ export async function createEntry(
     if (begun === undefined || (from !== undefined && copied === undefined)) return undefined;
     if (begun.status === "impossible") return refuseImpossible(begun, speech);
     const nameOthers = (fields: readonly string[]) => speech.command.new.others({ fields });
-    const data = fillNew(begun.schema, begun.started.data, values, listChoices(site));
+    const typed = readTyped(values, yaml, speech);
+    if (typed.status === "faulty") return refuseFaults(typed.faults, begun.collection);
+    const data = fillNew(begun.schema, begun.started.data, typed.value, listChoices(site));
     const misfit = explainMisfit(begun.collection.schema, data, speech);
     if (misfit !== undefined) return misfit;
     const plan = planNew(known, begun, data, nameOthers);
@@ -88,16 +91,14 @@ export async function createEntry(
 /** Reports issues of the schema at their fields. A build could not, because a missing value has no position in the file. */
 function explainMisfit(schema: z.ZodType, data: Value, { tell }: Speech): Refused | undefined {
   const issues = schema.safeParse(data).error?.issues ?? [];
-  const beside = issues.map((issue) => {
-    const path = issue.path as FieldPath;
+  const faults = issues.map((issue) => {
     const [fault] = explainIssue(issue, data, schema, say("noun.file"));
     return {
-      path,
-      label: labelField(schema, path),
+      path: issue.path as FieldPath,
       text: fault === undefined ? issue.message : tell(fault.message),
     };
   });
-  return beside.length === 0 ? undefined : { status: "refused", atField: [], beside, elsewhere: [] };
+  return faults.length === 0 ? undefined : refuseFaults(faults, { schema });
 }
 
 function describeNew({ name, collection, started: { id, file } }: Begun, title: string, { tell }: Speech) {

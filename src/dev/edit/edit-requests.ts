@@ -48,6 +48,7 @@ export const editRequests = {
       from: entry.optional(),
       title: z.string().max(300),
       values: value,
+      yaml: z.array(path).max(1000).optional(),
     })
     .transform(({ from, ...rest }) => ({ ...rest, from })),
   entry: z.strictObject({ entry }),

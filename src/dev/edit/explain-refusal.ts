@@ -5,7 +5,7 @@ import type { AskedEdit, Refused } from "../../edit/protocol.ts";
 import { fieldAt } from "../../edit/splice/field-at.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { EntryPlace } from "./find-entry.ts";
-import type { Fault } from "./read-edit.ts";
+import type { Fault } from "./read-typed.ts";
 
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
@@ -39,9 +39,13 @@ export function explainRefusal(
   return { status: "refused", atField, beside, elsewhere };
 }
 
-/** Refuses YAML that cannot be read, at the fields in which it was typed. */
-export function refuseFaults(faults: readonly Fault[], { schema }: EntryPlace, asked: AskedEdit): Refused {
-  const edited = asked.kind === "body" ? [] : asked.path;
+/** Refuses values at the fields in which they were typed, such as YAML that cannot be read. */
+export function refuseFaults(
+  faults: readonly Fault[],
+  { schema }: Pick<EntryPlace, "schema">,
+  asked?: AskedEdit,
+): Refused {
+  const edited = asked === undefined || asked.kind === "body" ? [] : asked.path;
   const isOwn = ({ path }: Fault) => path.length === edited.length;
   return {
     status: "refused",

@@ -1,5 +1,4 @@
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
-import { readYamlValue } from "../../text/read-yaml.ts";
 import type { Value } from "../edit.ts";
 import type { FormField } from "../protocol.ts";
 import { describeForm, type FormChoices } from "./describe-form.ts";
@@ -52,8 +51,6 @@ function toValue(field: JsonSchema, answer: unknown, blanks: Blanks): Value | un
     case "words":
     case "markdown":
       return isGiven ? String(answer) : blanks.placeholder === "" ? undefined : blanks.placeholder;
-    case "yaml":
-      return isGiven ? (readYamlValue(String(answer)) as Value | undefined) : undefined;
     default:
       return isGiven ? (answer as Value) : undefined;
   }

@@ -31,7 +31,13 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
     status: "refused",
     beside: [{ path: ["category"], text: expect.stringContaining("category") }],
   });
-  const begun = { ...fresh, values: { category: "energie" } };
+  // So is YAML that cannot be read.
+  const yaml = [["category"]];
+  expect(await act<PlanAnswer>("create", { ...fresh, values: { category: "[a" }, yaml })).toMatchObject({
+    status: "refused",
+    beside: [{ path: ["category"], text: expect.stringContaining("]") }],
+  });
+  const begun = { ...fresh, values: { category: "'energie'" }, yaml };
   expect(await act<PlanAnswer>("create", begun)).toMatchObject({
     status: "written",
     address: "/blog/ventiler-la-nuit",

@@ -45,7 +45,13 @@ async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName):
   const blank = await session.ask<BlankAnswer>("blank", { collection, from });
   const create = async () => {
     const values = fields.read() ?? {};
-    const request: CreateRequest = { collection, from, title: String(title.read()), values };
+    const request: CreateRequest = {
+      collection,
+      from,
+      title: String(title.read()),
+      values,
+      yaml: fields.yaml(),
+    };
     const answer = await askPlan(desk, "create", request, told);
     if (answer?.status === "written") desk.goOn(answer.address);
   };

@@ -1,0 +1,42 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { FieldPath, Value } from "../../edit/edit.ts";
+import { setValue } from "../../edit/new-entry/set-value.ts";
+import { valueAt } from "../../model/value-at.ts";
+import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { readYamlValue } from "../../text/read-yaml.ts";
+
+export type Faulty = {
+  readonly status: "faulty";
+  /** Why YAML that an author has typed cannot be read, with its field. */
+  readonly faults: readonly Fault[];
+};
+export type Fault = { readonly path: FieldPath; readonly text: string };
+
+/** Reads the texts of a new value that its author has typed as YAML: those at the paths `yaml` within it. */
+export function readTyped(
+  value: Value,
+  yaml: readonly FieldPath[],
+  { tell }: Pick<Speech, "tell">,
+): { readonly status: "read"; readonly value: Value } | Faulty {
+  const typed = yaml.map((path) => ({ path, text: String(valueAt(value, path) ?? "") }));
+  const faults = typed.flatMap(({ path, text }) => findFaults(text, path, tell));
+  if (faults.length > 0) return { status: "faulty", faults };
+  const read = typed.reduce<unknown>(
+    (left, { path, text }) => setValue(left, path, readYamlValue(text)),
+    value,
+  );
+  return { status: "read", value: read as Value };
+}
+
+/** Explains the errors of a text of YAML as the checks of a file do, with their places in the text. */
+export function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly Fault[] {
+  const problems: Problem[] = [];
+  parseYaml(text, "", 1, (problem) => void problems.push(problem));
+  return problems.map(({ message, hint, at }) => {
+    const why = hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
+    const { line, column } = at ?? { line: 1, column: 1 };
+    return { path, text: tell(say("edit/no-yaml", { line, column, why })) };
+  });
+}
