@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
-let browser: Browser;
+let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: ChildProcess;
 let origin = "";
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   server.stderr?.on("data", (chunk) => {
     said += String(chunk);
   });
-  [browser] = await Promise.all([
-    shareBrowser(),
+  [tabs] = await Promise.all([
+    shareTabs(),
     vi.waitFor(
       () => {
         const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
@@ -41,11 +41,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;
 });
+
+/** Windows beside each other, which the test leaves. */
+const open = () => tabs.take({ baseURL: origin, reducedMotion: "reduce" });
 
 async function sendGuide(page: Page): Promise<void> {
   const values = {
@@ -63,15 +65,14 @@ async function sendGuide(page: Page): Promise<void> {
 test("messages of forms appear in /__mail, and fail on request, without an account or a network", {
   timeout: 60_000,
 }, async () => {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
   const outside: string[] = [];
-  context.on("request", (request) => {
-    if (!request.url().startsWith(origin)) outside.push(request.url());
-  });
-  const mail = await context.newPage();
+  const [mail, page] = [await open(), await open()];
+  for (const window of [mail, page])
+    window.on("request", (request) => {
+      if (!request.url().startsWith(origin)) outside.push(request.url());
+    });
   // A page of the server itself, at the root of the origin, whatever the base of the site.
   await mail.goto("/__mail");
-  const page = await context.newPage();
   await page.goto(at("/telecharger-guide"));
   await whenLive(page);
   await sendGuide(page);
@@ -93,7 +94,8 @@ test("messages of forms appear in /__mail, and fail on request, without an accou
   await mail.getByRole("button", { name: "Forget them all" }).click();
   await mail.getByText("Nothing has come yet.").waitFor();
   expect(outside).toEqual([]);
-  await context.close();
+  await tabs.leave(mail);
+  await tabs.leave(page);
 });
 
 function createGate() {
@@ -105,8 +107,7 @@ function createGate() {
 }
 
 test("a late answer does not hide a newer message", { timeout: 20_000 }, async () => {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
-  const mail = await context.newPage();
+  const mail = await open();
   // The events of the page, and every title that it shows.
   await mail.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "SharedWorker");
@@ -132,7 +133,7 @@ test("a late answer does not hide a newer message", { timeout: 20_000 }, async (
     if (request.resourceType() === "fetch") asked.push(request.url());
   });
   const send = () =>
-    context.request.post("/api/v1.0/email/send", {
+    mail.request.post("/api/v1.0/email/send", {
       headers: { origin },
       data: { user_id: "a", service_id: "a", template_id: "a", template_params: {} },
     });
@@ -167,13 +168,12 @@ test("a late answer does not hide a newer message", { timeout: 20_000 }, async (
   await mail.getByRole("button", { name: "Forget them all" }).click();
   await mail.getByText("Nothing has come yet.").waitFor();
   await mail.unrouteAll({ behavior: "wait" });
-  await context.close();
+  await tabs.leave(mail);
 });
 
 test("an attachment can be downloaded, byte for byte", { timeout: 60_000 }, async () => {
   // The policy of the mail page blocks axe.
-  const context = await browser.newContext({ baseURL: origin, bypassCSP: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await tabs.take({ baseURL: origin, bypassCSP: true, reducedMotion: "reduce" });
   await page.goto(at("/questionnaire-energie"));
   await whenLive(page);
   await page.locator("[name=consent]").check();
@@ -196,5 +196,5 @@ test("an attachment can be downloaded, byte for byte", { timeout: 60_000 }, asyn
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
-  await context.close();
+  await tabs.leave(page);
 });
