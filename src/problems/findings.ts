@@ -1,7 +1,7 @@
 import { isMessage, type Text } from "../catalogue/message.ts";
 import { boundProblems } from "./bound-problems.ts";
 import { type Checks, createJudge, type Judge } from "./checks.ts";
-import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
+import { type Problem, type Report, sortProblems } from "./problem.ts";
 
 /** The problems of one build. Texts may still be compiled while later stages run. */
 export type Findings = {
@@ -20,26 +20,46 @@ export type Findings = {
 /** Stages write `templates/site.ts` for the file that declares the site; `siteFile` is its real name. */
 export function createFindings(siteFile: string = declared): Findings {
   let judge: Judge = (problem) => problem;
-  const reported: Problem[] = [];
-  const inTexts: Problem[] = [];
-  const noted: Problem[] = [];
-  const keepIn = (list: Problem[]) => (problem: Problem) => {
-    const judged = judge(problem);
-    if (judged !== undefined) list.push(judged);
-  };
-  const collect = () => [...reported, ...inTexts, ...(hasErrors(inTexts) ? [] : noted)];
+  const reported = new ProblemList();
+  const inTexts = new ProblemList();
+  const noted = new ProblemList();
+  const keepIn = (list: ProblemList) => (problem: Problem) => list.add(problem, judge);
+  const collect = () => [
+    ...reported.problems,
+    ...inTexts.problems,
+    ...(inTexts.hasErrors ? [] : noted.problems),
+  ];
   return {
     report: keepIn(reported),
     reportText: keepIn(inTexts),
     note: keepIn(noted),
     judgeBy: (checks) => {
       judge = createJudge(checks);
-      for (const list of [reported, inTexts, noted])
-        list.splice(0, list.length, ...list.splice(0).flatMap((problem) => judge(problem) ?? []));
+      for (const list of [reported, inTexts, noted]) list.judgeAgain(judge);
     },
-    hasErrors: (of) => hasErrors(inTexts) || (of === undefined && (hasErrors(reported) || hasErrors(noted))),
+    hasErrors: (of) => inTexts.hasErrors || (of === undefined && (reported.hasErrors || noted.hasErrors)),
     all: () => boundProblems(sortProblems(collect().map((problem) => rename(problem, siteFile)))),
   };
+}
+
+class ProblemList {
+  problems: Problem[] = [];
+  /** Kept up to date, because it is asked before each page, and texts may have thousands of warnings. */
+  hasErrors = false;
+
+  add(problem: Problem, judge: Judge): void {
+    const judged = judge(problem);
+    if (judged === undefined) return;
+    this.problems.push(judged);
+    this.hasErrors ||= judged.severity === "error";
+  }
+
+  judgeAgain(judge: Judge): void {
+    const before = this.problems;
+    this.problems = [];
+    this.hasErrors = false;
+    for (const problem of before) this.add(problem, judge);
+  }
 }
 
 const declared = "templates/site.ts";
