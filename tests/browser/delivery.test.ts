@@ -1,32 +1,46 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildRealSite } from "../support/build-real-site.ts";
 import { sized, startFormSite, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { siteBase } from "../support/site-base.ts";
 
-const settings = "content/site.yaml";
-const policy = "content/pages/politique-confidentialite.md";
-
+const dist = mkdtempSync(join(tmpdir(), "charpente-delivery-"));
 let site: Awaited<ReturnType<typeof startFormSite>>;
 
-beforeAll(async () => {
-  site = await startFormSite((root) => {
-    const edit = (file: string, from: string, to: string) => {
-      const path = join(root, file);
-      const text = readFileSync(path, "utf8");
-      expect(text).toContain(from);
-      writeFileSync(path, text.replace(from, to));
-    };
-    edit(settings, "report: { delivery: none }", "report: { delivery: emailjs }");
-    // Nobody asks for its files compressed, which takes longer than all the rest.
-    edit(settings, "precompress: [br, gz]", "precompress: []");
-    edit(settings, "contact: { delivery: mailto }", "contact: { delivery: emailjs }");
-    edit(policy, "[guide, questionnaire]", "[guide, questionnaire, contact, report]");
-  });
-});
+const replace =
+  (...changes: readonly (readonly [string, string])[]) =>
+  (text: string) =>
+    changes.reduce((so, [from, to]) => {
+      expect(so).toContain(from);
+      return so.replace(from, to);
+    }, text);
 
-afterAll(() => site.close());
+beforeAll(async () => {
+  const { status, problems } = await buildRealSite(dist, {
+    isPlain: true,
+    base: siteBase,
+    edit: replace(
+      ["report: { delivery: none }", "report: { delivery: emailjs }"],
+      ["contact: { delivery: mailto }", "contact: { delivery: emailjs }"],
+    ),
+    edits: {
+      "content/pages/politique-confidentialite.md": replace([
+        "[guide, questionnaire]",
+        "[guide, questionnaire, contact, report]",
+      ]),
+    },
+  });
+  expect([status, problems]).toEqual(["written", []]);
+  site = await startFormSite(dist);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(dist, { recursive: true, force: true });
+});
 beforeEach(() => site.mail.reset());
 
 test("a service in the settings is sent every field, once, and no mail is prepared", async () => {

@@ -15,6 +15,8 @@ type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
   readonly files?: Readonly<Record<string, string>>;
   /** What `content/site.yaml` says instead. */
   readonly edit?: (settings: string) => string;
+  /** What other files of `content/` say instead, by their paths. */
+  readonly edits?: Readonly<Record<string, (text: string) => string>>;
   /** What the templates define instead. */
   readonly redefine?: (site: SiteDefinition) => SiteDefinition;
 };
@@ -28,8 +30,10 @@ export function buildRealSite(out: string, asked: Asked = {}) {
     environment = {},
     files = {},
     edit = (settings) => settings,
+    edits = {},
     redefine = (site) => site,
   } = asked;
+  const changes = new Map(Object.entries({ "content/site.yaml": edit, ...edits }));
   const disk = createDiskIo({
     root: projectRoot.replace(/\/$/, ""),
     out,
@@ -45,13 +49,10 @@ export function buildRealSite(out: string, asked: Asked = {}) {
         return loaded && { ...loaded, site: redefine(loaded.site) };
       },
       readContent: () =>
-        disk
-          .readContent()
-          .map((file) =>
-            file.path === "content/site.yaml"
-              ? { ...file, bytes: Buffer.from(edit(Buffer.from(file.bytes).toString())) }
-              : file,
-          ),
+        disk.readContent().map((file) => {
+          const change = changes.get(file.path);
+          return change ? { ...file, bytes: Buffer.from(change(Buffer.from(file.bytes).toString())) } : file;
+        }),
       readStatic: () => [
         ...disk.readStatic(),
         ...Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),

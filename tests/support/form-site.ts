@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { copyRealSite } from "./copy-real-site.ts";
 import { shareOf } from "./is-whole.ts";
 import { violationsOf } from "./run-axe.ts";
-import { runSite } from "./run-site.ts";
-import { keepAssets, serveFolder } from "./serve-folder.ts";
-import { shareSite } from "./share-site.ts";
-import { at, siteBase } from "./site-base.ts";
+import { serveDist, shareSite } from "./share-site.ts";
+import { at } from "./site-base.ts";
 import type { TabOptions } from "./tabs.ts";
 
 /** A page, and what it has said in the console so far. */
 export type FormPage = { readonly page: Page; readonly noise: string[] };
 
-/** The real site, or a copy that `edit` changes, whose messages go to a service on loopback, with a browser to visit it. */
-export async function startFormSite(edit?: (root: string) => void) {
+/** The real site, or another build of it, whose messages go to a service on loopback, with a browser to visit it. */
+export async function startFormSite(dist?: string) {
   const { mail, browser, tabs, ...shared } = await shareSite();
-  const site = edit === undefined ? { ...shared, close: async () => {} } : await serveEdited(edit);
+  const site =
+    dist === undefined ? { ...shared, close: async () => {} } : { dist, ...(await serveDist(dist)) };
   mail.reset();
   return {
     ...site,
@@ -75,29 +70,6 @@ function listen(page: Page): string[] {
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
   return noise;
-}
-
-async function serveEdited(edit: (root: string) => void) {
-  const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
-  const dist = publishEdited(folder, edit);
-  const { origin, close } = await serveFolder(dist, { base: siteBase, headersOf: keepAssets });
-  return {
-    dist,
-    origin,
-    async close(): Promise<void> {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function publishEdited(root: string, edit: (root: string) => void): string {
-  copyRealSite(root);
-  edit(root);
-  // As a program: its code is compiled already, and this process builds little else.
-  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", at("/")]);
-  if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
-  return join(root, "dist");
 }
 
 /** Phones and desks. */

@@ -11,7 +11,11 @@ import { keepTabs } from "./tabs.ts";
  */
 export const shareSite = once(async () => {
   const { dist } = inject("realSite");
-  const serving = serveFolder(dist, { base: siteBase, headersOf: keepAssets });
-  const [{ browser, mail }, { origin }] = await Promise.all([shareBrowserWithMail(), serving]);
+  const [{ browser, mail }, { origin }] = await Promise.all([shareBrowserWithMail(), serveDist(dist)]);
   return { dist, browser, mail, origin, tabs: keepTabs(browser, { staysOnSite: true }) };
 });
+
+/** Serves a build of the real site. */
+export function serveDist(dist: string) {
+  return serveFolder(dist, { base: siteBase, headersOf: keepAssets });
+}
