@@ -19,71 +19,76 @@ async function edit(options: BrowserContextOptions = {}) {
   return { server, page };
 }
 
-/** The states of the editor, each entered from a fresh page. */
-const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ["a field under the pointer", (page) => page.locator("h1").hover()],
-  ["words being edited", (page) => page.locator("h1").click()],
+/** The states of the editor: each row begins on a fresh page, and goes from one to the next. */
+const states: readonly (readonly [string, readonly ((page: Page) => Promise<unknown>)[]])[] = [
   [
-    "refused words",
-    async (page) => {
-      await page.locator("h1").click();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.press("Delete");
-      await page.getByText("Le titre ne peut pas être vide.", { exact: true }).waitFor();
-    },
+    "a field under the pointer, its words being edited, and refused",
+    [
+      (page) => page.locator("h1").hover(),
+      (page) => page.locator("h1").click(),
+      async (page) => {
+        await page.keyboard.press("Control+A");
+        await page.keyboard.press("Delete");
+        await page.getByText("Le titre ne peut pas être vide.", { exact: true }).waitFor();
+      },
+    ],
   ],
   [
-    "the form with all its groups and a list of choices open",
-    async (page) => {
-      await page.getByRole("button", { name: "Fiche" }).click();
-      const form = page.getByRole("dialog", { name: "Fiche" });
-      await form.getByLabel("Accroche").waitFor();
-      await form.locator("details").evaluateAll((all) => {
-        for (const details of all) (details as HTMLDetailsElement).open = true;
-      });
-      await form.getByLabel("Auteur").click();
-      await form.getByRole("button", { name: "Ajouter : Question" }).click();
-    },
-  ],
-  [
-    "the list of pages that a change affects",
-    async (page) => {
-      await page.getByRole("button", { name: "Fiche" }).click();
-      await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Titre").fill("Autre");
-      await page.getByText("le flux Blog", { exact: true }).waitFor();
-    },
+    "the form, with all its groups and a list of choices open, and with the pages that a change affects",
+    [
+      async (page) => {
+        await page.getByRole("button", { name: "Fiche" }).click();
+        const form = page.getByRole("dialog", { name: "Fiche" });
+        await form.getByLabel("Accroche").waitFor();
+        await form.locator("details").evaluateAll((all) => {
+          for (const details of all) (details as HTMLDetailsElement).open = true;
+        });
+        await form.getByLabel("Auteur").click();
+        await form.getByRole("button", { name: "Ajouter : Question" }).click();
+      },
+      async (page) => {
+        await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Titre").fill("Autre");
+        await page.getByText("le flux Blog", { exact: true }).waitFor();
+      },
+    ],
   ],
   [
     "the history",
-    async (page) => {
-      await page.locator("h1").click();
-      await page.keyboard.type("Un ");
-      await page.keyboard.press("Enter");
-      await page.locator("site-dev-edit .status").getByText("Enregistré", { exact: true }).waitFor();
-      await page.getByRole("button", { name: "Historique" }).click();
-      await page.getByRole("button", { name: /^Rétablir/ }).waitFor();
-    },
+    [
+      async (page) => {
+        await page.locator("h1").click();
+        await page.keyboard.type("Un ");
+        await page.keyboard.press("Enter");
+        await page.locator("site-dev-edit .status").getByText("Enregistré", { exact: true }).waitFor();
+        await page.getByRole("button", { name: "Historique" }).click();
+        await page.getByRole("button", { name: /^Rétablir/ }).waitFor();
+      },
+    ],
   ],
   [
     "a text being edited, with the box of a link",
-    async (page) => {
-      await page.getByText("Un paragraphe avec").click();
-      await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
-      await page.keyboard.press("Control+k");
-      await page.getByRole("dialog", { name: "Lien" }).waitFor();
-    },
+    [
+      async (page) => {
+        await page.getByText("Un paragraphe avec").click();
+        await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+        await page.keyboard.press("Control+k");
+        await page.getByRole("dialog", { name: "Lien" }).waitFor();
+      },
+    ],
   ],
 ];
 
 /** The faults of the page itself, in both themes, which are not those of the editor. */
 let lacking: ReadonlySet<string> | undefined;
 
-test.each(states)("axe finds nothing in %s, in both themes", async (_, begin) => {
+test.each(states)("axe finds nothing in %s, in both themes", async (_, steps) => {
   const { page } = await edit();
   lacking ??= new Set(await violationsInThemes(page));
-  await begin(page);
-  const found = await violationsInThemes(page);
-  expect(found.filter((violation) => !lacking?.has(violation))).toEqual([]);
+  for (const step of steps) {
+    await step(page);
+    const found = await violationsInThemes(page);
+    expect(found.filter((violation) => !lacking?.has(violation))).toEqual([]);
+  }
 });
 
 test("with the keyboard alone, a field is found, corrected and saved, a list is reordered, and editing ends", async () => {

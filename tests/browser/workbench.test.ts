@@ -41,27 +41,29 @@ const breachesOf = askRulesOfHtml();
 const breachesOfToasts = askRulesOfHtml({ "no-inline-style": "off" });
 const inDark = shareOf(routes, 6);
 
-test.each(routes)(
+async function expectInOrder(route: string): Promise<void> {
+  const html = await (await fetch(server.origin + at(route))).text();
+  const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
+  expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
+  expect((route.endsWith("-messages") ? breachesOfToasts : breachesOf)(html)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(server.origin + at(route));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await violationsOf(page)).toEqual([]);
+  // The theme only changes colours, in the same way on all boards.
+  if (!inDark.includes(route)) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
+}
+
+test.each(routes.filter((route) => route !== "/_composants"))(
   "%s follows the rules of HTML and accessibility, some boards in both themes, and fits 320 px",
-  async (route) => {
-    const html = await (await fetch(server.origin + at(route))).text();
-    const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
-    expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
-    expect((route.endsWith("-messages") ? breachesOfToasts : breachesOf)(html)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(server.origin + at(route));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await violationsOf(page)).toEqual([]);
-    // The theme only changes colours, in the same way on all boards.
-    if (!inDark.includes(route)) return;
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
-  },
+  expectInOrder,
 );
 
-test("a board is shown in one frame with the light theme and one with the dark theme", async () => {
+test("the page of all boards follows them too, and shows each in one frame with the light theme and one with the dark theme", async () => {
+  await expectInOrder("/_composants");
   await page.emulateMedia({ colorScheme: null });
-  await page.goto(server.origin + at("/_composants"));
   const paper = (title: string) =>
     page
       .frameLocator(`iframe[title="${title}"]`)
