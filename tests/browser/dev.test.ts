@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
-import { closeWindows, shareBrowser, shareTabs } from "../support/share-browser.ts";
+import { shareBrowser, shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-dev-browser-"));
@@ -20,13 +20,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 function edit(path: string, change: (text: string) => string): void {
   writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
+}
+
+async function openContext(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  return context;
 }
 
 /** Opens a page, until the test ends. `loads` counts its loads. */
@@ -108,17 +113,16 @@ test("an error replaces the page, the last good version is one click away, and a
 });
 
 test("a draft has a note, without a script and unaffected by the page’s styles", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.origin + at("/blog/brouillon"));
   const note = page.getByRole("complementary", { name: "site dev" });
   expect(await note.textContent()).toContain("Draft: site build leaves content/articles/brouillon.md out");
   expect(await note.evaluate((aside) => getComputedStyle(aside).position)).toBe("fixed");
-  await context.close();
 });
 
 test("seven tabs of one browser all follow, although it opens six connections", async () => {
-  const context = await browser.newContext();
+  const context = await openContext();
   const first = await context.newPage();
   await first.goto(server.origin + at("/blog/second"));
   // Opened by a page, they share its process.
@@ -133,17 +137,15 @@ test("seven tabs of one browser all follow, although it opens six connections", 
     await page.bringToFront();
     await shows(page, "Partout à la fois.");
   }
-  await context.close();
 });
 
 test("if tabs cannot share a connection, the visible page follows", async () => {
-  const context = await browser.newContext();
+  const context = await openContext();
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
   const page = await context.newPage();
   await page.goto(server.origin + at("/blog/premier"), { waitUntil: "load" });
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 8.", "Seul, mais à jour."));
   await shows(page, "Seul, mais à jour.");
-  await context.close();
 });
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "site dev" });
@@ -283,7 +285,7 @@ test("a framed page follows a change through the page around it, without a scrip
     15_000,
   );
   const asked: string[] = [];
-  const context = await browser.newContext();
+  const context = await openContext();
   const page = await context.newPage();
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(server.origin + at("/cadre.html"));
@@ -295,5 +297,4 @@ test("a framed page follows a change through the page around it, without a scrip
   expect(await page.locator("body").textContent()).toContain("noté autour");
   expect(asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
   expect(await frame.locator("site-dev-panel").count()).toBe(0);
-  await context.close();
 });

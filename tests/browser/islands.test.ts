@@ -1,35 +1,30 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-islands-"));
-let browser: Browser;
+let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   await runHere(["build", "--root", root, "--base", at("/")]);
-  [browser, server] = await Promise.all([
-    shareBrowser(),
-    serveFolder(join(root, "dist"), { base: siteBase }),
-  ]);
+  [tabs, server] = await Promise.all([shareTabs(), serveFolder(join(root, "dist"), { base: siteBase })]);
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 test("an island is in the HTML, becomes interactive without console messages, and reports its failure", async () => {
-  const page = await browser.newPage();
+  const page = await tabs.take();
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
   page.on("pageerror", (error) => noise.push(error.message));
@@ -56,11 +51,11 @@ test("an island is in the HTML, becomes interactive without console messages, an
   expect(await alert.locator("p:not([lang])").allTextContents()).toEqual(["Rechargez la page."]);
   // The rest of the page still works.
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Accueil\u00a0: tout y est");
-  await page.close();
+  await tabs.leave(page);
 });
 
 test("a page with an enhancer runs it, and a page without one loads no script", async () => {
-  const page = await browser.newPage();
+  const page = await tabs.take();
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await page.goto(server.origin + at("/"));
@@ -70,5 +65,5 @@ test("a page with an enhancer runs it, and a page without one loads no script", 
   scripts.length = 0;
   await page.goto(server.origin + at("/blog/premier"));
   expect(scripts).toEqual([]);
-  await page.close();
+  await tabs.leave(page);
 });

@@ -1,32 +1,32 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildWorkbench } from "../support/build-workbench.ts";
 import { askRulesOfHtml } from "../support/html-rules.ts";
 import { shareOf } from "../support/is-whole.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
 import { serveFolder } from "../support/serve-folder.ts";
-import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-workbench-"));
 const built = await buildWorkbench(dist);
 const routes = built.pages.map(({ route }) => route);
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 // One page for all routes, so that the browser compiles the injected scripts once.
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
+  const [browser, serving] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
+  server = serving;
   page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
 });
 
 afterAll(async () => {
-  await closeWindows(browser);
+  await page.context().close();
   await server.close();
   rmSync(dist, { recursive: true, force: true });
 });

@@ -30,11 +30,6 @@ export async function shareTabs(): Promise<ReturnType<typeof keepTabs>> {
   return tabs;
 }
 
-/** Closes the windows that a file has left open. */
-export async function closeWindows(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-}
-
 async function start(): Promise<Shared> {
   const service = await startMailService();
   const mail = { ...service, origin: testAccount.EMAILJS_ORIGIN };
