@@ -205,7 +205,7 @@ test("a category chosen far down the page scrolls to its first article", async (
 });
 
 test("a click with a modifier key opens a new tab", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -215,6 +215,7 @@ test("a click with a modifier key opens a new tab", async () => {
     ]);
     await tab.waitForURL(`**${at("/blog?categorie=cyber")}`);
     expect(await currentOf(page)).toEqual(["Tous 10"]);
+    await tab.close();
   });
 });
 

@@ -1,24 +1,30 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { devFolder } from "../dev/dev-folder.ts";
 import { editFolder } from "../dev/edit/edit-folder.ts";
 import { bareNote, noteFolder, tomlNote } from "../dev/edit/note-folder.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
-import { shareBrowser } from "../support/share-browser.ts";
+import { shareTabs } from "../support/share-browser.ts";
 
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Modification" });
 const press = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true }).click();
 
+async function open(): Promise<Page> {
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr-FR" });
+  onTestFinished(() => tabs.leave(page));
+  return page;
+}
+
 test("an article is created, copied, renamed with a redirect and its links, and removed with a link to it", async () => {
   const folder = devFolder();
   const { serving } = await editFolder(folder);
   const has = (name: string) => existsSync(join(folder.root, `content/articles/${name}.md`));
-  const context = await (await shareBrowser()).newContext({ locale: "fr-FR" });
-  const page = await context.newPage();
+  const page = await open();
   const at = (route: string) => page.waitForURL(new URL(route, serving.url).href);
   const openTask = async (name: string) => {
     await press(bar(page), "Fiche");
@@ -75,14 +81,12 @@ test("an article is created, copied, renamed with a redirect and its links, and 
 
   await bar(page).getByRole("button", { name: "Annuler" }).click();
   await eventually(() => expect(has("un")).toBe(true));
-  await context.close();
 });
 
 test("a text whose head is TOML, and one without a head, are edited as any other", async () => {
   const folder = noteFolder();
   const { serving } = await editFolder(folder);
-  const context = await (await shareBrowser()).newContext({ locale: "fr-FR" });
-  const page = await context.newPage();
+  const page = await open();
   const has = (file: string, text: string) => eventually(() => expect(folder.read(file)).toBe(text));
 
   await page.goto(new URL("/notes/toml", serving.url).href);
@@ -123,5 +127,4 @@ test("a text whose head is TOML, and one without a head, are edited as any other
   await page.keyboard.type("Nue");
   await press(form, "Enregistrer");
   await has("content/notes/nue.md", `---\ntitle: Nue\n---\n\n${body}`);
-  await context.close();
 });

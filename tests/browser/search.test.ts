@@ -137,13 +137,14 @@ test("unticking « / » turns the key off on every page, and ticking turns it on
 });
 
 test("turning « / » off in one window also turns it off in others", async () => {
-  await visitAlone({ viewport: large }, async (page) => {
+  await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
     const other = await page.context().newPage();
     await other.goto(at("/recherche"));
     await other.getByRole("checkbox").uncheck();
     const told = () => page.getByRole("link", { name: "Rechercher" }).getAttribute("aria-keyshortcuts");
     await expect.poll(told).toBe(null);
+    await other.close();
   });
 });
 
