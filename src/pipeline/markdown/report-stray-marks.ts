@@ -47,7 +47,7 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
 }
 
 /** In any paragraph with such a mark. */
-const signs = /^[|–—]|^-\p{L}|##|[•·▪▫◦‣●○■□\uF0B7\t]|[-*+]\u00A0|\S[ \u00A0]{2}|\*\*/u;
+const signs = /^[|–—]|^-\p{L}|##|[•·▪▫◦‣●○■□\uF0B7\t]|[-*+]\u00A0|[ \u00A0]{2}|\*\*/u;
 
 const marks = [
   { kind: "heading", pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm },
