@@ -22,7 +22,7 @@ const initScripts = new WeakMap<Page, Disposable[]>();
 
 /**
  * Tabs that serve one visit after the other. What the browser has fetched and compiled for one, such as the library of the
- * pages, the scripts of the driver and axe, serves the next: a visit takes a third of the time. Nothing else of it stays. What
+ * pages, the scripts of the driver and axe, serves the next: a visit takes two fifths of the time. Nothing else of it stays. What
  * holds for a context, such as the lack of a network, needs a context of its own.
  *
  * With `staysOnSite`, a tab waits for its next visit on the page that it showed, hidden and stopped: a visit after a blank
