@@ -35,6 +35,13 @@ const nesting = [
   "- a\n  - b\n    - c\n      - d\n- e\n\n  f",
   "- **a** : b\n- **c d** e\n  - **f**\n- g\n\n1. **h**\n\n   **i**",
 ];
+const slashes = [
+  "Un <a href=https://www.example.org/page>lien</a>, <a href=/contact title='a=/b'>un autre</a>, <img src=/a/b.png alt=x>.",
+  '<a href= /a/>b</a> <b title="c=/d" class=/e>f</b> <a href=\n/g>h</a> `<a href=/i>`',
+  '<br/> <a =/j> <k l=/m <n o=/p> [q](/r?s=/t "<u v=/w>") :abbr[x]{title="<y z=/a>"}',
+  "```html a=/b\n<c d=/e/f>\n```\n\n<div class=/g>\n\nh <i j=/k>l</i>\n\n</div>",
+  "\uF8FE <a href=b>c</a>",
+];
 const articles = Array.from({ length: 50 }, (_, index) => body(makeArticle(index, 2050).text));
 const content = filesOf("content", ".md");
 const listed = new Set(differences.flatMap(({ texts }) => texts));
@@ -52,6 +59,7 @@ describe("the native parser", () => {
     ...Object.entries(gfm),
     ["directives", directives],
     ["what nests", nesting],
+    ["HTML whose values have slashes and no quotes", slashes],
     ["the content of the site", content],
     ["articles of the benchmarks", shareOf(articles, 5)],
   ])("makes no difference to the page or the problems of %s", (_, texts) => {

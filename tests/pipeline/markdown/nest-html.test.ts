@@ -20,6 +20,7 @@ describe("by default", () => {
     ['<abbr title="unité">kWh</abbr> : a', '<p><abbr title="unité">kWh</abbr>~: a</p>'],
     ["[a <b>b</b>](/c)", '<p><a href="/c">a <b>b</b></a></p>'],
     ["<ruby>漢<rt>kan</rt></ruby>", "<p><ruby>漢<rt>kan</rt></ruby></p>"],
+    ["<b data-a=/b>c</b> <u class= d/e>f</u>", "<p><b>c</b> <u>f</u></p>"],
   ])("%s stays", (text, written) => {
     expect(html(text)).toBe(written);
   });
