@@ -18,7 +18,7 @@ import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-dev-command-"));
-const waitMs = { timeout: 20_000, interval: 20 };
+const waitMs = { timeout: 50_000, interval: 20 };
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), join(work, "model"), { recursive: true });
