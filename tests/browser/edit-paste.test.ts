@@ -34,6 +34,10 @@ test("the author can paste plain text instead, or cancel", async () => {
   await note.getByRole("button", { name: "Annuler" }).click();
   await eventually(async () => expect(await note.count()).toBe(0));
   expect(body()).toBe(before);
+  // The caret is back in the empty paragraph.
+  await eventually(async () =>
+    expect(await page.evaluate(() => getSelection()?.focusNode?.textContent)).toBe(""),
+  );
   await pasteInto(page, data);
   await note.getByRole("button", { name: "Coller le texte seul" }).click();
   await eventually(() => expect(body()).toContain("\n\nUn mot rouge\n\n"));

@@ -51,6 +51,11 @@ export async function serveFolder(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Kept tabs hold theirs open.
+        server.closeAllConnections();
+      }),
   };
 }

@@ -25,8 +25,12 @@ export async function openText() {
   return { server, page, body: () => String(server.read(home, [])), box: page.getByRole("dialog") };
 }
 
-/** Runs in the page: whether no words of its paragraph stand before the caret. */
-function isAtStart(): boolean {
+/**
+ * Runs in the page: whether no words of its paragraph stand before the caret. ProseMirror puts its own caret back 20 ms
+ * after it got the focus, so this looks once that timer has run out.
+ */
+async function isAtStart(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 25));
   const { focusNode = null, focusOffset = 0 } = getSelection() ?? {};
   const element = focusNode instanceof Element ? focusNode : focusNode?.parentElement;
   const paragraph = element?.closest("p");
