@@ -43,7 +43,8 @@ export function fillNew(schema: JsonSchema, data: unknown, given: unknown, blank
 }
 
 function toValue(field: JsonSchema, answer: unknown, blanks: Blanks): Value | undefined {
-  const isGiven = answer !== undefined && answer !== "";
+  // YAML without a value is null.
+  const isGiven = answer !== undefined && answer !== null && answer !== "";
   switch (kindOfField(field)) {
     case "list":
     case "group":

@@ -27,12 +27,14 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
 
   // A missing value that only the author knows is reported at its field.
   const fresh = { collection: "articles", title: "Ventiler la nuit", values: {} };
-  expect(await act<PlanAnswer>("create", fresh)).toMatchObject({
+  const missing = await act<PlanAnswer>("create", fresh);
+  expect(missing).toMatchObject({
     status: "refused",
     beside: [{ path: ["category"], text: expect.stringContaining("category") }],
   });
-  // So is YAML that cannot be read.
+  // So is YAML that is empty, or cannot be read.
   const yaml = [["category"]];
+  expect(await act<PlanAnswer>("create", { ...fresh, values: { category: "" }, yaml })).toEqual(missing);
   expect(await act<PlanAnswer>("create", { ...fresh, values: { category: "[a" }, yaml })).toMatchObject({
     status: "refused",
     beside: [{ path: ["category"], text: expect.stringContaining("]") }],
