@@ -7,7 +7,9 @@ import { generatorRoot } from "../generator-root.ts";
  * Identifies the generator’s code and the versions of its tools, which are part of the key of everything remembered. In
  * a checkout the stamp of the bundle covers both; an installed package never changes without a new version.
  */
-export function toolsDigest(): string {
-  const stamp = join(generatorRoot, "lib/.bundled");
-  return hashOf(existsSync(stamp) ? readFileSync(stamp) : "");
+export function toolsDigest(root: string = generatorRoot): string {
+  const stamp = join(root, "lib/.bundled");
+  // Its second line says how the sources look on this disk: another clone of the same code has another one.
+  const [digest = ""] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  return hashOf(digest);
 }
