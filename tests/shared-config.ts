@@ -2,10 +2,11 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 import { ClosingLine } from "./support/closing-line.ts";
-import { scratchInMemory } from "./support/scratch-in-memory.ts";
+import { scratchInMemory, shareScratch } from "./support/scratch.ts";
 import testAccount from "./support/test-account.json" with { type: "json" };
 
 scratchInMemory();
+shareScratch();
 // As users run it: the development builds of parsers and of React take up to four times the time. Vitest has Node load
 // those unless this says otherwise before it has read its settings.
 process.env.NODE_ENV = "production";

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot } from "../support/run-site.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareBrowser, shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -13,7 +13,7 @@ let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   const long = Array.from({ length: 300 }, (_, index) => `Paragraphe ${index}.\n\n`).join("");
   edit("content/articles/premier.md", (text) => `${text}\n${long}`);
   [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);

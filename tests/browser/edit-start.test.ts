@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -14,7 +14,7 @@ let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   [tabs, server] = await Promise.all([shareTabs(), serveDev(root)]);
 });
 

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 import { shareTabs } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
@@ -13,7 +13,7 @@ let tabs: Awaited<ReturnType<typeof shareTabs>>;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   await runHere(["build", "--root", root, "--base", at("/")]);
   [tabs, server] = await Promise.all([shareTabs(), serveFolder(join(root, "dist"), { base: siteBase })]);
 });

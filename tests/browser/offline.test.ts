@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/http/preview/serve-preview.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 import { siteBase } from "../support/site-base.ts";
 import { english } from "../support/speech.ts";
@@ -20,7 +20,7 @@ let browser: Browser;
 /** The site before a test changes it. Its copies share the results of its build, of which pictures take most time. */
 const model = mkdtempSync(join(tmpdir(), "charpente-offline-"));
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), model, { recursive: true });
+  await copyEverything(model);
   appendFileSync(join(model, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
   await build(model);
   browser = await shareBrowser();

@@ -1,11 +1,11 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -44,7 +44,7 @@ h2:nth-of-type(5) { position: absolute; width: 1px; height: 1px; overflow: hidde
 `;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   writeFileSync(join(root, "content/articles/etroit.md"), crowded);
   writeFileSync(
     join(root, "content/articles/manque.md"),

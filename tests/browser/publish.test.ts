@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putUnderGit } from "../dev/publish/git-site.ts";
 import { git } from "../dev/publish/repositories.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof serveDev>>;
 let site: ReturnType<typeof putUnderGit>;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   site = putUnderGit(root);
   [tabs, server] = await Promise.all([shareTabs(), serveDev(root)]);
 });

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
 
@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), "charpente-todo-"));
 let server: Awaited<ReturnType<typeof serveDev>>;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   server = await serveDev(root);
 });
 

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -20,8 +20,8 @@ const root = mkdtempSync(join(tmpdir(), "charpente-check-"));
 const home = join(root, "content/pages/index.md");
 const plain = { env: { NO_COLOR: "1" } };
 
-beforeAll(() => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+beforeAll(async () => {
+  await copyEverything(root);
   // The model leaves its second article without a link, so that it has something to be told.
   appendFileSync(home, "\n[Le second](/blog/second)\n");
 });

@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../src/cli/read-build-options.ts";
-import { projectRoot } from "../support/run-site.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
@@ -11,7 +11,7 @@ test.runIf(process.platform === "linux")(
   "however often a site is checked, and however a check ends, none of its files stays open",
   async () => {
     const root = scratchFolder();
-    cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+    await copyEverything(root);
     const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
     const check = (progress = () => {}) => checkFromDisk(options, { progress });
     for (const words of ["Un.", "Deux.", "Trois."]) {
@@ -29,7 +29,7 @@ test.runIf(process.platform === "linux")(
 
 test("a file of static/ with the name of a compressed copy is reported, although a check compresses nothing", async () => {
   const root = scratchFolder();
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  await copyEverything(root);
   appendFileSync(join(root, "content/site.yaml"), "\noutput: { precompress: [br] }\n");
   writeFileSync(join(root, "static/index.html.br"), "");
   const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });

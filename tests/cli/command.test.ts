@@ -18,6 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../../src/model/memory/hash.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { edit, readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
@@ -39,8 +40,8 @@ function copyAnew(name: string): string {
   return root;
 }
 
-const model = copyAnew("model");
-beforeAll(async () => void (await runHere(["build", "--root", model])));
+const model = join(work, "model");
+beforeAll(() => copyEverything(model));
 
 /** Code of a template that says where the build is, and goes on once it has been stopped. */
 const waitToBeStopped = `const { existsSync } = process.getBuiltinModule("node:fs");

@@ -14,21 +14,18 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-dev-command-"));
 const waitMs = { timeout: 50_000, interval: 20 };
 afterAll(() => rmSync(work, { recursive: true, force: true }));
-beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/sites/everything"), join(work, "model"), { recursive: true });
-  await runHere(["build", "--root", join(work, "model")]);
-});
+beforeAll(() => copyEverything(join(work, "model")));
 
 function copySite(name: string): string {
   const root = join(work, name);
   cpSync(join(work, "model"), root, { recursive: true });
-  rmSync(join(root, "dist"), { recursive: true });
   return root;
 }
 

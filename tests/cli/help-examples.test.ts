@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-examples-"));
 const root = join(work, "site");
 const programs = join(work, "bin");
-beforeAll(() => {
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+beforeAll(async () => {
+  await copyEverything(root);
+  writeFileSync(join(root, ".gitignore"), ".site/\n");
   // A page that nothing links to would be a warning.
   appendFileSync(join(root, "content/pages/index.md"), "\n[Le second](/blog/second)\n");
   const commit =

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEverything } from "../support/copy-everything.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 
@@ -10,8 +11,8 @@ const work = mkdtempSync(join(tmpdir(), "charpente-language-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const site = join(work, "site");
-beforeAll(() => {
-  cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
+beforeAll(async () => {
+  await copyEverything(site);
   const article = join(site, "content/articles/premier.md");
   writeFileSync(article, readFileSync(article, "utf8").replace("category: energie", "category: energi"));
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -7,12 +7,12 @@ import { runCopy } from "../../src/cli/run-copy.ts";
 import { type RawMoveOptions, runMove } from "../../src/cli/run-move.ts";
 import { type RawRemoveOptions, runRemove } from "../../src/cli/run-remove.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
-import { projectRoot } from "../support/run-site.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { english } from "../support/speech.ts";
 
 /** The site that uses everything. The tests follow one another on it, as an author’s commands do. */
 const root = mkdtempSync(join(tmpdir(), "charpente-move-"));
-beforeAll(() => cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true }));
+beforeAll(() => copyEverything(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");

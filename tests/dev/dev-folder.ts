@@ -1,31 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createDevSite } from "../../src/dev/site/dev-site.ts";
 import { type BuiltSite, siteOf } from "../../src/dev/site/site-state.ts";
+import { rememberEverything } from "../support/copy-everything.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
 const model = join(projectRoot, "tests/sites/everything");
 let remembered: string | undefined;
 
-/** For `beforeAll`: prepares, once in a process, what every build of the site needs, mainly its images. */
+/** For `beforeAll`: the folders begin with what a build of the site remembers. */
 export async function prepareDevFolders(): Promise<void> {
-  prepared ??= prepare();
-  remembered = await prepared;
-}
-
-let prepared: Promise<string> | undefined;
-
-async function prepare(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "charpente-dev-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  cpSync(model, folder, { recursive: true });
-  const site = createDevSite({ ...defaults, root: folder });
-  await site.rebuild();
-  await site.dispose();
-  return join(folder, ".site");
+  remembered = await rememberEverything();
 }
 
 export const defaults = {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Linux keeps what stands here in memory. */
@@ -20,6 +21,13 @@ export function scratchInMemory(): void {
   mkdirSync(join(memory, own), { recursive: true });
   process.env.TMPDIR = join(memory, own);
   process.on("exit", () => remove(own));
+}
+
+/** Names a folder in `SHARED_SCRATCH`, for what the processes of a run share. It goes with this process. */
+export function shareScratch(): void {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-shared-"));
+  process.env.SHARED_SCRATCH = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function isAbandoned(name: string): boolean {
