@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 import { ClosingLine } from "./support/closing-line.ts";
+import { patienceMs } from "./support/patience.ts";
 import { scratchInMemory, shareScratch } from "./support/scratch.ts";
 import testAccount from "./support/test-account.json" with { type: "json" };
 
@@ -28,10 +29,9 @@ export const shared: ViteUserConfig = {
     maxWorkers: availableParallelism() + 1,
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     env: { ...testAccount, SITE_LANGUAGE: "en" },
-    // A build of the real site takes twenty seconds where other programs take all cores.
-    testTimeout: 60_000,
-    // On a busy machine an animation of a second takes two. What never comes fails all the same.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 120_000,
+    // A test waits for more than one thing.
+    testTimeout: 3 * patienceMs,
+    expect: { poll: { timeout: patienceMs } },
+    hookTimeout: 3 * patienceMs,
   },
 };

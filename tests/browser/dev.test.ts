@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { eventually } from "../support/eventually.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareBrowser, shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -48,7 +49,7 @@ async function open(path: string) {
   return { page, seen };
 }
 
-const shows = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: 15_000 });
+const shows = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
 test("a saved article is shown without a reload by hand, at the same scroll position", async () => {
   const { page, seen } = await open("/blog/premier");
@@ -59,7 +60,7 @@ test("a saved article is shown without a reload by hand, at the same scroll posi
   });
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 5.", "Un mot de plus."));
   await shows(page, "Un mot de plus.");
-  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(2500), { timeout: 15_000 });
+  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(2500));
   expect(seen.errors).toEqual([]);
 });
 
@@ -68,20 +69,14 @@ test("a saved style is applied without a reload, and the page keeps its state", 
   await page.evaluate(() => document.body.append("noté à la main"));
   for (const colour of ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]) {
     edit("templates/styles/site.css", (text) => `${text}\nh1 { color: ${colour} }\n`);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await page
-            .getByRole("heading", { level: 1 })
-            .evaluate((heading) => getComputedStyle(heading).color),
-        ).toBe(colour),
-      { timeout: 15_000 },
+    await eventually(async () =>
+      expect(
+        await page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color),
+      ).toBe(colour),
     );
   }
   expect(await page.locator("body").textContent()).toContain("noté à la main");
-  await vi.waitFor(async () => expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1), {
-    timeout: 15_000,
-  });
+  await eventually(async () => expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1));
   expect(seen).toEqual({ loads: 1, errors: [] });
 });
 
@@ -109,7 +104,7 @@ test("an error replaces the page, the last good version is one click away, and a
   await shows(page, "One thing to fix");
 
   edit("content/articles/premier.md", (text) => text.replace("<b>energy</b>", "energie"));
-  await page.locator("h1", { hasText: "Accueil" }).waitFor({ timeout: 15_000 });
+  await page.locator("h1", { hasText: "Accueil" }).waitFor();
 });
 
 test("a draft has a note, without a script and unaffected by the page’s styles", async () => {
@@ -182,10 +177,10 @@ test("the panel shows a new budget without a reload, because the page is the sam
   edit("content/site.yaml", (text) => `${text}\nbudgets: { page: 0.1 }\n`);
   await panelOf(page)
     .getByRole("row", { name: /whole page .*of 100 bytes, over/ })
-    .waitFor({ timeout: 15_000 });
+    .waitFor();
   await panelOf(page)
     .getByText(/whole page of \/blog\/second/)
-    .waitFor({ timeout: 15_000 });
+    .waitFor();
   expect(seen.loads).toBe(1);
   edit("content/site.yaml", (text) => text.replace("\nbudgets: { page: 0.1 }\n", ""));
 });
@@ -205,7 +200,7 @@ test("a card whose image is drawn after the page shows it when it is ready", asy
   await panel.getByText("The image is being drawn…").waitFor();
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
   writeFileSync(join(root, "static/carte.svg"), drawn);
-  await panel.getByRole("img", { name: "The image of the card" }).waitFor({ timeout: 15_000 });
+  await panel.getByRole("img", { name: "The image of the card" }).waitFor();
   expect(await panel.getByText("The image is being drawn…").isHidden()).toBe(true);
 });
 
@@ -218,7 +213,7 @@ test("axe finds the faults of the page, even below the panel, and none in the pa
     document.querySelector("main")?.append(new Image(9, 9), pale);
   });
   await buttonOf(page).click();
-  await panelOf(page).getByText("image-alt").waitFor({ timeout: 15_000 });
+  await panelOf(page).getByText("image-alt").waitFor();
   await panelOf(page).getByText("color-contrast").waitFor();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -280,10 +275,7 @@ test("a framed page follows a change through the page around it, without a scrip
     join(root, "static/cadre.html"),
     `<!doctype html><title>Cadre</title><body><iframe src="${at("/blog/premier")}" title="Article"></iframe>`,
   );
-  await vi.waitFor(
-    async () => expect((await fetch(server.origin + at("/cadre.html"))).status).toBe(200),
-    15_000,
-  );
+  await eventually(async () => expect((await fetch(server.origin + at("/cadre.html"))).status).toBe(200));
   const asked: string[] = [];
   const context = await openContext();
   const page = await context.newPage();
@@ -293,7 +285,7 @@ test("a framed page follows a change through the page around it, without a scrip
   await frame.getByText("Premier article").first().waitFor();
   await page.evaluate(() => document.body.append("noté autour"));
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 9.", "Dans le cadre aussi."));
-  await frame.getByText("Dans le cadre aussi.").waitFor({ timeout: 15_000 });
+  await frame.getByText("Dans le cadre aussi.").waitFor();
   expect(await page.locator("body").textContent()).toContain("noté autour");
   expect(asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
   expect(await frame.locator("site-dev-panel").count()).toBe(0);

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
 
@@ -77,7 +78,7 @@ describe("the page for missing addresses", () => {
   test("logs the path once", async () => {
     await withLog(async (page, logged) => {
       await page.goto(origin() + at("/nulle-part"));
-      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]), { timeout: 15_000 });
+      await eventually(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
     });
   });
 
@@ -92,7 +93,7 @@ describe("the page for missing addresses", () => {
         document.dispatchEvent(new Event("prerenderingchange"));
         document.dispatchEvent(new Event("prerenderingchange"));
       });
-      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]), { timeout: 15_000 });
+      await eventually(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
     });
   });
 });

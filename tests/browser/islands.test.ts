@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 import { shareTabs } from "../support/share-browser.ts";
@@ -33,10 +34,10 @@ test("an island is in the HTML, becomes interactive without console messages, an
   expect(await button.textContent()).toBe("7");
 
   // Clicks before it is interactive do nothing, so click until it counts.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await button.click();
     expect(Number(await button.textContent())).toBeGreaterThan(7);
-  }, 15_000);
+  });
   expect(noise).toEqual([]);
 
   while ((await button.count()) > 0) await button.click();

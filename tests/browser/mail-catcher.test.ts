@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -28,15 +29,12 @@ beforeAll(async () => {
   });
   [tabs] = await Promise.all([
     shareTabs(),
-    vi.waitFor(
-      () => {
-        const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
-        expect(port, said).toBeDefined();
-        // Another name than the one that the server prints: pages send to the origin at which they are visited.
-        origin = `http://localhost:${port}`;
-      },
-      { timeout: 60_000 },
-    ),
+    eventually(() => {
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+      expect(port, said).toBeDefined();
+      // Another name than the one that the server prints: pages send to the origin at which they are visited.
+      origin = `http://localhost:${port}`;
+    }),
   ]);
 });
 
@@ -62,9 +60,7 @@ async function sendGuide(page: Page): Promise<void> {
   await page.locator("form[name=guide] button[type=submit]").click();
 }
 
-test("messages of forms appear in /__mail, and fail on request, without an account or a network", {
-  timeout: 60_000,
-}, async () => {
+test("messages of forms appear in /__mail, and fail on request, without an account or a network", async () => {
   const outside: string[] = [];
   const [mail, page] = [await open(), await open()];
   for (const window of [mail, page])
@@ -106,7 +102,7 @@ function createGate() {
   return { open, opened };
 }
 
-test("a late answer does not hide a newer message", { timeout: 20_000 }, async () => {
+test("a late answer does not hide a newer message", async () => {
   const mail = await open();
   // The events of the page, and every title that it shows.
   await mail.addInitScript(() => {
@@ -171,7 +167,7 @@ test("a late answer does not hide a newer message", { timeout: 20_000 }, async (
   await tabs.leave(mail);
 });
 
-test("an attachment can be downloaded, byte for byte", { timeout: 60_000 }, async () => {
+test("an attachment can be downloaded, byte for byte", async () => {
   // The policy of the mail page blocks axe.
   const page = await tabs.take({ baseURL: origin, bypassCSP: true, reducedMotion: "reduce" });
   await page.goto(at("/questionnaire-energie"));

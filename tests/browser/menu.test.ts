@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -170,9 +171,7 @@ test("a page restored from the back/forward cache has its menu closed", async ()
     await page.waitForURL(`**${at("/contact")}`);
     // Playwright would wait for ever for the load of a page that was never unloaded.
     await page.evaluate(() => void setTimeout(() => history.back()));
-    await vi.waitFor(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true), {
-      timeout: 15_000,
-    });
+    await eventually(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true));
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(await openerOf(page).getAttribute("aria-expanded")).toBe("false");
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
 import { whenLive } from "../support/form-site.ts";
 import { askRulesOfHtml } from "../support/html-rules.ts";
@@ -200,9 +201,7 @@ test("a missing address shows the not-found page, in English and in French, and 
       ["A", "en", "Return to Home"],
       ["P", "", "Revenir à l’accueil"],
     ]);
-    await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true), {
-      timeout: 15_000,
-    });
+    await eventually(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true));
     await page.getByRole("link", { name: "Return to Home" }).click();
     expect(new URL(page.url()).pathname).toBe(at("/"));
   });

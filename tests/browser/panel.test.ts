@@ -98,10 +98,7 @@ test("the panel uses the language of the browser, and after one click always ano
   const panel = panelOf(page);
   await panel.getByRole("button", { name: "Fermer" }).waitFor();
   expect(await page.locator("site-dev-panel").getAttribute("lang")).toBe("fr");
-  await partOf(page, "Accessibilité")
-    .getByText("Les images doivent avoir")
-    .first()
-    .waitFor({ timeout: 15_000 });
+  await partOf(page, "Accessibilité").getByText("Les images doivent avoir").first().waitFor();
   expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual(["/__dev/dialog.fr.js"]);
 
   await panel.getByRole("link", { name: "English" }).click();
@@ -144,7 +141,7 @@ test("covered, cut-off and overflowing texts are listed with the widths, but not
   await buttonOf(page).click();
   const part = partOf(page, "Overflow");
   await part.locator("summary").focus();
-  await part.getByText("Shorten the text").waitFor({ timeout: 30_000 });
+  await part.getByText("Shorten the text").waitFor();
   const found = await part.getByRole("listitem").allInnerTexts();
   expect(found.map((text) => text.replace(/\s+/g, " ").replace(/ ?Show ?/, ""))).toEqual([
     "“Un titre coupé net par sa boîte” is cut off where the page is 390, 768, and 1280 px wide",
@@ -166,11 +163,11 @@ test("a page is checked again after its styles are corrected, without a reload",
   const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
   const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
-  await covered.waitFor({ timeout: 30_000 });
+  await covered.waitFor();
   const file = join(root, "templates/styles/site.css");
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace("margin-top: -4em", "margin-top: 0"));
-  await covered.waitFor({ state: "detached", timeout: 30_000 });
+  await covered.waitFor({ state: "detached" });
   await partOf(page, "Overflow").getByText("“Un titre coupé net par sa boîte”").waitFor();
   expect(seen.loads).toBe(1);
   writeFileSync(file, before);

@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { at, routeAt, siteBase } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 
@@ -211,9 +212,7 @@ test("a pointer that rests on a link prerenders its page", async () => {
     const page = await browser().newPage({ viewport: large });
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${at("/")}`);
     await page.getByRole("link", { name: "Services" }).first().hover();
-    await vi.waitFor(() => expect(wanted).toEqual([`${at("/services")} prefetch;prerender`]), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(wanted).toEqual([`${at("/services")} prefetch;prerender`]));
     await page.close();
   } finally {
     server.close();

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { securityHeaders } from "../../src/pipeline/finish/hosts/security-headers.ts";
 import { serveBuiltSite, small } from "../support/built-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -49,7 +50,7 @@ test("elsewhere « Partager » copies the address and says so, under the headers
       await asked.fulfill({ response, headers: { ...response.headers(), ...told } });
     });
     await share(page);
-    await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."), { timeout: 15_000 });
+    await eventually(async () => expect(await said(page)).toBe("Le lien est copié."));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
     expect(await violationsOf(page, { within: "main" })).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
@@ -203,12 +204,12 @@ test("a tooltip stays beside its button when the page scrolls and when the windo
     await tabTo(page, "Aide : surface");
     await expectBeside(page, surface(page));
     await page.mouse.wheel(0, 60);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await page.evaluate(() => scrollY)).toBe(60);
       await expectBeside(page, surface(page));
-    }, 15_000);
+    });
     await page.setViewportSize({ ...small, width: 320 });
-    await vi.waitFor(() => expectBeside(page, surface(page)), 15_000);
+    await eventually(() => expectBeside(page, surface(page)));
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Ouvrir le menu" }).hover();
     await page.locator(".tooltip:popover-open").waitFor();

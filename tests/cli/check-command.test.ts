@@ -11,8 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -112,7 +113,7 @@ async function watching() {
     said += String(chunk);
   });
   const hears = async (text: string) => {
-    await vi.waitFor(() => expect(said).toContain(text), { timeout: 20_000, interval: 20 });
+    await eventually(() => expect(said).toContain(text));
     said = said.slice(said.indexOf(text) + text.length);
   };
   await hears("waiting for a save");

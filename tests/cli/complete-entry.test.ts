@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { calendarDate, reference, text } from "charpente";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Speech } from "../../src/catalogue/speech.ts";
 import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
@@ -9,6 +9,7 @@ import { completeEntry } from "../../src/cli/complete-entry.ts";
 import { pathName } from "../../src/define/name-field.ts";
 import { describeSchema } from "../../src/define/schema/describe-schema.ts";
 import { listRequiredFields } from "../../src/define/schema/list-fields.ts";
+import { eventually } from "../support/eventually.ts";
 import { english, french } from "../support/speech.ts";
 
 const check = z.strictObject({
@@ -90,7 +91,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
       void (async () => {
         let heeded = "";
         for (const key of keys) {
-          await vi.waitUntil(() => shown !== heeded);
+          await eventually(() => expect(shown).not.toBe(heeded));
           heeded = shown;
           input.write(key);
         }

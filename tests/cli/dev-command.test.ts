@@ -13,13 +13,13 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-dev-command-"));
-const waitMs = { timeout: 50_000, interval: 20 };
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 beforeAll(() => copyEverything(join(work, "model")));
 
@@ -47,11 +47,11 @@ async function startDev(root: string, args: readonly string[] = [], env: NodeJS.
   child.stdout?.on("data", (chunk) => {
     said.out += String(chunk);
   });
-  const url = await vi.waitFor(() => {
+  const url = await eventually(() => {
     const found = /http:\/\/\S+/.exec(said.text)?.[0];
     expect(found, said.text).toBeDefined();
     return found ?? "";
-  }, waitMs);
+  });
   const get = async (path: string) => {
     const answer = await fetch(new URL(path, url));
     return { status: answer.status, text: await answer.text() };
@@ -121,31 +121,26 @@ describe("site dev", () => {
     });
 
     edit(root, "content/articles/premier.md", (text) => `${text}\nUne ligne de plus.\n`);
-    await vi.waitFor(
-      async () => expect((await get("/blog/premier")).text).toContain("Une ligne de plus."),
-      waitMs,
-    );
+    await eventually(async () => expect((await get("/blog/premier")).text).toContain("Une ligne de plus."));
     // The page comes before the build that is told of has ended.
-    await vi.waitFor(() => expect(said.text.match(/6 pages in/g)?.length).toBeGreaterThan(1), waitMs);
+    await eventually(() => expect(said.text.match(/6 pages in/g)?.length).toBeGreaterThan(1));
 
     edit(root, "content/articles/premier.md", (text) =>
       text.replace("category: energie", "category: energy"),
     );
-    await vi.waitFor(
-      async () => expect((await get("/blog/premier")).text).toContain("did you mean “energie”?"),
-      waitMs,
+    await eventually(async () =>
+      expect((await get("/blog/premier")).text).toContain("did you mean “energie”?"),
     );
     // The page comes before the terminal has been told.
-    await vi.waitFor(
-      () => expect(said.text).toContain("not built, 1 error; the last good version stays at hand"),
-      waitMs,
+    await eventually(() =>
+      expect(said.text).toContain("not built, 1 error; the last good version stays at hand"),
     );
     expect(said.text).toContain("hint: did you mean “energie”?");
 
     edit(root, "content/articles/premier.md", (text) =>
       text.replace("category: energy", "category: energie"),
     );
-    await vi.waitFor(async () => expect((await get("/blog/premier")).status).toBe(200), waitMs);
+    await eventually(async () => expect((await get("/blog/premier")).status).toBe(200));
 
     expect(await end(child, "SIGINT")).toBe(0);
     expect(said.out).toBe("");
@@ -163,7 +158,7 @@ describe("site dev", () => {
       text: expect.stringContaining("Expected identifier"),
     });
     edit(root, "templates/site.tsx", (text) => text.replace("const = 1;\n", ""));
-    await vi.waitFor(async () => expect((await get("/")).status).toBe(200), waitMs);
+    await eventually(async () => expect((await get("/")).status).toBe(200));
   });
 
   test("a burst of 1,000 new files is served by few rebuilds", async () => {
@@ -173,8 +168,8 @@ describe("site dev", () => {
       const text = `---\ntitle: Article ${index}\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n`;
       writeFileSync(join(root, `content/articles/a-${index}.md`), text);
     }
-    await vi.waitFor(async () => expect((await get("/blog/a-999")).status).toBe(200), waitMs);
-    await vi.waitFor(() => expect(said.text).toContain("1,006 pages"), waitMs);
+    await eventually(async () => expect((await get("/blog/a-999")).status).toBe(200));
+    await eventually(() => expect(said.text).toContain("1,006 pages"));
     expect(said.text.match(/pages in/g)?.length).toBeLessThanOrEqual(8);
   });
 
@@ -185,10 +180,7 @@ describe("site dev", () => {
     expect((await runHere(["build", "--root", root])).status).toBe(0);
     expect(readFileSync(join(root, "dist/blog/premier.html"), "utf8")).toContain("Une ligne de plus.");
     expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain("__dev");
-    await vi.waitFor(
-      async () => expect((await get("/blog/premier")).text).toContain("Une ligne de plus."),
-      waitMs,
-    );
+    await eventually(async () => expect((await get("/blog/premier")).text).toContain("Une ligne de plus."));
   });
 
   test("a port in use is reported, and the next one serves", async () => {
@@ -220,7 +212,7 @@ describe("site dev", () => {
       const shown = join(work, "shown");
       writeFileSync(join(tools, "xdg-open"), `#!/bin/sh\necho "$@" > '${shown}'\n`, { mode: 0o755 });
       const { url, child } = await startDev(root, ["--open"], { PATH: `${tools}:${process.env.PATH}` });
-      await vi.waitFor(() => expect(readFileSync(shown, "utf8")).toBe(`${url}\n`), waitMs);
+      await eventually(() => expect(readFileSync(shown, "utf8")).toBe(`${url}\n`));
       expect(await end(child, "SIGINT")).toBe(0);
       const without = await startDev(root, ["--open"], { PATH: "/nowhere" });
       expect((await without.get("/")).status).toBe(200);

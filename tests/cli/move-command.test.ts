@@ -40,7 +40,7 @@ const move = (from: string, to: string, options: Partial<RawMoveOptions> = {}) =
 const remove = (name: string, options: Partial<RawRemoveOptions> = {}, ask?: AskOne) =>
   run(() => runRemove(name, { root, ...options }, english, ask));
 
-test("a dry run prints each line that would change, and changes nothing", { timeout: 60_000 }, async () => {
+test("a dry run prints each line that would change, and changes nothing", async () => {
   const before = read("content/pages/index.md");
   const { status, stdout, stderr } = await move("/blog/premier", "un", { dryRun: true });
   expect({ status, stdout, stderr }).toEqual({
@@ -62,9 +62,7 @@ test("a dry run prints each line that would change, and changes nothing", { time
   expect(isThere(".site/edit/kept")).toBe(false);
 });
 
-test("a move writes its files, keeps them as they were, and reports as JSON", {
-  timeout: 60_000,
-}, async () => {
+test("a move writes its files, keeps them as they were, and reports as JSON", async () => {
   const { status, stdout } = await move("articles/premier", "un", { json: true });
   const report = JSON.parse(stdout);
   expect(status).toBe(0);
@@ -81,9 +79,7 @@ test("a move writes its files, keeps them as they were, and reports as JSON", {
   expect(isThere("content/articles/premier.md")).toBe(false);
 });
 
-test("names of no entry, or of several, are mistakes of the command line", {
-  timeout: 60_000,
-}, async () => {
+test("names of no entry, or of several, are mistakes of the command line", async () => {
   expect(await move("premeir", "x")).toMatchObject({ status: 2, stderr: expect.stringContaining("premeir") });
   expect(await remove("un", { redirectTo: "/blog/deux" })).toMatchObject({
     status: 2,
@@ -92,9 +88,7 @@ test("names of no entry, or of several, are mistakes of the command line", {
   expect(await remove("un", { redirectTo: "/blog/un" })).toMatchObject({ status: 2 });
 });
 
-test("without an option or a terminal, links to the entry are listed and nothing is removed", {
-  timeout: 60_000,
-}, async () => {
+test("without an option or a terminal, links to the entry are listed and nothing is removed", async () => {
   const { status, stdout, stderr } = await remove("un");
   expect({ status, stdout }).toEqual({
     status: 1,
@@ -104,18 +98,14 @@ test("without an option or a terminal, links to the entry are listed and nothing
   expect(isThere("content/articles/un.md")).toBe(true);
 });
 
-test("a value that has to be there stops a removal, and is shown", {
-  timeout: 60_000,
-}, async () => {
+test("a value that has to be there stops a removal, and is shown", async () => {
   const { status, stderr } = await remove("confort", { unlink: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/articles\/\S+\.md:\d+:\d+ {2}category: confort\n/);
   expect(stderr).toContain("a value is required here");
 });
 
-test("a removal that would give the published site an error is refused with the problem", {
-  timeout: 60_000,
-}, async () => {
+test("a removal that would give the published site an error is refused with the problem", async () => {
   const { status, stderr } = await remove("un", { redirectTo: "/blog/brouillon" });
   expect(status).toBe(1);
   expect(stderr).toContain("[redirect/broken]");
@@ -123,7 +113,7 @@ test("a removal that would give the published site an error is refused with the 
   expect(isThere("content/articles/un.md")).toBe(true);
 });
 
-test("in a terminal each place is asked for", { timeout: 60_000 }, async () => {
+test("in a terminal each place is asked for", async () => {
   const asked: string[] = [];
   const answers = ["each", "unlink", "/blog/second"];
   const { status } = await remove("un", {}, async (message) => {
@@ -144,12 +134,12 @@ test("in a terminal each place is asked for", { timeout: 60_000 }, async () => {
   );
 });
 
-test("cancelling the questions removes nothing", { timeout: 60_000 }, async () => {
+test("cancelling the questions removes nothing", async () => {
   expect((await remove("second", {}, async () => undefined)).status).toBe(130);
   expect(isThere("content/articles/second.md")).toBe(true);
 });
 
-test("a copy begins as a draft of today, with its own title and address", { timeout: 60_000 }, async () => {
+test("a copy begins as a draft of today, with its own title and address", async () => {
   const copy = () => runCopy("second", "Le troisième article", { root }, english);
   const { status, stdout } = await run(copy);
   expect({ status, stdout }).toEqual({

@@ -80,9 +80,7 @@ test("without a terminal, missing values are named with their options, and nothi
   expect(existsSync(join(root, "content/articles/essai-de-titre.md"))).toBe(false);
 });
 
-test("a new entry of every folder is written and builds, and its path and address are printed", {
-  timeout: 120_000,
-}, async () => {
+test("a new entry of every folder is written and builds, and its path and address are printed", async () => {
   const { stdout: list } = await start(undefined, "", { list: true });
   const folders = [...list.matchAll(/^(\w+) +(content\/\S+\*\.\w+)/gm)];
   expect(folders.map(([, name]) => name)).toEqual(["articles", "profiles", "projects", "services"]);

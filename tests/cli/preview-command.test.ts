@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -41,14 +42,11 @@ test("serves below a base as the host does, and Ctrl-C ends it", async () => {
   child.stderr.on("data", (chunk) => {
     said += String(chunk);
   });
-  const url = await vi.waitFor(
-    () => {
-      const found = /out\/, as GitHub Pages serves it: (http:\S+)/.exec(said)?.[1];
-      expect(found, said).toBeDefined();
-      return found ?? "";
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  const url = await eventually(() => {
+    const found = /out\/, as GitHub Pages serves it: (http:\S+)/.exec(said)?.[1];
+    expect(found, said).toBeDefined();
+    return found ?? "";
+  });
   expect(await (await fetch(new URL("a", url))).text()).toBe("Page");
   const ended = once(child, "exit");
   child.kill("SIGINT");

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
 import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
@@ -48,7 +49,7 @@ test("cards and icons are drawn after the page, and then the site equals a publi
   expect(built("blog/premier.html")).toMatch(/og:image" content="[^"]*\/assets\/card\.[0-9a-f]{10}\.png"/);
   expect(pictures(first.state)).toEqual([]);
 
-  await vi.waitFor(() => expect(onLateResults).toHaveBeenCalled(), { timeout: 20_000 });
+  await eventually(() => expect(onLateResults).toHaveBeenCalled());
   const { state } = await site.rebuild();
   expect(pictures(state)).toHaveLength(7);
 

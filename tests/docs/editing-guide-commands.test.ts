@@ -128,9 +128,6 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test.each(sections)(
   "an editor who types the commands of « $heading » meets no error",
-  {
-    timeout: 180_000,
-  },
   async ({ heading, commands }) => {
     edits[heading]?.();
     for (const command of commands) {

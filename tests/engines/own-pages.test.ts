@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { listEngines } from "../support/engines/engines.ts";
 import { until } from "../support/engines/serve-to.ts";
+import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { at } from "../support/site-base.ts";
 
@@ -23,13 +24,10 @@ beforeAll(async () => {
   server.stderr?.on("data", (chunk) => {
     said += String(chunk);
   });
-  await vi.waitFor(
-    () => {
-      origin = /http:\/\/[^/]+/.exec(said)?.[0] ?? "";
-      expect(origin, said).not.toBe("");
-    },
-    { timeout: 60_000 },
-  );
+  await eventually(() => {
+    origin = /http:\/\/[^/]+/.exec(said)?.[0] ?? "";
+    expect(origin, said).not.toBe("");
+  });
 });
 afterAll(async () => {
   const ended = once(server, "exit");

@@ -1,9 +1,7 @@
 import { vi } from "vitest";
+import { patienceMs } from "./patience.ts";
 
-/** Longer than anything takes on a machine that is busy with others. */
-const patienceMs = 15_000;
-
-/** Settles once `check` no longer throws. */
-export function eventually(check: () => unknown): Promise<unknown> {
-  return vi.waitFor(check, patienceMs);
+/** Settles once `check` no longer throws, with what it gives. */
+export function eventually<Result>(check: () => Result): Promise<Awaited<Result>> {
+  return vi.waitFor(check, patienceMs) as Promise<Awaited<Result>>;
 }

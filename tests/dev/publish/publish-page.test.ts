@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { PublishAnswer, PublishAsked } from "../../../src/edit/publish-protocol.ts";
+import { eventually } from "../../support/eventually.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "../edit/edit-folder.ts";
 import { putUnderGit } from "./git-site.ts";
@@ -20,13 +21,10 @@ async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () 
   /** Returns the last answer. */
   const publish = async (asked: Partial<PublishAsked> = {}) => {
     let answer = await served.act<PublishAnswer>("publish", { choices: [], ...asked });
-    await vi.waitFor(
-      async () => {
-        answer = await served.act<PublishAnswer>("publish-state", {});
-        expect(answer.isRunning).toBe(false);
-      },
-      { timeout: 40_000, interval: 100 },
-    );
+    await eventually(async () => {
+      answer = await served.act<PublishAnswer>("publish-state", {});
+      expect(answer.isRunning).toBe(false);
+    });
     return answer;
   };
   return { ...site, ...served, look, publish };
@@ -64,7 +62,7 @@ test("an edit is described and published, and a field of two authors is chosen, 
   expect(asked.html).toContain("D’Ada &lt;b&gt;");
   const choices = keysIn(asked.html).map((key) => ({ key, take: "theirs" as const }));
   expect(await publish({ choices })).toMatchObject({ state: "Sent. The repository has it." });
-  await vi.waitFor(async () => expect(await read()).toContain("De Bob"));
+  await eventually(async () => expect(await read()).toContain("De Bob"));
 });
 
 test("the host is asked until a changed page is served", async () => {
@@ -84,7 +82,7 @@ test("the host is asked until a changed page is served", async () => {
   await save(home, { kind: "set", path: ["title"], value: "Chez l’hébergeur" }, "Accueil : tout y est");
   const { html } = await look();
   await act("publish", { choices: [], tree: treeIn(html), message: "" });
-  await vi.waitFor(() => expect(asked).toContain("/"), { timeout: 20_000 });
+  await eventually(() => expect(asked).toContain("/"));
   const waiting = await act<PublishAnswer>("publish-state", {});
   expect([waiting.state, waiting.isRunning]).toEqual(["Wait for the host…", true]);
   // The host serves the same page.

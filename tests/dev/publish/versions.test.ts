@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Version } from "../../../src/dev/publish/build-version.ts";
 import { createVersions } from "../../../src/dev/publish/versions.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const { buildVersion } = vi.hoisted(() => ({ buildVersion: vi.fn<() => Promise<Version>>() }));
 vi.mock("../../../src/dev/publish/build-version.ts", () => ({ buildVersion }));
@@ -15,7 +16,7 @@ test("a build that is running at the end leaves nothing open", async () => {
   );
   const versions = createVersions({ root: "/site", base: "", url: undefined, strict: false });
   const built = versions.build("tree", { top: "/site", prefix: "" });
-  await vi.waitFor(() => expect(buildVersion).toHaveBeenCalled());
+  await eventually(() => expect(buildVersion).toHaveBeenCalled());
   versions.close();
   end({ files: [], errors: [], risks: [], remarks: 0, origin: undefined, close });
   await built;

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connect, get, serve, state, statusOf, talk } from "../raw-server.ts";
 
 test("a page has its type, is never cached, and is for this origin only", async () => {
@@ -159,7 +160,7 @@ test("500 pages that wait for a change are all notified, and the next one is ser
   );
   expect(statusOf(await talk(server.port, get("/")))).toBe(200);
   server.announce({ ...state, version: 2 });
-  await vi.waitFor(() => expect(told.length).toBe(500), { timeout: 10_000 });
+  await eventually(() => expect(told.length).toBe(500));
   for (const socket of sockets.slice(0, 250)) socket.destroy();
   server.announce({ ...state, version: 3 });
   expect(statusOf(await talk(server.port, get("/")))).toBe(200);

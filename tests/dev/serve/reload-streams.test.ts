@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createReloadStreams } from "../../../src/dev/serve/reload-streams.ts";
+import { eventually } from "../../support/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -58,5 +59,5 @@ test("the number of streams is limited, and a closed one makes room for the next
   streams.add(second.response);
   expect(streams.isFull()).toBe(true);
   first.stream.destroy();
-  await vi.waitFor(() => expect(streams.isFull()).toBe(false));
+  await eventually(() => expect(streams.isFull()).toBe(false));
 });

@@ -49,7 +49,7 @@ async function serveWord(file: string, text: string, statement: string) {
   const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
   return {
     save: (text: string) => write(`shared/${file}`, text),
-    shows: (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text),
+    shows: (text: string) => expect.poll(read).toContain(text),
   };
 }
 
@@ -82,10 +82,10 @@ test("a save during the first build is served, and the site starts only once", a
   const read = async () => (await fetch(page).catch(() => undefined))?.text();
   const events: DevEvent["kind"][] = [];
   const serving = serve(root, port, ({ kind }) => void events.push(kind));
-  await expect.poll(read, { timeout: 20_000 }).toContain("Premier article");
+  await expect.poll(read).toContain("Premier article");
   appendFileSync(join(root, "content/articles/premier.md"), "\nEncore.\n");
   const { close } = await serving;
   onTestFinished(close);
-  await expect.poll(read, { timeout: 20_000 }).toContain("Encore.");
+  await expect.poll(read).toContain("Encore.");
   expect(events.filter((kind) => kind === "ready")).toHaveLength(1);
 });

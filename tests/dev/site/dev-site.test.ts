@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { describeDevEvent } from "../../../src/cli/describe-dev-event.ts";
 import { frameLines } from "../../../src/cli/print-problems.ts";
 import { drawErrorPage } from "../../../src/dev/serve/error-page.ts";
@@ -10,6 +10,7 @@ import type { Rebuilt } from "../../../src/dev/site/dev-site.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { escapeHtml } from "../../../src/http/escape-html.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { eventually } from "../../support/eventually.ts";
 import { runHere } from "../../support/run-here.ts";
 import { english, tell } from "../../support/speech.ts";
 import { addService, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
@@ -170,7 +171,6 @@ describe("a site that is being written", () => {
 
   test.each(["bundle by bundle", "module by module"])(
     "releases templates that were replaced, %s",
-    { timeout: 120_000 },
     async (how) => {
       setFlagsFromString("--expose-gc");
       const collect = runInNewContext("gc") as () => void;
@@ -420,9 +420,9 @@ test("weights are known after the page: another build reports a page over its bu
   expect(first.state).toMatchObject({ status: "good", site: { problems: [] } });
   expect(built("index.html")).toBeDefined();
   // First with quick compression, which finds pages that may be too heavy, then with that of hosts.
-  await vi.waitFor(() => expect(thoughts).toBe(1), { timeout: 20_000 });
+  await eventually(() => expect(thoughts).toBe(1));
   await site.rebuild();
-  await vi.waitFor(() => expect(thoughts).toBe(2), { timeout: 20_000 });
+  await eventually(() => expect(thoughts).toBe(2));
   const { state } = await site.rebuild();
   expect(state.status === "good" && state.site.problems[0]?.code).toBe("page/budget");
   await site.rebuild();

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createRecentResults } from "../../../src/dev/site/recent-results.ts";
 import { createWeights } from "../../../src/dev/site/weights.ts";
 import { strongest } from "../../../src/system/publish/compress-file.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });
 
@@ -10,7 +11,7 @@ test("a file that is not weighed yet counts as 0, and the caller is notified onc
   const { weigh } = createWeights(createRecentResults());
   const tell = vi.fn();
   expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await eventually(() => expect(tell).toHaveBeenCalledTimes(1));
   expect(weigh(file("a"), undefined, tell)).toBe(
     brotliCompressSync(file("a").bytes, strongest(file("a").bytes)).byteLength,
   );
@@ -23,7 +24,7 @@ test("a quick weight and a full weight are separate results", async () => {
   const tell = vi.fn();
   weigh(text, "quickly", tell);
   weigh(text, undefined, tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await eventually(() => expect(tell).toHaveBeenCalledTimes(1));
   expect(weigh(text, "quickly", tell)).toBeGreaterThan(weigh(text, undefined, tell));
 });
 
@@ -45,6 +46,6 @@ test("files that the last build did not request are not weighed", async () => {
   dropUnwanted();
   weigh(file("newer"), undefined, tell);
   dropUnwanted();
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), { timeout: 15_000 });
+  await eventually(() => expect(tell).toHaveBeenCalled());
   expect(stale).not.toHaveBeenCalled();
 });

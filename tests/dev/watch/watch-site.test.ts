@@ -6,6 +6,7 @@ import type { FSWatcher } from "chokidar";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Message } from "../../../src/catalogue/message.ts";
 import { watchSite } from "../../../src/dev/watch/watch-site.ts";
+import { eventually } from "../../support/eventually.ts";
 import { tell } from "../../support/speech.ts";
 import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
@@ -30,7 +31,7 @@ async function watched(poll = false, root = scratchFolder()) {
   onTestFinished(() => watcher.close());
   await watcher.ready;
   const seen = (...paths: string[]) =>
-    vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
+    eventually(() => expect([...changes]).toEqual(expect.arrayContaining(paths)));
   return {
     root,
     watcher,
@@ -128,9 +129,7 @@ test("changes are noticed while all files are still being listed", async () => {
   writeFileSync(join(root, "content/dossier/b.md"), "deux");
   writeFileSync(join(root, "package.json"), '{ "name": "b" }');
   writeFileSync(join(root, "dist/index.html"), "neuf");
-  await vi.waitFor(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]), {
-    timeout: 15_000,
-  });
+  await eventually(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]));
   listing.emit("ready");
   await watcher.ready;
   changes.clear();

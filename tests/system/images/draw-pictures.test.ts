@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Picture } from "../../../src/model/model.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { drawPictures } from "../../../src/system/images/draw-pictures.ts";
 import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
+import { eventually } from "../../support/eventually.ts";
 import { tell } from "../../support/speech.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
@@ -94,7 +95,7 @@ test("after an abort, pictures in progress are finished and kept, and no other i
   });
   const disk = open();
   const drawn = disk.drawPictures(pictures, () => expect.unreachable("all can be drawn"), refusal.signal);
-  await vi.waitFor(() => expect(begun).not.toEqual([]), 15_000);
+  await eventually(() => expect(begun).not.toEqual([]));
   disk.flush();
   const made = await drawn;
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,2 @@
+/** Longer than anything takes on a machine whose cores are busy with other programs, in milliseconds. What never comes fails all the same. */
+export const patienceMs = 60_000;
