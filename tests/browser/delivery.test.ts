@@ -21,7 +21,7 @@ const replace =
 
 beforeAll(async () => {
   const { status, problems } = await buildRealSite(dist, {
-    isPlain: true,
+    compressed: "not at all",
     base: siteBase,
     edit: replace(
       ["report: { delivery: none }", "report: { delivery: emailjs }"],

@@ -21,7 +21,7 @@ let page: Page;
 const found: string[] = [];
 
 beforeAll(async () => {
-  const outcome = await buildRealSite(dist, { base, isPlain: true });
+  const outcome = await buildRealSite(dist, { base, compressed: "not at all" });
   expect(outcome.status).toBe("written");
   routes = outcome.pages.map(({ route }) => route);
   const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));

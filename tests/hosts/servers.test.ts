@@ -23,6 +23,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
     chmodSync(folder, 0o755);
     const edit = (settings: string) => settings.replace("redirects: []\n", redirects);
     const { status, pages } = await buildRealSite(dist, {
+      compressed: "quickly",
       base,
       edit,
       files: { "essai.webmanifest": manifest },

@@ -1,14 +1,18 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteDefinition } from "../../src/define/define.ts";
+import { digestOf } from "../../src/model/memory/hash.ts";
 import type { BuildOptions } from "../../src/pipeline/build.ts";
 import { build } from "../../src/pipeline/build.ts";
+import type { Compress } from "../../src/pipeline/publish/compress-files.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";
+import { quick } from "../../src/system/publish/compress-file.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";
 
 type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
-  /** Without the compressed copies of its files, which take longer than all the rest. */
-  readonly isPlain?: boolean;
+  /** How its files are compressed, instead of as strongly as for hosts, which takes longer than all the rest. */
+  readonly compressed?: "not at all" | "quickly";
   /** Variables of the environment besides those of the account. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Files of `static/` besides those that are there. */
@@ -26,7 +30,7 @@ export function buildRealSite(out: string, asked: Asked = {}) {
   const {
     base = "",
     workbench = false,
-    isPlain = false,
+    compressed,
     environment = {},
     files = {},
     edit = (settings) => settings,
@@ -43,7 +47,7 @@ export function buildRealSite(out: string, asked: Asked = {}) {
   return build(
     {
       ...disk,
-      ...(isPlain && { compress: undefined }),
+      ...(compressed && { compress: compressed === "quickly" ? compressQuickly : undefined }),
       loadTemplates: async (report) => {
         const loaded = await disk.loadTemplates(report);
         return loaded && { ...loaded, site: redefine(loaded.site) };
@@ -65,3 +69,13 @@ export function buildRealSite(out: string, asked: Asked = {}) {
     { ...usualOptions, base, workbench },
   );
 }
+
+const compressQuickly: Compress = async ({ bytes }, format) => {
+  const compressed = format === "br" ? brotliCompressSync(bytes, quick) : gzipSync(bytes, { level: 1 });
+  return {
+    facts: null,
+    bytes: compressed,
+    digest: digestOf(compressed),
+    sizeBytes: compressed.byteLength,
+  };
+};

@@ -4,7 +4,12 @@ import { siteBase } from "./site-base.ts";
 
 /** Builds the workbench of the real site into `out`, without the pages that are published: `realSite` holds those. */
 export function buildWorkbench(out: string) {
-  return buildRealSite(out, { workbench: true, isPlain: true, base: siteBase, redefine: withoutPublished });
+  return buildRealSite(out, {
+    workbench: true,
+    compressed: "not at all",
+    base: siteBase,
+    redefine: withoutPublished,
+  });
 }
 
 function withoutPublished(site: SiteDefinition): SiteDefinition {
