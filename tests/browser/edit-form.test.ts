@@ -264,7 +264,7 @@ test("before a title changes, the form lists the affected pages, and saves after
     ]),
   );
   await form.getByLabel("Accroche").focus();
-  expect(await status(page).textContent()).toBe("Pas encore enregistré");
+  expect(await status(page).textContent()).toBe("Non enregistré");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));

@@ -26,7 +26,7 @@ export const edit = {
 
   "state.idle": "",
   "state.saving": "Saving…",
-  "state.unsaved": "Not saved yet",
+  "state.unsaved": "Not saved",
   "state.saved": "Saved",
   "state.troubled": ({ count }: Count) =>
     plural(count, { one: "One text not saved", other: `${number(count)} texts not saved` }),

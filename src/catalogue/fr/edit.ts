@@ -21,7 +21,7 @@ export const edit: Translated<typeof reference> = {
 
   "state.idle": "",
   "state.saving": "Enregistrement…",
-  "state.unsaved": "Pas encore enregistré",
+  "state.unsaved": "Non enregistré",
   "state.saved": "Enregistré",
   "state.troubled": ({ count }) =>
     plural(count, { one: "Un texte non enregistré", other: `${number(count)} textes non enregistrés` }),
