@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole, shareOf } from "../support/is-whole.ts";
+import { listen } from "../support/listen.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
@@ -41,7 +42,7 @@ describe.each([
     "nothing on %s moves when fonts, images and scripts load late, down to its end",
     async (route) => {
       const page = await context.newPage();
-      const noise = listen(page);
+      const noise = listenWithRequests(page);
       try {
         await page.goto(origin + at(route), { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -100,11 +101,9 @@ async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Collects the console messages of the page, and its requests to other origins. */
-function listen(page: Page): readonly string[] {
-  const noise: string[] = [];
-  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+/** Collects the console messages of the page too, and its requests to other origins. */
+function listenWithRequests(page: Page): readonly string[] {
+  const noise = listen(page);
   page.on("request", (request) => {
     if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);

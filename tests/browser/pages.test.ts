@@ -7,6 +7,7 @@ import { askRulesOfHtml } from "../support/html-rules.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { enlarge, findCut } from "../support/large-letters.ts";
 import { listAnimations } from "../support/list-animations.ts";
+import { listen } from "../support/listen.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -234,10 +235,8 @@ type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 /** Opens a page and collects its console messages, its requests to other origins and its failed requests. */
 async function openPage(options: Options): Promise<{ readonly page: Page; readonly noise: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  const noise: string[] = [];
   const page = await context.newPage();
-  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+  const noise = listen(page);
   page.on("request", (request) => {
     if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject } from "vitest";
+import { listen } from "./listen.ts";
 import { shareSite } from "./share-site.ts";
 import type { TabOptions } from "./tabs.ts";
 
@@ -34,9 +35,7 @@ export function serveBuiltSite(): BuiltSite {
     ...options,
   });
   const lookAt = async (page: Page, look: (page: Page) => Promise<void>): Promise<void> => {
-    const noise: string[] = [];
-    page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+    const noise = listen(page);
     try {
       await look(page);
       expect(noise).toEqual([]);

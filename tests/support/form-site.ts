@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { shareOf } from "./is-whole.ts";
+import { listen } from "./listen.ts";
 import { violationsOf } from "./run-axe.ts";
 import { serveDist, shareSite } from "./share-site.ts";
 import { at } from "./site-base.ts";
@@ -63,13 +64,6 @@ export async function startFormSite(dist?: string) {
     },
     leave: tabs.leave,
   };
-}
-
-function listen(page: Page): string[] {
-  const noise: string[] = [];
-  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
-  return noise;
 }
 
 /** Phones and desks. */

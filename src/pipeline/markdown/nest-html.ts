@@ -1,12 +1,13 @@
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
 import { type Compilation, reportAt } from "./compilation.ts";
+import { findDeepHtml } from "./find-deep-html.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
 import { holdsWordless, htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
 import { isWholeHtml } from "./is-whole-html.ts";
 import { markup } from "./markup.ts";
 import { findUnusedWord } from "./read-html.ts";
-import { reportHtml, withoutComments } from "./report-html.ts";
+import { reportHtml } from "./report-html.ts";
 
 type Content = RootContent | PhrasingContent;
 
@@ -22,7 +23,7 @@ export function nestHtml(
 ): readonly Content[] {
   if (!nodes.some(({ type }) => type === "html")) return nodes;
   const tags = nodes.filter((node): node is Html => node.type === "html");
-  const deep = findDeep(tags.map(({ value }) => value));
+  const deep = findDeepHtml(tags.map(({ value }) => value));
   if (deep !== undefined) {
     for (const tag of tags) reportHtml(tag, compilation);
     const node = tags[deep];
@@ -214,28 +215,6 @@ const inLine: ReadonlySet<string> = new Set([
   "footnoteReference",
   "textDirective",
 ]);
-
-const mostOpen = 100;
-
-/** Elements without content, and those whose end tag is optional: they do not nest deeply. */
-const endless: ReadonlySet<string> = new Set(
-  "area base br col embed hr img input link meta source track wbr li p dt dd td th tr tbody thead tfoot option".split(
-    " ",
-  ),
-);
-
-/** The index of the first value in which too many tags are open: the functions that walk the tree are recursive. */
-function findDeep(values: readonly string[]): number | undefined {
-  let open = 0;
-  for (const [index, value] of values.entries()) {
-    for (const [, slash, name = ""] of withoutComments(value).matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
-      if (endless.has(name.toLowerCase())) continue;
-      open = Math.max(0, open + (slash === "/" ? -1 : 1));
-      if (open > mostOpen) return index;
-    }
-  }
-  return undefined;
-}
 
 /** Closes elements such as `script`, which would otherwise hide the words after them. */
 function closeWordless(value: string): string {
