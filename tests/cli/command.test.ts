@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../../src/model/memory/hash.ts";
-import { copyEverything } from "../support/copy-everything.ts";
+import { copyEverything, everything } from "../support/copy-everything.ts";
 import { edit, readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
@@ -36,7 +36,7 @@ function copySite(name: string): string {
 /** A copy that remembers nothing. */
 function copyAnew(name: string): string {
   const root = join(work, name);
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  cpSync(everything, root, { recursive: true });
   return root;
 }
 

@@ -3,11 +3,9 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createDevSite } from "../../src/dev/site/dev-site.ts";
 import { type BuiltSite, siteOf } from "../../src/dev/site/site-state.ts";
-import { rememberEverything } from "../support/copy-everything.ts";
-import { projectRoot } from "../support/run-site.ts";
+import { everything, rememberEverything } from "../support/copy-everything.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
-const model = join(projectRoot, "tests/sites/everything");
 let remembered: string | undefined;
 
 /** For `beforeAll`: the folders begin with what a build of the site remembers. */
@@ -29,7 +27,7 @@ export function devFolder(
   options: Partial<typeof defaults> & Pick<Parameters<typeof createDevSite>[0], "onlookers" | "onShown"> = {},
 ) {
   const root = join(scratchFolder(), "site");
-  cpSync(model, root, { recursive: true });
+  cpSync(everything, root, { recursive: true });
   if (remembered !== undefined) cpSync(remembered, join(root, ".site"), { recursive: true });
   const site = createDevSite({ ...defaults, ...options, root });
   onTestFinished(() => site.dispose());

@@ -5,11 +5,12 @@ import { once } from "../../src/once.ts";
 import { runHere } from "./run-here.ts";
 import { projectRoot } from "./run-site.ts";
 
-const model = join(projectRoot, "tests/sites/everything");
+/** The site that uses everything, as no build has seen it. */
+export const everything = join(projectRoot, "tests/sites/everything");
 
 /** Copies the site that uses everything into `root`, with what a build of it remembers: half of its time is one image. */
 export async function copyEverything(root: string): Promise<void> {
-  cpSync(model, root, { recursive: true });
+  cpSync(everything, root, { recursive: true });
   cpSync(await rememberEverything(), join(root, ".site"), { recursive: true });
 }
 
@@ -20,7 +21,7 @@ export const rememberEverything = once(async () => {
   const memory = join(SHARED_SCRATCH, "everything");
   if (existsSync(memory)) return memory;
   const root = mkdtempSync(join(tmpdir(), "charpente-everything-"));
-  cpSync(model, root, { recursive: true });
+  cpSync(everything, root, { recursive: true });
   const { status, stderr } = await runHere(["build", "--root", root]);
   if (status !== 0) throw new Error(stderr);
   try {
