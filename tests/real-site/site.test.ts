@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { linksOf } from "../../src/model/page-links.ts";
 import { factsOf } from "../support/facts-of.ts";
+import { at } from "../support/site-base.ts";
 
 const { dist, pages: built } = inject("realSite");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
@@ -26,6 +27,16 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     const runs = /<script(?![^>]* src=)(?! type="(?:speculationrules|application\/ld\+json)")[^>]*>/g;
     expect(html.match(runs) ?? []).toEqual([]);
     expect(facts.assets.filter((url) => !url.startsWith("/"))).toEqual([]);
+  });
+
+  // A browser that meets another font reads those that it gave up once more, has them now, and the words move.
+  test("declares no font in a sheet of its body", () => {
+    const body = html.slice(html.indexOf("<body"));
+    const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, url = ""]) =>
+      read(url.slice(at("/").length)),
+    );
+    if (html.includes("</footer>")) expect(sheets).not.toEqual([]);
+    expect(sheets.filter((sheet) => sheet.includes("@font-face"))).toEqual([]);
   });
 
   test("has sharing tags with its title, description, address and card", async () => {
