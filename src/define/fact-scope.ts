@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Message, Text } from "../catalogue/message.ts";
-import { type Facts, fillFacts } from "../text/facts.ts";
+import { type Facts, fillFacts, findNames } from "../text/facts.ts";
 
 type Scope = {
   readonly facts: Facts;
+  /** The names in the texts so far. */
+  readonly names?: Set<string>;
   /** Called with each text, which is then left as written; problems that it returns refuse the text. */
   readonly look?: Look | undefined;
 };
@@ -30,9 +32,23 @@ type Holder = { [key]?: Scope | undefined };
 
 /** Runs a schema check during which texts may name these facts. With undefined, braces are plain text. */
 export function withFacts<Result>(facts: Facts | undefined, run: () => Result, look?: Look): Result {
+  return inScope(facts && { facts, look }, run);
+}
+
+/** The same. `names` are those of the facts that the result depends on. */
+export function noteFacts<Result>(
+  facts: Facts | undefined,
+  run: () => Result,
+): { readonly result: Result; readonly names: readonly string[] } {
+  const names = new Set<string>();
+  const result = inScope(facts && { facts, names }, run);
+  return { result, names: [...names] };
+}
+
+function inScope<Result>(scope: Scope | undefined, run: () => Result): Result {
   const holder = globalThis as Holder;
   const before = holder[key];
-  holder[key] = facts && { facts, look };
+  holder[key] = scope;
   try {
     return run();
   } finally {
@@ -52,7 +68,8 @@ export function withFacts<Result>(facts: Facts | undefined, run: () => Result, l
 export function insertFacts(value: string, context: z.RefinementCtx, later: readonly string[] = []): string {
   const scope = lookAtText(value, context);
   if (scope === undefined || scope.look !== undefined) return value;
-  const { facts } = scope;
+  const { facts, names } = scope;
+  for (const name of findNames(value)) names?.add(name);
   const known = later.length === 0 ? facts : { ...facts, ...asWritten(later) };
   return fillFacts(value, known, (name) => {
     raise(context, { unknownFact: name, facts, later });

@@ -28,7 +28,7 @@ export async function compileSite(
   { io, options: { base }, findings: { reportText }, signal }: Run,
   { templates, settings, factsIn, drafts }: ReadSite,
 ): Promise<CompiledSite> {
-  const { compile, digest, textSettings } = createTextCompilers(templates.site.languages, (language) =>
+  const compiler = createTextCompilers(templates.site.languages, (language) =>
     createBodyCompiler({
       site: templates.site,
       digests: templates.digests,
@@ -44,11 +44,11 @@ export async function compileSite(
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
   const { entries, places, texts, steps, hasErrors, resolveFileLinks, countDropped } = io.measure(
     "markdown",
-    () => compileEntries(drafts, compile, progress, reportText, digest, io.memory),
+    () => compileEntries(drafts, compiler, progress, reportText, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
   await io.measure("markdown", () =>
-    io.schedule.compile({ texts, settings: textSettings, compileAll, progress }),
+    io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress }),
   );
   const judge = createJudge(templates.site.checks);
   return { entries, places, compileAll, hasErrors: () => hasErrors(judge), resolveFileLinks, countDropped };

@@ -30,6 +30,23 @@ export function fillFacts(
   });
 }
 
+/** A string that only differs when one of the named facts does, or when there are none at all. */
+export function digestNamed(names: readonly string[], facts: Facts | undefined): string {
+  if (facts === undefined) return "none";
+  return names.length === 0 ? "" : JSON.stringify(names.map((name) => [name, factOf(facts, name) ?? null]));
+}
+
+/** The names between braces in a text, each once. */
+export function findNames(text: string): readonly string[] {
+  if (!text.includes("{")) return [];
+  return [...new Set([...text.matchAll(inText)].map(([, , name = ""]) => name))];
+}
+
+/** True when a parser of Markdown may find a name that `findNames` does not: one with a sign that is written in another way. */
+export function mayHideName(text: string): boolean {
+  return /\{[^{}\s]*[\\&]|&(?:#|lcub|lbrace)/i.test(text);
+}
+
 function factOf(facts: Facts, name: string): string | undefined {
   return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }

@@ -1,12 +1,13 @@
 /**
  * Returns the earlier result of a pure step for this object, or runs the step. `others` are its other inputs, compared
- * with `===`. Undefined is not kept: it stands for a refusal, which must be reported each time.
+ * with `===`. Undefined is not kept: it stands for a refusal, which must be reported each time. `compute` is given the
+ * last result with other inputs, if any: a step that knows which of them it used may return it again.
  */
 export type ResultsByObject<Step extends string = string> = <Result>(
   step: Step,
   input: object,
   others: readonly unknown[],
-  compute: () => Result,
+  compute: (earlier?: Result) => Result,
 ) => Result;
 
 /** Keeps nothing. */
@@ -18,7 +19,12 @@ export function keepByObject(kept?: readonly string[]): ResultsByObject {
     string,
     WeakMap<object, { readonly others: readonly unknown[]; readonly result: unknown }>
   >();
-  return <Result>(step: string, input: object, others: readonly unknown[], compute: () => Result): Result => {
+  return <Result>(
+    step: string,
+    input: object,
+    others: readonly unknown[],
+    compute: (earlier?: Result) => Result,
+  ): Result => {
     if (kept !== undefined && !kept.includes(step)) return compute();
     let results = steps.get(step);
     if (results === undefined) {
@@ -27,7 +33,7 @@ export function keepByObject(kept?: readonly string[]): ResultsByObject {
     }
     const known = results.get(input);
     if (known !== undefined && isSame(known.others, others)) return known.result as Result;
-    const result = compute();
+    const result = compute(known?.result as Result | undefined);
     if (result !== undefined) results.set(input, { others, result });
     return result;
   };

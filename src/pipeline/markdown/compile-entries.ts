@@ -14,7 +14,11 @@ import { compareText, type Report } from "../../problems/problem.ts";
 import type { LazyBody } from "./remember-body.ts";
 import type { Routes } from "./resolve-file-links.ts";
 
-type Compile = (source: BodySource, file: string, language: string | undefined) => LazyBody;
+type Compiler = {
+  readonly compile: (source: BodySource, file: string, language: string | undefined) => LazyBody;
+  /** Identifies everything that `compile` depends on. */
+  readonly digest: string;
+};
 
 export type CompiledEntries = {
   /** Their texts are compiled when they are first read. */
@@ -31,21 +35,22 @@ export type CompiledEntries = {
   resolveFileLinks(routes: Routes, base: string): string;
 };
 
-/**
- * Adds the compiled body and Markdown fields to every entry. `compiler` identifies everything that `compile` depends
- * on; `report` and `progress` are called during the steps.
- */
+/** Adds the compiled body and Markdown fields to every entry. `report` and `progress` are called during the steps. */
 export function compileEntries(
   drafts: readonly DraftEntry[],
-  compile: Compile,
+  { compile, digest }: Compiler,
   progress: (done: number, total: number) => void,
   report: Report,
-  compiler = "",
   memory: Memory = noMemory,
 ): CompiledEntries {
   const places = new Map<Entry, Locate>();
   const compiled = drafts.map((draft) => {
-    const one = memory.getFor("compile", draft, [compiler], () => compileEntry(draft, compile));
+    const one = memory.getFor<CompiledEntry>("compile", draft, [digest], (earlier) => {
+      const fresh = compileEntry(draft, compile);
+      // With other facts, most texts stay as they are.
+      const isSame = earlier?.texts.every((text, index) => text.key === fresh.texts[index]?.key);
+      return earlier && isSame ? earlier : fresh;
+    });
     places.set(one.entry, draft.locate);
     places.set(one.entry.underOriginal(), draft.locate);
     return one;
@@ -79,7 +84,9 @@ function addUp(counts: readonly Readonly<Record<string, number>>[]): Readonly<Re
   return Object.fromEntries([...sums].sort(([a, x], [b, y]) => y - x || compareText(a, b)));
 }
 
-function compileEntry(draft: DraftEntry, compile: Compile) {
+type CompiledEntry = { readonly entry: OriginalEntry; readonly texts: readonly LazyBody[] };
+
+function compileEntry(draft: DraftEntry, compile: Compiler["compile"]): CompiledEntry {
   const { collection, id, file, digest, locate, source, language } = draft;
   const texts: LazyBody[] = [];
   const compileNoted = (source: BodySource) => {

@@ -4,7 +4,7 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { BodySource, SiteLanguage, TextSettings } from "../../model/model.ts";
-import type { Facts } from "../../text/facts.ts";
+import { digestNamed, type Facts, findNames, mayHideName } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
@@ -49,7 +49,7 @@ export function createBodyCompiler({
     const texts = { language, words, base, anchors, html, keep, facts, directives, markdown };
     return createMarkdownCompiler({ ...texts, native, highlight });
   };
-  const digest = hashOf(
+  const withoutFacts = hashOf(
     digests.texts,
     language,
     JSON.stringify(words),
@@ -57,10 +57,17 @@ export function createBodyCompiler({
     anchors,
     html,
     JSON.stringify(keep),
-    JSON.stringify(facts ?? null),
     parser,
     String(highlights),
   );
+  const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null));
+  // What a problem says of an unknown name depends on the known ones.
+  const known = JSON.stringify(Object.keys(facts ?? {}).filter((name) => facts?.[name] !== undefined));
+  const digestFor = (source: BodySource) => {
+    if (facts === undefined || !source.mayHold("{")) return withoutFacts;
+    const { text } = source;
+    return mayHideName(text) ? digest : hashOf(withoutFacts, known, digestNamed(findNames(text), facts));
+  };
   const textSettings: TextSettings = {
     language,
     words,
@@ -76,7 +83,7 @@ export function createBodyCompiler({
   const compiler: TextCompiler = {
     memory,
     language,
-    keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
+    keyOfText: (source, file) => keys.markdown(digestFor(source), file, source.digest),
     compile: (source, file) => {
       compile ??= create();
       // Decoded once here, because the compiler uses it for every link.

@@ -22,6 +22,8 @@ export type LazyBody = Body &
     readonly problems: readonly Problem[];
     /** False also when the text is not compiled yet. */
     hasErrors(judge: Judge): boolean;
+    /** Identifies the text and everything that its result depends on. */
+    readonly key: string;
     /** Points links to files at the pages of these files. */
     resolveFileLinks(routes: Routes, base: string): void;
     /** Identifies the pages that links to files point to. Empty without such links. */
@@ -67,6 +69,11 @@ export class RememberedBody implements LazyBody {
 
   get digest(): string {
     return this.#keyOf("body") + this.linkedPages;
+  }
+
+  get key(): string {
+    this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
+    return this.#key;
   }
 
   get headings(): Body["headings"] {
@@ -172,8 +179,7 @@ export class RememberedBody implements LazyBody {
 
   /** With `body`, the digest of the text; else the key of its stored result. */
   #keyOf(what: "body" | "bare" | "with facts"): string {
-    this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
-    return `${what} ${this.#key}`;
+    return `${what} ${this.key}`;
   }
 
   /** Undefined for most texts: their source shows that they have neither images nor links to files. */

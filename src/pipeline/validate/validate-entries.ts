@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
-import { withFacts } from "../../define/fact-scope.ts";
+import { noteFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
 import { withLanguage } from "../../define/language-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
@@ -12,6 +12,7 @@ import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
+import { digestNamed } from "../../text/facts.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
@@ -49,46 +50,10 @@ export function validateEntries(
     const isThere = collection.kind === "folder" || files.has(`content/${collection.path}`);
     if (!isThere) reportMissingFile(collection, report);
     for (const file of findUnread(files, members, collection)) refuse(idOf(file, name, collection));
-    const read = members.map((member) => {
-      const { language } = splitLanguage(member.file, collection.languages ?? []);
-      return { member, language, scope: inputs.scopeOf(language) };
-    });
-    if (collection.kind === "file") {
-      return read.flatMap(({ member, language, scope }) => {
-        let entries: readonly DraftEntry[] = [];
-        const known = memory.getFor("validate", member, [name, collection, scope.key], () => {
-          let isClean = true;
-          const refuseOne = (id: string | undefined) => {
-            isClean = false;
-            refuse(id);
-          };
-          entries = inScope(scope, () =>
-            validateMapping(member, { name, language }, collection.schema, refuseOne, report),
-          ).map((entry) => inLanguage(entry, language ?? inputs.first));
-          return isClean ? entries : undefined;
-        });
-        return known ?? entries;
-      });
-    }
-    return read
-      .flatMap(
-        ({ member, language, scope }) =>
-          memory.getFor("validate", member, [name, collection, scope.key], () => {
-            const entry = inScope(scope, () =>
-              validateEntry(
-                member,
-                name,
-                collection,
-                refuse,
-                report,
-                { templates: inputs.templates, facts: scope.key },
-                memory,
-              ),
-            );
-            return entry && inLanguage(entry, language ?? inputs.first);
-          }) ?? [],
-      )
-      .sort((a, b) => compareText(a.id, b.id));
+    const validated = members.flatMap((member) =>
+      validateMember(member, { name, collection, inputs }, refuse, report, memory),
+    );
+    return collection.kind === "file" ? validated : validated.sort((a, b) => compareText(a.id, b.id));
   });
   for (const source of sources) {
     if (!claimed.has(source.file) && source.file !== settingsFile)
@@ -97,8 +62,58 @@ export function validateEntries(
   return { entries, refused };
 }
 
-function inScope<Result>({ facts, language }: TextScope, check: () => Result): Result {
-  return withLanguage(language, () => withFacts(facts, check));
+type Place = { readonly name: string; readonly collection: Collection; readonly inputs: SchemaInputs };
+
+type Validated = Pick<Place, "name" | "collection"> & {
+  readonly entries: readonly DraftEntry[];
+  /** The names of the facts that its texts name. */
+  readonly names: readonly string[];
+  /** The values of these facts. */
+  readonly facts: string;
+};
+
+/** The entries of one file, which earlier builds may have checked: without those that `refuse` is called with. */
+function validateMember(
+  member: ParsedSource,
+  place: Place,
+  refuse: (id: string | undefined) => void,
+  report: Report,
+  memory: Memory,
+): readonly DraftEntry[] {
+  const { name, collection, inputs } = place;
+  const { language } = splitLanguage(member.file, collection.languages ?? []);
+  const scope = inputs.scopeOf(language);
+  const isStill = (earlier: Validated) =>
+    earlier.name === name &&
+    earlier.collection === collection &&
+    earlier.facts === digestNamed(earlier.names, scope.facts);
+  let entries: readonly DraftEntry[] = [];
+  const validate = (): Validated | undefined => {
+    let isClean = true;
+    const refuseOne = (id: string | undefined) => {
+      isClean = false;
+      refuse(id);
+    };
+    const { result, names } =
+      collection.kind === "file"
+        ? checkIn(scope, () =>
+            validateMapping(member, { name, language }, collection.schema, refuseOne, report),
+          )
+        : validateEntry(member, place, scope, refuseOne, report, memory);
+    entries = result.map((entry) => inLanguage(entry, language ?? inputs.first));
+    return isClean ? { name, collection, entries, names, facts: digestNamed(names, scope.facts) } : undefined;
+  };
+  const known = memory.getFor<Validated | undefined>(
+    "validate",
+    member,
+    [name, collection, scope.key],
+    (earlier) => (earlier && isStill(earlier) ? earlier : validate()),
+  );
+  return known?.entries ?? entries;
+}
+
+function checkIn<Result>({ facts, language }: TextScope, check: () => Result) {
+  return noteFacts(facts, () => withLanguage(language, check));
 }
 
 /** An entry of a site with one language stays as it is. */
@@ -132,36 +147,39 @@ function idOf(file: string, name: string, { kind, path, languages = [] }: Collec
   }
 }
 
+/** None when the entry is refused. */
 function validateEntry(
   source: ParsedSource,
-  name: string,
-  collection: Collection,
+  { name, collection, inputs: { templates } }: Place,
+  scope: TextScope,
   refuse: (id: string) => void,
   report: Report,
-  { templates, facts }: { readonly templates: string; readonly facts: string },
   memory: Memory,
-): DraftEntry | undefined {
+): { readonly result: readonly DraftEntry[]; readonly names: readonly string[] } {
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const defaults = defaultsOf(file, collection);
   // A file without front matter gets one problem instead of one for each missing field.
   const reportFields = body?.line === 1 ? () => {} : report;
   const check = once(() =>
-    checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
+    checkIn(scope, () =>
+      checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
+    ),
   );
   // The templates’ digest covers the defaults, but the folder decides which of them apply.
   const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
-  const known = memory.get("entries", keys.entries(templates, facts, place, digest), () => {
-    const fresh = check();
-    return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
+  const known = memory.get("entries", keys.entries(templates, scope.key, place, digest), () => {
+    const { result, names } = check();
+    return result.fits && isPlain(result.value) ? { result, names } : undefined;
   });
-  const checked = known ?? check();
+  const { result: checked, names } = known ?? check();
   if (!checked.fits) {
     if (body?.line === 1) reportHeadless(file, report);
     refuse(id);
-    return undefined;
+    return { result: [], names };
   }
-  return { collection: name, id, file, digest, data: checked.value, locate, source: body };
+  const entry = { collection: name, id, file, digest, data: checked.value, locate, source: body };
+  return { result: [entry], names };
 }
 
 function reportHeadless(file: string, report: Report): void {

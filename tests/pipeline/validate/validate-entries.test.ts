@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   type Collections,
@@ -6,12 +6,15 @@ import {
   folderCollection,
   singleEntry,
 } from "../../../src/define/define.ts";
-import { image } from "../../../src/define/fields.ts";
+import { image, text } from "../../../src/define/fields.ts";
 import { taggedKindOf } from "../../../src/define/tagged-values.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
+import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
+import { scopeTexts } from "../../../src/pipeline/validate/scope-texts.ts";
 import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import type { Facts } from "../../../src/text/facts.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 import { sourceFile } from "../../support/source-file.ts";
 import { tell } from "../../support/speech.ts";
@@ -365,4 +368,72 @@ test("files of equal bytes in two folders keep the values of their own, also whe
     const { entries } = validateEntries(sources, { posts }, new Set(files), report, undefined, memory);
     expect(entries.map(({ data }) => data)).toEqual([{}, { author: "Ada" }, { author: "Bob" }]);
   }
+});
+
+describe("a changed fact", () => {
+  const named = z.strictObject({ words: text(), more: text().prefault("Vu en {year}") });
+  const files = {
+    "content/posts/plain.yaml": "words: Un\nmore: Deux\n",
+    "content/posts/named.yaml": "words: Chez {name}\nmore: Deux\n",
+    "content/posts/escaped.yaml": 'words: "Chez \\x7Bname}"\nmore: Deux\n',
+    "content/posts/default.yaml": "words: Un\n",
+    "content/words.yaml": "a: { words: Un, more: Deux }\nb: { words: Un }\n",
+  };
+
+  /** Builds with each of these facts, in one process; says which files each build checked. */
+  function buildWith(...builds: readonly (Facts | undefined)[]) {
+    const checked: string[] = [];
+    const noting = named.refine(({ words, more }) => checked.push(`${words}, ${more}`));
+    const collections = {
+      posts: folderCollection({ folder: "posts", format: "yaml", schema: noting }),
+      words: fileCollection({ file: "words.yaml", schema: noting }),
+    };
+    const report = (problem: Problem) => expect(problem).toBeUndefined();
+    const sources = parseSources(
+      Object.entries(files).map(([file, text]) => sourceFile(file, text)),
+      report,
+    );
+    const memory = { ...noMemory, getFor: keepByObject() };
+    return builds.map((facts) => {
+      checked.length = 0;
+      const scopes = scopeTexts([{ code: "fr", label: "Français", words: {} }] as never, () => facts);
+      const { entries } = validateEntries(
+        sources,
+        collections,
+        new Set(Object.keys(files)),
+        report,
+        { templates: "", ...scopes },
+        memory,
+      );
+      return {
+        data: entries.map(({ data }) => Object.values(data as object).join(", ")),
+        checked: [...checked],
+      };
+    });
+  }
+
+  test("is in every entry that names it, and no other entry is checked again", () => {
+    const facts = { name: "Ada", year: "1843" };
+    const [first, second, third] = buildWith(facts, { ...facts, name: "Bob" }, { name: "Bob", year: "1844" });
+    expect(first?.data).toEqual([
+      "Un, Vu en 1843",
+      "Chez Ada, Deux",
+      "Chez Ada, Deux",
+      "Un, Deux",
+      "Un, Deux",
+      "Un, Vu en 1843",
+    ]);
+    expect(second?.checked).toEqual(["Chez Bob, Deux", "Chez Bob, Deux"]);
+    expect(third?.checked).toEqual(["Un, Vu en 1844", "Un, Deux", "Un, Vu en 1844"]);
+    expect(third?.data).toEqual(
+      first?.data.map((each) => each.replace("1843", "1844").replace("Ada", "Bob")),
+    );
+  });
+
+  test("that could not be read for a while is there again", () => {
+    const facts = { name: "Ada", year: "1843" };
+    const [first, broken, again] = buildWith(facts, undefined, facts);
+    expect(broken?.data).toContain("Chez {name}, Deux");
+    expect(again?.data).toEqual(first?.data);
+  });
 });
