@@ -9,6 +9,7 @@ const programs = {
   "firefox-esr": [process.env.FIREFOX_PATH, ...inPath(["firefox-esr", "firefox"])],
   "nginx libnginx-mod-http-brotli-static": ["/usr/sbin/nginx"],
   "apache2-bin": ["/usr/sbin/apache2"],
+  caddy: ["/usr/bin/caddy"],
 };
 
 /**
