@@ -48,7 +48,7 @@ export function compileEntries(
     const one = memory.getFor<CompiledEntry>("compile", draft, [digest], (earlier) => {
       const fresh = compileEntry(draft, compile);
       // With other facts, most texts stay as they are.
-      const isSame = earlier?.texts.every((text, index) => text.key === fresh.texts[index]?.key);
+      const isSame = earlier?.texts.every((text, index) => text.inputs === fresh.texts[index]?.inputs);
       return earlier && isSame ? earlier : fresh;
     });
     places.set(one.entry, draft.locate);

@@ -63,7 +63,7 @@ export function createBodyCompiler({
   const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null));
   // What a problem says of an unknown name depends on the known ones.
   const known = JSON.stringify(Object.keys(facts ?? {}).filter((name) => facts?.[name] !== undefined));
-  const digestFor = (source: BodySource) => {
+  const inputsOf = (source: BodySource) => {
     if (facts === undefined || !source.mayHold("{")) return withoutFacts;
     const { text } = source;
     return mayHideName(text) ? digest : hashOf(withoutFacts, known, digestNamed(findNames(text), facts));
@@ -83,7 +83,8 @@ export function createBodyCompiler({
   const compiler: TextCompiler = {
     memory,
     language,
-    keyOfText: (source, file) => keys.markdown(digestFor(source), file, source.digest),
+    keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
+    inputsOf,
     compile: (source, file) => {
       compile ??= create();
       // Decoded once here, because the compiler uses it for every link.

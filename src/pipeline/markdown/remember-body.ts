@@ -22,8 +22,8 @@ export type LazyBody = Body &
     readonly problems: readonly Problem[];
     /** False also when the text is not compiled yet. */
     hasErrors(judge: Judge): boolean;
-    /** Identifies the text and everything that its result depends on. */
-    readonly key: string;
+    /** Identifies the settings and facts that the result depends on. Reads the text. */
+    readonly inputs: string;
     /** Points links to files at the pages of these files. */
     resolveFileLinks(routes: Routes, base: string): void;
     /** Identifies the pages that links to files point to. Empty without such links. */
@@ -39,6 +39,8 @@ export type TextCompiler = {
   readonly language: string;
   /** Returns the key of everything that the result depends on. */
   readonly keyOfText: (source: BodySource, file: string) => string;
+  /** Identifies what the result depends on besides the text: less than its key, but the text has to be read. */
+  readonly inputsOf: (source: BodySource) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
 
@@ -71,9 +73,8 @@ export class RememberedBody implements LazyBody {
     return this.#keyOf("body") + this.linkedPages;
   }
 
-  get key(): string {
-    this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
-    return this.#key;
+  get inputs(): string {
+    return this.#compiler.inputsOf(this.#source);
   }
 
   get headings(): Body["headings"] {
@@ -179,7 +180,8 @@ export class RememberedBody implements LazyBody {
 
   /** With `body`, the digest of the text; else the key of its stored result. */
   #keyOf(what: "body" | "bare" | "with facts"): string {
-    return `${what} ${this.key}`;
+    this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
+    return `${what} ${this.#key}`;
   }
 
   /** Undefined for most texts: their source shows that they have neither images nor links to files. */

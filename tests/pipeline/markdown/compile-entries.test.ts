@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { markdown } from "../../../src/define/fields.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
+import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import type { Body, DraftEntry } from "../../../src/model/model.ts";
 import { compileEntries } from "../../../src/pipeline/markdown/compile-entries.ts";
 import type { Position, Problem } from "../../../src/problems/problem.ts";
@@ -27,7 +29,7 @@ function bodyOf(html: string): Body {
 
 /** What nobody asks of the texts of these tests. */
 const notAsked = {
-  key: "",
+  inputs: "",
   isKnown: () => false,
   compile: () => {},
   toJob: () => ({ text: "", line: 1, file: "" }),
@@ -137,4 +139,32 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
   compile({ line: 3, column: 1 });
   expect(digests[1]).not.toBe(digests[0]);
   expect(digests[2]).toBe(digests[0]);
+});
+
+test("with another compiler, an entry stays as it is if its texts depend on the same as before", () => {
+  const drafts = [draft("a", "Un"), draft("b", "Deux"), draft("c", undefined)];
+  const memory = { ...noMemory, getFor: keepByObject() };
+  const build = (digest: string, inputsOf: (text: string) => string) =>
+    compileEntries(
+      drafts,
+      {
+        digest,
+        compile: ({ text }) => ({
+          ...bodyOf(text),
+          problems: [],
+          hasErrors: () => false,
+          resolveFileLinks: () => {},
+          linkedPages: "",
+          dropped: {},
+          ...notAsked,
+          inputs: inputsOf(text),
+        }),
+      },
+      () => {},
+      () => {},
+      memory,
+    ).entries;
+  const before = build("1", () => "the same");
+  const after = build("2", (text) => (text === "Un" ? "others" : "the same"));
+  expect(after.map((entry, index) => entry === before[index])).toEqual([false, true, true]);
 });

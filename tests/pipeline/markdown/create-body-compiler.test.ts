@@ -64,31 +64,41 @@ test("a text is compiled once, when its result is first read", () => {
   ]).toEqual([[], [], 1, true, 1]);
 });
 
+test("the result of a text gets another key when a fact changes", () => {
+  const names = [{ email: "a@essai.example" }, { email: "b@essai.example" }, undefined].map(
+    (facts) => lookAt("{email}", facts).body.digest,
+  );
+  expect(new Set(names).size).toBe(3);
+});
+
 describe("a changed fact", () => {
   const before = { email: "a@essai.example", nom_court: "Essai" };
   const after = { ...before, email: "b@essai.example" };
-  const digestsOf = (text: string) => [before, after].map((facts) => lookAt(text, facts).body.digest);
+  const inputsOf = (text: string) => [before, after].map((facts) => lookAt(text, facts).body.inputs);
 
   test.each([
     "Écrire à {email}.",
     "[Nous](mailto:{email})",
     "{email\\_} et {nom_court}",
     "&#123;email} {nom_court}",
-  ])("changes the key of “%s”", (text) => {
-    const [old, current] = digestsOf(text);
+  ])("changes what “%s” depends on", (text) => {
+    const [old, current] = inputsOf(text);
     expect(current).not.toBe(old);
   });
 
-  test.each(["Sans nom.", "{nom_court}", ':plan[Là]{of="./plan.png"}'])("leaves the key of “%s”", (text) => {
-    const [old, current] = digestsOf(text);
-    expect(current).toBe(old);
-  });
+  test.each(["Sans nom.", "{nom_court}", ':plan[Là]{of="./plan.png"}'])(
+    "changes nothing that “%s” depends on",
+    (text) => {
+      const [old, current] = inputsOf(text);
+      expect(current).toBe(old);
+    },
+  );
 
-  test("that is new changes the key of a text that may have meant it", () => {
-    const digests = [undefined, before, { ...before, mail: "c@essai.example" }].map(
-      (facts) => lookAt("{emial}", facts).body.digest,
+  test("that is new changes what a text depends on that may have meant it", () => {
+    const inputs = [undefined, before, { ...before, mail: "c@essai.example" }].map(
+      (facts) => lookAt("{emial}", facts).body.inputs,
     );
-    expect(new Set(digests).size).toBe(3);
+    expect(new Set(inputs).size).toBe(3);
   });
 
   // The names of these are read in another way than they are written.
@@ -98,10 +108,10 @@ describe("a changed fact", () => {
     "&#123;nom_court} {",
     "&lcub;nom_court} {",
     "{&#110;om_court}",
-  ])("is in the result of “%s”, and in its key", (text) => {
+  ])("is in the result of “%s”, which depends on it", (text) => {
     const [old, current] = ["Essai", "Autre"].map((nom_court) => lookAt(text, { ...before, nom_court }).body);
     expect(JSON.stringify(current?.parts)).toContain("Autre");
-    expect(current?.digest).not.toBe(old?.digest);
+    expect(current?.inputs).not.toBe(old?.inputs);
   });
 });
 

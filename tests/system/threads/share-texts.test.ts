@@ -31,6 +31,7 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
       },
       language: "fr",
       keyOfText: ({ digest }) => digest,
+      inputsOf: () => "",
       compile: (given, file) => {
         compiled.push(file);
         return compile(given, file);
