@@ -27,9 +27,14 @@ function bodyOf(html: string): Body {
   return { parts: [{ kind: "html", html }], headings: [], words: 1, links: [], images: [] };
 }
 
-/** What nobody asks of the texts of these tests. */
+/** What is the same of the texts of most of these tests, or what nobody asks. */
 const notAsked = {
   inputs: "",
+  problems: [],
+  hasErrors: () => false,
+  resolveFileLinks: () => {},
+  linkedPages: "",
+  dropped: {},
   isKnown: () => false,
   compile: () => {},
   toJob: () => ({ text: "", line: 1, file: "" }),
@@ -50,14 +55,11 @@ function compileAll(drafts: readonly DraftEntry[]) {
     drafts,
     compilerOf(({ text, line }, file) => ({
       ...bodyOf(`${file}:${line} ${text}`),
+      ...notAsked,
       problems: text.includes("!")
         ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
         : [],
       hasErrors: () => text.includes("!!"),
-      dropped: {},
-      resolveFileLinks: () => {},
-      linkedPages: "",
-      ...notAsked,
     })),
     (done, total) => void told.push(`${done} of ${total}`),
     (problem) => problems.push(problem),
@@ -123,11 +125,6 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
         digests.push(digest);
         return {
           ...bodyOf(""),
-          problems: [],
-          hasErrors: () => false,
-          resolveFileLinks: () => {},
-          linkedPages: "",
-          dropped: {},
           ...notAsked,
         };
       }),
@@ -151,11 +148,6 @@ test("with another compiler, an entry stays as it is if its texts depend on the 
         digest,
         compile: ({ text }) => ({
           ...bodyOf(text),
-          problems: [],
-          hasErrors: () => false,
-          resolveFileLinks: () => {},
-          linkedPages: "",
-          dropped: {},
           ...notAsked,
           inputs: inputsOf(text),
         }),
