@@ -29,7 +29,7 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(facts.assets.filter((url) => !url.startsWith("/"))).toEqual([]);
   });
 
-  // A browser that meets another font reads those that it gave up once more, has them now, and the words move.
+  // A browser that meets another font reads all of them again: one that came too late is then used, and words move.
   test("declares no font in a sheet of its body", () => {
     const body = html.slice(html.indexOf("<body"));
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, url = ""]) =>
