@@ -9,7 +9,7 @@ setUp();
 const remembered = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
 const changed = ["--no-errors-on-unmatched", "biome.json", ...listChanged()];
 await runStepsTogether([
-  ["types", "node_modules/.bin/tsc", ["--project", ".", ...remembered]],
+  ["types", "node_modules/.bin/tsc", ["--project", ".", "--checkers", "1", ...remembered]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", ...changed]],
   ["tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...process.argv.slice(2)]],
 ]);
