@@ -115,7 +115,7 @@ export function createModularTemplates({
       if (loaded === undefined) unfit = nameModules(graph);
       // Files that changed during the build may belong to them.
       const isOvertaken =
-        bundled.kept() !== before || !areSameInputs(readInputsAgain(outside), before.inputs);
+        bundled.kept()?.loaded !== before.loaded || !areSameInputs(readInputsAgain(outside), before.inputs);
       if (loaded === undefined || isOvertaken) return false;
       kept = { inputs: before.inputs, loaded: { ...loaded, outside } };
       isUnconfirmed = false;

@@ -66,6 +66,11 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
   let hasBuilt = false;
+  let warmed: Promise<void> = Promise.resolve();
+  const warm = async () => {
+    if (await templates.warm()) onLateResults();
+    await assets.warm();
+  };
 
   const io: Omit<BuildIo, "measure"> = {
     ...disk,
@@ -155,9 +160,10 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
         return undefined;
       }
     },
-    warm: async (): Promise<void> => {
-      if (await templates.warm()) onLateResults();
-      await assets.warm();
+    /** One at a time, because what the first call has prepared, the next one need not. */
+    warm: (): Promise<void> => {
+      warmed = warmed.then(warm, warm);
+      return warmed;
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
   };

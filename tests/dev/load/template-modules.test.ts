@@ -40,6 +40,26 @@ describe("templates that are run module by module", () => {
     expect(asked()).toBe(1);
   });
 
+  test("run once, however often the site is built while they are prepared", async () => {
+    let asked = 0;
+    const folder = devFolder({
+      onLateResults: () => {
+        asked += 1;
+      },
+    });
+    const { site, edit } = folder;
+    addModules(folder);
+    edit("templates/parts/draw-plan.ts", (text) => `${text}(globalThis as { runs?: number }).runs! += 1;\n`);
+    const count = globalThis as { runs?: number };
+    count.runs = 0;
+    await site.rebuild();
+    expect(count.runs).toBe(1);
+    const warming = site.warm();
+    await site.rebuild();
+    await Promise.all([warming, site.warm()]);
+    expect({ runs: count.runs, asked }).toEqual({ runs: 2, asked: 1 });
+  });
+
   test("give the same result as a bundle", async () => {
     const { site, edit, built, root } = await modularFolder();
     edit("templates/parts/shade.ts", (text) => text.replace('"#"', '"@"'));
