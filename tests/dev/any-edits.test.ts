@@ -32,6 +32,11 @@ function anArticle({ root }: Folder, dice: (sides: number) => number): string {
   return `content/articles/${names[dice(names.length)]}`;
 }
 
+/** Where the word from elsewhere is, which an edit moves away: others edit it there, so that their mistakes can be corrected. */
+function wordFile({ root }: Folder): string {
+  return existsSync(join(root, "shared/aside.json")) ? "shared/aside.json" : "shared/word.json";
+}
+
 /** The kinds of edits. Those named “by turns” make a mistake and correct it the next time. */
 const edits: Readonly<Record<string, Edit>> = {
   words: (folder, step, dice) => folder.edit(anArticle(folder, dice), (text) => `${text}\nEncore ${step}.\n`),
@@ -148,17 +153,17 @@ const edits: Readonly<Record<string, Edit>> = {
     if (existsSync(join(root, "static/index.html"))) rmSync(join(root, "static/index.html"));
     else write("static/index.html", "Moi d’abord.");
   },
-  "a word from elsewhere": ({ write }, step) => write("shared/word.json", `{ "word": "mot ${step}" }`),
-  "a word from elsewhere gone by turns": ({ root }) => {
-    const [place, aside] = [join(root, "shared/word.json"), join(root, "shared/aside.json")];
-    // Another edit may have written a new file in the meantime.
-    if (existsSync(aside)) renameSync(aside, place);
-    else renameSync(place, aside);
+  "a word from elsewhere": (folder, step) =>
+    folder.edit(wordFile(folder), (text) => text.replace(/\{.*\}/, `{ "word": "mot ${step}" }`)),
+  "a word from elsewhere gone by turns": (folder) => {
+    const [from, to] =
+      wordFile(folder) === "shared/word.json"
+        ? ["shared/word.json", "shared/aside.json"]
+        : ["shared/aside.json", "shared/word.json"];
+    renameSync(join(folder.root, from), join(folder.root, to));
   },
-  "a word from elsewhere that is no JSON by turns": ({ root, edit }) => {
-    if (existsSync(join(root, "shared/word.json")))
-      edit("shared/word.json", (text) => (text.startsWith("non ") ? text.slice(4) : `non ${text}`));
-  },
+  "a word from elsewhere that is no JSON by turns": (folder) =>
+    folder.edit(wordFile(folder), (text) => (text.startsWith("non ") ? text.slice(4) : `non ${text}`)),
   "a picture from elsewhere": ({ write }, step) =>
     write(
       "shared/sign.svg",
