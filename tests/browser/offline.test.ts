@@ -95,6 +95,17 @@ const whenKept = (page: Page, path: string) =>
     )
     .toEqual([true, true]);
 
+/** Waits until a new worker has replaced the one before it: it installs the files of one build. */
+const whenTakenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return [installing, waiting, active?.state];
+      }),
+    )
+    .toEqual([null, null, "activated"]);
+
 async function openContext(): Promise<BrowserContext> {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
@@ -312,6 +323,7 @@ test("styles that no cached page uses are removed with the next build", async ()
     await page.goto(site.url);
     // Browsers decide themselves when to look for a new worker.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await whenTakenOver(page);
   }
   await expect.poll(keptStyles).not.toContain(first);
 }, 60_000);
