@@ -11,7 +11,7 @@ import { setUp } from "./set-up.mjs";
 const installing = installMissing();
 setUp();
 await runStepsTogether([
-  // More checkers check the types that they share more than once, and keep the cores from what runs beside them.
+  // Several checkers would each check the types that they share, and take the cores from what runs beside them.
   ["types", "node_modules/.bin/tsc", ["--project", ".", "--checkers", "1"]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
 ]);
