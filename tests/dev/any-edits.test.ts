@@ -32,9 +32,10 @@ function anArticle({ root }: Folder, dice: (sides: number) => number): string {
   return `content/articles/${names[dice(names.length)]}`;
 }
 
-/** Where the word from elsewhere is, which an edit moves away: others edit it there, so that their mistakes can be corrected. */
-function wordFile({ root }: Folder): string {
-  return existsSync(join(root, "shared/aside.json")) ? "shared/aside.json" : "shared/word.json";
+/** Where the word from elsewhere is, and where it is not: mistakes in it are corrected also while it is moved away. */
+function placesOfWord({ root }: Folder): readonly [string, string] {
+  const [usual, aside] = ["shared/word.json", "shared/aside.json"] as const;
+  return existsSync(join(root, aside)) ? [aside, usual] : [usual, aside];
 }
 
 /** The kinds of edits. Those named “by turns” make a mistake and correct it the next time. */
@@ -154,16 +155,13 @@ const edits: Readonly<Record<string, Edit>> = {
     else write("static/index.html", "Moi d’abord.");
   },
   "a word from elsewhere": (folder, step) =>
-    folder.edit(wordFile(folder), (text) => text.replace(/\{.*\}/, `{ "word": "mot ${step}" }`)),
+    folder.edit(placesOfWord(folder)[0], (text) => text.replace(/\{.*\}/, `{ "word": "mot ${step}" }`)),
   "a word from elsewhere gone by turns": (folder) => {
-    const [from, to] =
-      wordFile(folder) === "shared/word.json"
-        ? ["shared/word.json", "shared/aside.json"]
-        : ["shared/aside.json", "shared/word.json"];
+    const [from, to] = placesOfWord(folder);
     renameSync(join(folder.root, from), join(folder.root, to));
   },
   "a word from elsewhere that is no JSON by turns": (folder) =>
-    folder.edit(wordFile(folder), (text) => (text.startsWith("non ") ? text.slice(4) : `non ${text}`)),
+    folder.edit(placesOfWord(folder)[0], (text) => (text.startsWith("non ") ? text.slice(4) : `non ${text}`)),
   "a picture from elsewhere": ({ write }, step) =>
     write(
       "shared/sign.svg",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growsTooFast } from "../support/growth.ts";
+import { growsTooFast } from "./growth.ts";
 
 /** Compares each of so many numbers with each other. */
 function comparePairs(count: number): number {

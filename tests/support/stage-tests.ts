@@ -6,7 +6,7 @@ const tests = fileURLToPath(new URL("..", import.meta.url));
 
 /** What replaces a module or measures its process, which others would feel: files that need a process of their own. */
 const replaces =
-  /\bvi\.(?:do)?[mM]ock\(|setFlagsFromString|process\.memoryUsage|support\/growth|scripts\/fuzz|NAPI_RS_/;
+  /\bvi\.(?:do)?[mM]ock\(|setFlagsFromString|process\.memoryUsage|\/growth\.ts|scripts\/fuzz|NAPI_RS_/;
 
 /** What starts programs, builds a real site, or works on the disk or on a server of its own. */
 const hasEdges =

@@ -7,8 +7,8 @@ import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder
 
 beforeAll(prepareDevFolders);
 
-/** A site whose templates already run as modules, with all pages drawn. */
-async function modularFolder() {
+/** A site whose templates can run as modules. `asked` counts the builds that it requests. */
+function folderOfModules() {
   let asked = 0;
   const folder = devFolder({
     onLateResults: () => {
@@ -16,11 +16,17 @@ async function modularFolder() {
     },
   });
   addModules(folder);
+  return { ...folder, asked: () => asked };
+}
+
+/** The same whose templates already run as modules, with all pages drawn. */
+async function modularFolder() {
+  const folder = folderOfModules();
   await folder.site.rebuild();
   const bundled = textsOf(siteOf(folder.site.state()));
   await folder.site.warm();
   const { hasChanged } = await folder.site.rebuild();
-  return { ...folder, bundled, hasChanged, asked: () => asked };
+  return { ...folder, bundled, hasChanged };
 }
 
 type Folder = Awaited<ReturnType<typeof modularFolder>>;
@@ -41,14 +47,7 @@ describe("templates that are run module by module", () => {
   });
 
   test("run once, however often the site is built while they are prepared", async () => {
-    let asked = 0;
-    const folder = devFolder({
-      onLateResults: () => {
-        asked += 1;
-      },
-    });
-    const { site, edit } = folder;
-    addModules(folder);
+    const { site, edit, asked } = folderOfModules();
     edit("templates/parts/draw-plan.ts", (text) => `${text}(globalThis as { runs?: number }).runs! += 1;\n`);
     const count = globalThis as { runs?: number };
     count.runs = 0;
@@ -57,7 +56,7 @@ describe("templates that are run module by module", () => {
     const warming = site.warm();
     await site.rebuild();
     await Promise.all([warming, site.warm()]);
-    expect({ runs: count.runs, asked }).toEqual({ runs: 2, asked: 1 });
+    expect({ runs: count.runs, asked: asked() }).toEqual({ runs: 2, asked: 1 });
   });
 
   test("give the same result as a bundle", async () => {
