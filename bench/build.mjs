@@ -67,14 +67,18 @@ function report(phase, prepare) {
 function buildOnce() {
   const start = performance.now();
   // Not the report of `--json`, for which every page is weighed.
-  const { status, stderr } = spawnSync(process.execPath, [command, "build", "--root", root, "--verbose"], {
-    env: {
-      ...process.env,
-      MEASURE_FILE: usage,
-      NODE_OPTIONS: `--require ${JSON.stringify(join(here, "measure-process.cjs"))}`,
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [command, "build", "--root", root, "--verbose", "--language", "en"],
+    {
+      env: {
+        ...process.env,
+        MEASURE_FILE: usage,
+        NODE_OPTIONS: `--require ${JSON.stringify(join(here, "measure-process.cjs"))}`,
+      },
+      encoding: "utf8",
     },
-    encoding: "utf8",
-  });
+  );
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, "utf8"));
@@ -82,9 +86,9 @@ function buildOnce() {
     wall,
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     memory: maxRSS / 1024,
-    stages: [...stderr.matchAll(/^ {2}(\w+) +([\d.]+) ms$/gm)].map(([, stage, ms]) => ({
+    stages: [...stderr.matchAll(/^ {2}(\w+) +([\d,.]+) ms$/gm)].map(([, stage, ms]) => ({
       stage,
-      ms: Number(ms),
+      ms: Number(ms.replaceAll(",", "")),
     })),
   };
 }

@@ -45,26 +45,31 @@ export async function measureRealSite(runs) {
 
 /** Writes the memory again without texts and pages. */
 async function forgetPages(root) {
-  const { createSegmentDraft, openSegment } = await segments();
+  const { createSegmentDraft, openSegment, sealingKey } = await segments();
   const cache = join(root, ".site/cache");
-  const places = readdirSync(cache, { recursive: true }).filter((place) => place.endsWith(".memory"));
-  for (const path of places.map((place) => join(cache, place))) {
-    const found = openSegment(path);
-    if (found.status !== "whole") continue;
-    const { segment } = found;
-    const draft = createSegmentDraft(0);
-    for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
-      draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
-    segment.close();
-    putAway(path);
-    if (!draft.isEmpty()) writeFileSync(path, Buffer.concat(draft.encode()));
+  for (const [store, folder] of [
+    ["results", cache],
+    ["long", join(cache, "long")],
+  ]) {
+    const key = sealingKey(store, process.env.SITE_CACHE_KEY);
+    for (const name of readdirSync(folder).filter((name) => name.endsWith(".memory"))) {
+      const path = join(folder, name);
+      const { status, segment } = openSegment(path, key);
+      if (status !== "whole") throw new Error(`${path} is ${status}`);
+      const draft = createSegmentDraft(0);
+      for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
+        draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
+      segment.close();
+      putAway(path);
+      if (!draft.isEmpty()) writeFileSync(path, Buffer.concat(draft.encode(key)));
+    }
   }
 }
 
 /** The generator's own reader and writer of its memory, which are written in TypeScript. */
 function segments() {
   return importBundled(
-    'export * from "./segment.ts"; export * from "./segment-draft.ts";',
+    'export * from "./segment.ts"; export * from "./segment-draft.ts"; export { sealingKey } from "./disk-memory.ts";',
     join(project, "src/system/memory"),
   );
 }

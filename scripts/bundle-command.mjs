@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { describeLicences, gatherLicences } from "./gather-licences.mjs";
+import { packagesBesideBundle } from "./packages-beside-bundle.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
@@ -12,7 +13,7 @@ const lib = join(root, "lib");
 const browsers = JSON.parse(readFileSync(join(root, "src/system/bundle/supported-browsers.json"), "utf8"));
 const browserTargets = Object.entries(browsers).map(([name, version]) => name + version);
 
-/** Front matter is read by an engine of ours: gray-matter’s own would only be loaded. */
+/** gray-matter always gets our YAML engine, so its own, js-yaml, would be loaded for nothing. */
 const noYamlEngine = {
   name: "no-yaml-engine",
   setup: ({ onResolve }) =>
@@ -21,7 +22,7 @@ const noYamlEngine = {
     ),
 };
 
-/** Commander starts a process for commands that are programs of their own: there are none, and to load it takes 4 ms. */
+/** Commander loads `node:child_process` for commands that are separate programs. We have none, and loading it takes 4 ms. */
 const noPrograms = {
   name: "no-programs",
   setup: ({ onResolve }) =>
@@ -46,8 +47,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   format: "esm",
   platform: "node",
   target: "node20",
-  // Packages with native parts, and the ones that few builds load.
-  external: ["css-tree", "esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
+  external: packagesBesideBundle,
   plugins: [noYamlEngine, noPrograms],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names are kept, for readable stack traces.
@@ -63,7 +63,7 @@ const lateChunks = Object.entries(commandFiles.outputs)
   .map(([path]) => basename(path));
 for (const { path, text } of outputFiles) {
   const code = text
-    // It waits at its top, and so cannot be required.
+    // It has a top-level await, so `require` cannot load it.
     .replaceAll('import("harfbuzzjs")', 'importModule("harfbuzzjs")')
     .replaceAll(/\w+\(import\.meta\.url\)\("satteri"\)/g, 'require("./native-parser.cjs")');
   const script = await transform(code, {
@@ -85,7 +85,7 @@ function loadLate(code) {
     (changed, chunk) =>
       changed.replace(
         `=require("./${chunk}")`,
-        // Some are used for each link, and to ask for a chunk by its name takes longer than they do.
+        // Some exports are called for each link. Calling `require` each time would take longer than they do.
         `=new Proxy({},{get:(late,name)=>(late.chunk??=require("./${chunk}"))[name]})`,
       ),
     code,
@@ -147,7 +147,7 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// The scripts of an open panel, with its words: one file a language; of the editor of Markdown texts; and of actions on
+// One script a language for an open panel, one for the editor of Markdown texts, one for forms, and one for actions on
 // whole entries.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,

@@ -30,6 +30,13 @@ export function inPath(wanted) {
   return wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
+/** Returns the environment variables with the paths of both for the tests. */
+export function findOrInstallBrowsers() {
+  const browser = findOrInstallBrowser();
+  const shell = findOrInstallShell();
+  return { BROWSER_PATH: browser, ...(shell && { BROWSER_SHELL_PATH: shell }) };
+}
+
 function findBrowser() {
   const mac = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -47,7 +54,8 @@ function installWithApt() {
 export function install(packages) {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // No service starts at this run level: the tests start the programs by themselves.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
     const [command, ...rest] = [...prefix, "apt-get", ...args];
     if (spawnSync(command, rest, { stdio: "inherit", env }).status !== 0) return false;

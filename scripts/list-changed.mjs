@@ -9,7 +9,7 @@ const stamp = "node_modules/.cache/checked";
 /** What decides how every file is checked: after a change there, all are checked again. */
 const rules = ["biome.json", "package-lock.json"];
 
-/** The files of the project written since all were right. `.`, which stands for all of them, where that is not known. */
+/** Returns the files changed since the last check that passed, or `["."]`, all files, when there was none or a rule has changed. */
 export function listChanged() {
   const since = writtenAt(stamp);
   if (since === undefined || rules.some((file) => writtenAt(file) >= since)) return ["."];

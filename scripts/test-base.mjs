@@ -1,5 +1,5 @@
 // All browser tests on sites below a base path. Arguments are names of test files; without any, all of them run.
-import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
@@ -7,11 +7,10 @@ const { SITE_BASE = "/sous/chemin/" } = process.env;
 const files = process.argv.slice(2);
 
 setUp();
-const browser = findOrInstallBrowser();
-const shell = findOrInstallShell();
+const browsers = findOrInstallBrowsers();
 runStep(
   `what visitors see below ${SITE_BASE}`,
   "node_modules/.bin/vitest",
   ["run", ...(files.length > 0 ? files : ["tests/browser/"])],
-  { SITE_BASE, BROWSER_PATH: browser, ...(shell && { BROWSER_SHELL_PATH: shell }) },
+  { SITE_BASE, ...browsers },
 );

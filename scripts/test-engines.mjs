@@ -1,20 +1,18 @@
 // The visitors’ tests in Chromium, Firefox and WebKit, and the package on each version of Node. An engine or a version that
 // cannot be installed is named and skipped.
-import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { findOrInstallNodes } from "./find-nodes.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
 setUp();
-const browser = findOrInstallBrowser();
-const shell = findOrInstallShell();
+const browsers = findOrInstallBrowsers();
 const engines = { ...findOrInstallFirefox(), ...findOrInstallWebKit() };
 const nodes = findOrInstallNodes();
 const config = ["--config", "tests/engines/vitest.config.ts"];
 runStep("engines", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
-  BROWSER_PATH: browser,
-  ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...browsers,
   ...engines,
   ...nodes,
 });

@@ -1,7 +1,7 @@
 // Everything that must hold before a change goes in: types, lint, the real site built without a warning, all tests. The
 // tests build the site, into a folder of their own.
 // Installs what is missing, so that it runs on a machine with Node and git alone.
-import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { findOrInstallFirefox } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 import { installMissing } from "./install-missing.mjs";
@@ -16,14 +16,12 @@ await runStepsTogether([
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
 ]);
 await installing;
-const browser = findOrInstallBrowser();
-const shell = findOrInstallShell();
+const browsers = findOrInstallBrowsers();
 const firefox = findOrInstallFirefox();
 const servers = findOrInstallServers();
 runStep("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
   BUILD_ANEW: "yes",
-  BROWSER_PATH: browser,
-  ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...browsers,
   ...firefox,
   ...servers,
 });

@@ -2,12 +2,12 @@
 // checkout, right before it packs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { packagesBesideBundle } from "./packages-beside-bundle.mjs";
 
 const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
 
 const besideTheBundle = new Set([
-  // They have native parts, or few builds load them: scripts/bundle-command.mjs does not bundle them.
-  ...["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
+  ...packagesBesideBundle,
   // Its grammars are loaded by name, each with the first code of its language.
   "highlight.js",
   // Templates are bundled with them, and share them with the command.

@@ -19,7 +19,7 @@ export async function listCommands(root) {
 }
 
 /** The command line with all its commands. What they run is not loaded. */
-export async function loadProgram(root) {
+async function loadProgram(root) {
   const { createProgram, loadCommandSpeech } = await importBundled(
     `
       export { createProgram } from "./src/cli/create-program.ts";

@@ -32,7 +32,7 @@ function describeValue(value, known) {
   const [, ...local] = withLocal([value], known);
   const named = new Set([value, ...local].flatMap((one) => one.named()).map(({ name }) => name));
   const linked = [...named].filter((name) => known.has(name)).sort();
-  // What a site may say is described field by field, other types as they are declared.
+  // `Definition`, the argument of `defineSite`, is described field by field; other types are shown as declared.
   const [definition] = local.filter(({ name }) => name === "Definition");
   const types = local.filter((type) => type !== definition);
   return {

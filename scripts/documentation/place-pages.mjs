@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 
 /**
- * Gives each page the head that the starter asks for. `sections` names the pages that the list of all pages has, in order,
- * and their language where it is another; every other page belongs to the `README.md` of its folder.
+ * Adds the front matter that the starter needs. `sections` lists, in order, the pages of each section, and its language
+ * if it is not the default. A page that is not listed goes below the `README.md` of its folder.
  */
 export function placePages(pages, sections) {
   const paths = new Set(pages.map(({ path }) => path));

@@ -13,7 +13,7 @@ const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
 );
 
 /** The time that each character adds to the limit of a text: dense Markdown takes about as much, plain words a tenth. */
-const cpuNsPerSign = 2000;
+const cpuNsPerCharacter = 2000;
 /** Some 100 MB are the process itself, and memory that is free is not given back at once. */
 const memoryBytes = 700_000_000;
 
@@ -39,7 +39,7 @@ const compile = createMarkdownCompiler({
 process.on("message", (text) => process.send(examine(text)));
 process.send("ready");
 
-/** @returns {{ kind: string, detail: string } | undefined} in an object, as undefined cannot be sent */
+/** Returns the fault found, or an empty object: `undefined` cannot be sent. */
 function examine(text) {
   try {
     const before = process.cpuUsage();
@@ -47,10 +47,10 @@ function examine(text) {
     const { user, system } = process.cpuUsage(before);
     const ms = (user + system) / 1000;
     const bytes = process.resourceUsage().maxRSS * 1024;
-    if (ms > Number(cpuMs) + (text.length * cpuNsPerSign) / 1e6)
-      return { kind: "slow", detail: `${Math.round(ms)} ms of CPU for ${text.length} signs` };
+    if (ms > Number(cpuMs) + (text.length * cpuNsPerCharacter) / 1e6)
+      return { kind: "slow", detail: `${Math.round(ms)} ms of CPU for ${text.length} characters` };
     if (bytes > memoryBytes)
-      return { kind: "memory", detail: `${Math.round(bytes / 1e6)} MB for ${text.length} signs` };
+      return { kind: "memory", detail: `${Math.round(bytes / 1e6)} MB for ${text.length} characters` };
     const outside = findOutside(first, text);
     if (outside !== undefined) return { kind: "place", detail: JSON.stringify(outside) };
     if (JSON.stringify(first) !== JSON.stringify(compile({ text, line: 1 }, "a.md")))

@@ -11,6 +11,6 @@ export function findFaults(options: {
   readonly isOver: (number: number) => boolean;
   readonly parser?: string;
   readonly make?: (seed: number, number: number) => string;
-  readonly patience?: number;
+  readonly patienceMs?: number;
   readonly cpuMs?: number;
 }): Promise<{ readonly texts: number; readonly faults: readonly Fault[] }>;

@@ -5,13 +5,13 @@ import { minimise } from "./minimise.mjs";
 
 const child = fileURLToPath(new URL("compile-texts.mjs", import.meta.url));
 /** A child that has not answered by then is stopped: its text keeps it busy, or takes all memory. */
-const patienceMs = 60_000;
+const defaultPatienceMs = 60_000;
 /** A child that starts bundles the compiler. */
 const startMs = 60_000;
 
 /**
  * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on. `parser` is the
- * file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patience` is in milliseconds.
+ * file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patienceMs` is how long it waits for an answer.
  *
  * `cpuMs` is the CPU time that a text may take besides that for its length. Any text within the limits of the compiler
  * takes less than 2 s alone on a machine; another program and a garbage collection make that half as long again.
@@ -24,10 +24,10 @@ export async function findFaults({
   isOver,
   parser,
   make = makeText,
-  patience = patienceMs,
+  patienceMs = defaultPatienceMs,
   cpuMs = 3000,
 }) {
-  const examiner = createExaminer(parser, patience, cpuMs);
+  const examiner = createExaminer(parser, patienceMs, cpuMs);
   const faults = [];
   let number = first;
   for (; !isOver(number); number += 1) {
@@ -45,7 +45,7 @@ export async function findFaults({
 }
 
 /** Keeps a child process that examines texts, and starts another if it ended, does not answer, or keeps its memory. */
-function createExaminer(parser, patience, cpuMs) {
+function createExaminer(parser, patienceMs, cpuMs) {
   let worker;
   const start = async () => {
     worker = fork(child, [String(cpuMs), ...(parser === undefined ? [] : [parser])], {
@@ -59,7 +59,7 @@ function createExaminer(parser, patience, cpuMs) {
     async examine(text) {
       if (worker === undefined) await start();
       worker.send(text);
-      const answer = await nextAnswer(worker, patience);
+      const answer = await nextAnswer(worker, patienceMs);
       if (["end", "busy", "memory"].includes(answer.kind)) this.stop();
       return answer;
     },
@@ -70,7 +70,7 @@ function createExaminer(parser, patience, cpuMs) {
   };
 }
 
-function nextAnswer(worker, patience) {
+function nextAnswer(worker, patienceMs) {
   return new Promise((resolve) => {
     const settle = (answer) => {
       clearTimeout(timer);
@@ -81,8 +81,8 @@ function nextAnswer(worker, patience) {
     const onExit = (code, signal) =>
       settle({ kind: "end", detail: signal === null ? `exit status ${code}` : `signal ${signal}` });
     const timer = setTimeout(
-      () => settle({ kind: "busy", detail: `no answer within ${patience / 1000} s` }),
-      patience,
+      () => settle({ kind: "busy", detail: `no answer within ${patienceMs / 1000} s` }),
+      patienceMs,
     );
     worker.once("message", settle);
     worker.once("exit", onExit);

@@ -42,7 +42,9 @@ export function createFormat(locale: keyof typeof numberSigns) {
       const known = new Date(date);
       if (Number.isNaN(known.getTime())) return date;
       days ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-      return days.format(known);
+      const words = days.format(known);
+      // French ordinals end at the first of a month, which Intl does not know.
+      return locale === "fr" ? words.replace(/^1 /, "1er ") : words;
     },
     /** A date and time, in the time zone of this machine. */
     moment: (at: Date): string => {

@@ -18,10 +18,6 @@ export type Language = keyof typeof catalogues;
 
 export const languages = Object.keys(catalogues) as readonly Language[];
 
-export function isLanguage(code: string): code is Language {
-  return Object.hasOwn(catalogues, code);
-}
-
 /** Loads only the catalogue of this language. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogues[language].loadAll();

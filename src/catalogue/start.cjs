@@ -1,4 +1,4 @@
-// What is said before the command can be loaded: its packages may not be there yet, and Node may be too old for it.
+// Messages printed before the command is loaded: packages may be missing, and Node may be too old.
 "use strict";
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 };
 exports.words = words;
 
-/** Chooses as `chooseLanguage` does, but for mistakes, which the command tells once it runs. */
+/** Chooses as `chooseLanguage` does. Ignores an unknown language: the command reports it later. */
 exports.chooseStartLanguage = (argv, env) => {
   const at = argv.findIndex((word) => word === "--language" || word.startsWith("--language="));
   const option = at === -1 ? undefined : argv[at].split("=")[1] || argv[at + 1];

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { isLanguage, type Language, languages } from "../catalogue/languages.ts";
+import { toLanguage } from "../catalogue/language-names.ts";
+import { type Language, languages } from "../catalogue/languages.ts";
 import { type Message, say } from "../catalogue/message.ts";
 
 type Asked = {
@@ -27,7 +28,8 @@ export function chooseLanguage({ argv, env, machineLocale }: Asked): Choice {
   let mistake: Message | undefined;
   for (const [source, written] of asked) {
     if (written === undefined) continue;
-    if (isLanguage(written)) return { language: written, ...(mistake && { mistake }) };
+    const language = toLanguage(written);
+    if (language !== undefined) return { language, ...(mistake && { mistake }) };
     mistake ??= say("usage.no-language", { source, written, languages });
   }
   return { language: readLocale(env, machineLocale), ...(mistake && { mistake }) };
@@ -49,5 +51,5 @@ function readOption(argv: readonly string[]): string | undefined {
 function readLocale(env: Asked["env"], machineLocale: Asked["machineLocale"]): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || machineLocale();
   const code = /^[A-Za-z]+/.exec(locale)?.[0].toLowerCase() ?? "";
-  return isLanguage(code) ? code : "en";
+  return toLanguage(code) ?? "en";
 }

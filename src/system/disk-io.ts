@@ -112,7 +112,7 @@ export function createDiskIo({
         }),
       ),
     siteFile: () => {
-      const file = findSiteFile(root, () => {});
+      const file = findSiteFile(root);
       return file && toProjectPath(file, root);
     },
     loadTemplates: async (report) => {

@@ -61,7 +61,7 @@ export function exchangeFiles(
     if (before !== undefined) keep(join(folder, "before", file), before);
     if (after !== undefined) keep(join(folder, "after", file), after);
   }
-  const record: Record = {
+  const record: ExchangeRecord = {
     pid: process.pid,
     start: startOfProcess(process.pid),
     files: exchanges.map(toRecord),
@@ -120,7 +120,7 @@ export function recoverExchanges(root: string): readonly string[] {
   });
 }
 
-function isStillRunning({ pid, start }: Record): boolean {
+function isStillRunning({ pid, start }: ExchangeRecord): boolean {
   return isProcessAlive(pid) && (start === undefined || start === startOfProcess(pid));
 }
 
@@ -138,7 +138,7 @@ function forEachDespiteFailures<Item>(items: readonly Item[], run: (item: Item) 
 
 type KeptFile = { readonly file: string; readonly isCreated: boolean; readonly isRemoved: boolean };
 /** `start` is the start time of the process: its id may belong to another process later. */
-type Record = {
+type ExchangeRecord = {
   readonly pid: number;
   readonly start?: string | undefined;
   readonly files: readonly KeptFile[];
@@ -148,8 +148,8 @@ function toRecord({ file, before, after }: Exchange): KeptFile {
   return { file, isCreated: before === undefined, isRemoved: after === undefined };
 }
 
-function readRecord(path: string): Record | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record) : undefined;
+function readRecord(path: string): ExchangeRecord | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ExchangeRecord) : undefined;
 }
 
 /** `content/` itself may be a link, but a link below it would give one file two names. Missing folders are allowed. */

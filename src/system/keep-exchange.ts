@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { begun, type Exchange, type Exchanged, exchangeFiles, keptFolder } from "./exchange-files.ts";
+import { listQuietly } from "./list-quietly.ts";
 
 /** How many days exchanges are kept, and how many are kept whatever their age. */
 export const keptDays = 90;
@@ -32,10 +33,12 @@ function findFree(root: string, name: string): string {
 /** A folder that cannot be removed stays. */
 function pruneKept(root: string, now: Date): void {
   const folder = join(root, keptFolder);
-  try {
-    for (const name of listOld(readdirSync(folder), now))
-      if (!existsSync(join(folder, name, begun))) rmSync(join(folder, name), { recursive: true });
-  } catch {}
+  for (const name of listOld(listQuietly(folder), now)) {
+    if (existsSync(join(folder, name, begun))) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true });
+    } catch {}
+  }
 }
 
 /** The folders older than `keptDays`, except the newest `keptAlways`. A folder without a time in its name is the user’s. */

@@ -1,10 +1,8 @@
 import { copyFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "./change-when-free.ts";
-import { createTemporaryNames } from "./publish/temporary-names.ts";
+import { nextTemporaryName } from "./publish/temporary-names.ts";
 import { systemCode } from "./system-code.ts";
-
-const nextName = createTemporaryNames(process.pid);
 
 /** Moves a file, with its permissions, to `place`. A reader gets the old file or the new one, never a part. */
 export function moveFile(from: string, place: string): void {
@@ -18,7 +16,7 @@ export function moveFile(from: string, place: string): void {
 }
 
 function copyBeside(from: string, place: string): void {
-  const temporary = join(dirname(place), nextName());
+  const temporary = join(dirname(place), nextTemporaryName());
   try {
     copyFileSync(from, temporary);
     changeWhenFree(() => renameSync(temporary, place));

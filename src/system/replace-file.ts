@@ -1,16 +1,14 @@
 import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "./change-when-free.ts";
-import { createTemporaryNames } from "./publish/temporary-names.ts";
-
-const nextName = createTemporaryNames(process.pid);
+import { nextTemporaryName } from "./publish/temporary-names.ts";
 
 /**
  * Replaces the bytes of a file, and keeps its permissions. A reader gets the old bytes or the new ones, never a part.
  * The new file is first written in `folder`, where a killed process may leave it.
  */
 export function replaceFile(path: string, bytes: string | Uint8Array, folder = dirname(path)): void {
-  const temporary = join(folder, nextName());
+  const temporary = join(folder, nextTemporaryName());
   try {
     writeFileSync(temporary, bytes);
     const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {};

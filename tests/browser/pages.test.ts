@@ -204,7 +204,7 @@ test("a missing address shows the not-found page, in English and in French, and 
     ]);
     await eventually(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true));
     await page.getByRole("link", { name: "Return to Home" }).click();
-    expect(new URL(page.url()).pathname).toBe(at("/"));
+    await page.waitForURL(origin + at("/"));
   });
 });
 

@@ -21,7 +21,12 @@ let source = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "charpente-start-"));
   source = join(root, "src/deep/word.ts");
-  for (const path of ["bin", "scripts/install-dependencies.cjs", "src/catalogue/start.cjs"])
+  for (const path of [
+    "bin",
+    "scripts/install-dependencies.cjs",
+    "scripts/packages-beside-bundle.mjs",
+    "src/catalogue/start.cjs",
+  ])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
   for (const folder of ["node_modules", "src/deep"]) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, "scripts/bundle-command.mjs"), bundler);

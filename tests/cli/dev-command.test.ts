@@ -105,7 +105,7 @@ describe("site dev", () => {
 
   test("an address that this machine does not have is reported, with status 1", async () => {
     const { status, stderr } = await runHere(["dev", "--root", copySite("address"), "--host", "203.0.113.7"]);
-    expect(stderr).toContain("203.0.113.7:4321 cannot be served on");
+    expect(stderr).toContain("cannot serve on 203.0.113.7:4321: ");
     expect(status).toBe(1);
   });
 

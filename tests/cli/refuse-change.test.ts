@@ -48,7 +48,7 @@ test("a file that may not be read refuses the build, and is named", () => {
       {
         code: "source/unreadable",
         file: "content/a.md",
-        message: "it cannot be read: this user may not (EACCES)",
+        message: "it cannot be read: this user is not allowed to (EACCES)",
       },
     ],
   });

@@ -28,7 +28,7 @@ test("a code is explained with an example, the report on it, and the example cor
             |       ^^^^^^^^^^^^^^^^^^^^
           hint: did you mean “/tarifs”?                                  [link/broken]
 
-    Mended
+    Corrected
 
     content/conseils/bardage.md
 

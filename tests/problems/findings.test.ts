@@ -37,7 +37,7 @@ test("the file that declares the site goes by the name that it has", () => {
   ]);
 });
 
-test("of thousands of mistakes of a kind in a file, the first are reported, and the next says how many follow", () => {
+test("of thousands of mistakes of a kind in a file, the first are reported, and the next says how many more there are", () => {
   const { report, all } = createFindings("templates/site.tsx");
   for (let line = 3000; line > 0; line -= 1)
     report({ ...problem("content/site.yaml", "error"), at: { line, column: 1 } });
@@ -47,7 +47,7 @@ test("of thousands of mistakes of a kind in a file, the first are reported, and 
   expect(told[99]).toMatchObject({ at: { line: 100 }, message: "content/site.yaml" });
   expect(told[100]).toMatchObject({
     at: { line: 101 },
-    message: "content/site.yaml; 2,899 more like this one follow",
+    message: "content/site.yaml; and 2,899 more like this one",
   });
   expect(told[101]).toMatchObject({ file: "content/z.md" });
 });

@@ -34,7 +34,7 @@ describe("a fuzz run finds a parser that, at a sign,", () => {
       isOver: (number) => number === 2,
       make: (_seed, number) => (number === 0 ? "a" : text),
       parser: planted(parser),
-      patience: kind === "busy" ? 2000 : 20_000,
+      patienceMs: kind === "busy" ? 2000 : 20_000,
       cpuMs: kind === "slow" ? 200 : 3000,
     });
     expect(faults).toMatchObject([{ number: 1, kind, text: "*" }]);

@@ -11,7 +11,8 @@ export const added = {
     "this photograph is in the format HEIC, which does not open here: export it as JPEG, or set the telephone to “Most Compatible” (Settings › Camera › Formats)",
   "add/unknown":
     "this is neither an image that opens here (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG) nor a PDF file",
-  "add/moving": "this image is animated, and the site shows only still images: choose one of its pictures",
+  "add/several-pictures":
+    "this file holds several pictures or pages, and only one can be added: export a single one",
   "add/locked": "this PDF file asks for a password: save it without one",
   "add/broken-pdf": "this PDF file does not open: export it again",
   "add/unwritable": ({ folder }: { folder: string }) => `no file can be written to ${folder}`,

@@ -58,7 +58,7 @@ export const checks = {
   "page/budget": ({ what, page, weight, budget, file, fileWeight }: OverBudget & HeaviestFile) =>
     `${what} of ${page}: ${number(weight)} KB compressed, over the budget of ${number(budget)} KB. The heaviest file is ${file}, ${number(fileWeight)} KB`,
   "page/budget.files": ({ what, page, weight, budget, file, fileWeight }: OverBudget & HeaviestFile) =>
-    `${what} of ${page}: ${number(weight)} files, over the budget of ${number(budget)}. The heaviest file is ${file}, ${number(fileWeight)} KB`,
+    `${what} of ${page}: ${number(weight)} ${plural(weight, { one: "file", other: "files" })}, over the budget of ${number(budget)}. The heaviest file is ${file}, ${number(fileWeight)} KB`,
   "page/budget.hint": ({ field, file }: { field: string; file: string }) =>
     `make the page lighter, or change budgets.${field} in ${file}`,
   "page/budget.photograph": ({
@@ -89,7 +89,8 @@ export const checks = {
   "page/accessibility.pages": ({ fault, place, page, more }: AccessibilityFault & { more: number }) =>
     `${fault} (at ${place} on ${page} and ${number(more)} more)`,
   "page/accessibility.hint": ({ address }: { address: string }) => `${address} says why`,
-  "accessibility.area-alt": "an area of an image map has no alternative text, or one without need",
+  "accessibility.area-alt":
+    "an area of an image map has no alternative text, or has one that it does not need",
   "accessibility.aria-hidden-body": "aria-hidden on <body> hides the whole page from screen readers",
   "accessibility.aria-label-misuse": "aria-label is on an element where screen readers do not read it out",
   "accessibility.empty-heading": "a heading is empty",

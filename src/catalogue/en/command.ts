@@ -132,7 +132,7 @@ export const command = {
   serve: {
     busy: ({ port }: { port: number }) => `port ${port} is taken, trying the next one`,
     failed: ({ address, reason }: { address: string; reason: string }) =>
-      `${address} cannot be served on: ${reason}`,
+      `cannot serve on ${address}: ${reason}`,
     ready: ({ url }: { url: string }) => `${url}  (Ctrl-C ends it)`,
   },
 
@@ -171,7 +171,7 @@ export const command = {
     as: "whose rules to follow for extensions, slashes, missing pages and headers",
     missing: ({ folder }: { folder: string }) => `${folder}/ is not there: run site build first`,
     ignored: ({ file, line, why }: { file: string; line: number; why: string }) =>
-      `${file}:${line} is not heeded: ${why}`,
+      `${file}:${line} is ignored: ${why}`,
     serving: ({ folder, host, ready }: { folder: string; host: string; ready: string }) =>
       `${folder}/, as ${host} serves it: ${ready}`,
     hosts: {

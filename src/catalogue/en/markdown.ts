@@ -17,7 +17,7 @@ export const markdown = {
     "list it in allow under markdown in templates/site.ts, with its attributes",
   "markdown/raw-html.never.hint": "no site can allow it: use a directive, whose component is free to draw it",
   "markdown/plugin": ({ plugin, reason }: { plugin: string; reason: string }) =>
-    `the plug-in ${plugin} remarks: ${reason}`,
+    `the plug-in ${plugin} reports: ${reason}`,
   "markdown/plugin.throws": ({ plugin, reason }: { plugin: string; reason: string }) =>
     `the plug-in ${plugin} has failed: ${reason}`,
   "markdown/plugin.hint": "correct what is written here, or the options of the plug-in in templates/site.ts",

@@ -63,9 +63,9 @@ export const publish = {
   "disk.refused.hint": "build again",
   "disk.full": "there is no room on the disk",
   "disk.full.hint": "make room and build again",
-  "disk.forbidden-to-write": "this user may not write here",
+  "disk.forbidden-to-write": "this user is not allowed to write here",
   "disk.forbidden-to-write.hint": "give the folder to the user who builds, or choose another, as with --out",
-  "disk.forbidden-to-read": "this user may not",
+  "disk.forbidden-to-read": "this user is not allowed to",
   "disk.forbidden-to-read.hint":
     "give it to the user who builds, or let that user read it, as with chmod u+r (u+rx for a folder)",
   "disk.busy": "another program has it open",

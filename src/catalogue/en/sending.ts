@@ -133,7 +133,7 @@ export const sending = {
   "publish.missing.commits":
     "The repository is empty. Whoever set up the site records its files and sends them for the first time.",
   "publish.missing.branch":
-    "The folder shows an old version, and no branch. Whoever looks after the repository comes back with git switch main.",
+    "The folder is at an old commit and on no branch. Whoever looks after the repository returns to the branch with git switch main.",
   "publish.missing.end": ({ of }: { of: string }) =>
     `A ${of} was begun by hand and is not finished. Whoever began it finishes it with git ${of} --continue, or gives it up with git ${of} --abort.`,
   "publish.missing.remote":

@@ -5,7 +5,7 @@ const { number } = createFormat("en");
 /** Messages of several stages, in English. */
 export const shared = {
   "more-alike": ({ message, count }: { message: string; count: number }) =>
-    `${message}; ${number(count)} more like this one follow`,
+    `${message}; and ${number(count)} more like this one`,
   "near-word": ({ word }: { word: string }) => `did you mean “${word}”?`,
   "near-field": ({ field }: { field: string }) => `did you mean ${field}?`,
   "no-words": ({ what }: { what: string }) => `there are no ${what}`,

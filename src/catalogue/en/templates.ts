@@ -53,7 +53,7 @@ export const templates = {
     `derive gives a file the path ${path}, which another one has`,
   "asset/duplicate.derived.hint": "give each a path of its own",
   "template/throws.no-font": ({ name, known }: { name: string; known: readonly string[] }) =>
-    `cards have no font “${name}”, but ${known.join(", ")}`,
+    `the cards have no font “${name}”; they have ${known.join(", ")}`,
   "template/throws.page-size": ({ size }: { size: number }) =>
     `paginate: a page holds at least one item, and size is ${size}`,
   "template/throws.no-feed": ({ name }: { name: string }) => `no feed is called “${name}”`,
@@ -61,7 +61,7 @@ export const templates = {
   "template/throws.no-image": ({ image }: { image: string }) =>
     `the image “${image}” is in no entry’s image() field`,
   "template/throws.no-directive": ({ name }: { name: string }) => `the directive “${name}” is not declared`,
-  "template/throws.no-site": "only a page that the generator draws has a site, not what runs in the browser",
+  "template/throws.no-site": "this works only while the generator draws a page, not in the browser",
   "template/throws.no-entry": ({ id, collection, name }: { id: string; collection: string; name: string }) =>
     `“${id}” of ${collection} was asked from ${name}, which has no such entry`,
   "template/throws.no-first-language": ({ code, known }: { code: string; known: readonly string[] }) =>

@@ -39,7 +39,7 @@ export const todo = {
   "todo.draft": "Drafts",
   "todo.draft.about": "Visible here, not on the published site.",
   "todo.stale": "To be reviewed",
-  "todo.stale.about": "They were not reviewed or updated for a long time.",
+  "todo.stale.about": "They have not been reviewed or updated for a long time.",
   "todo.unused": "Unused images",
   "todo.unused.about": "They are used nowhere. Each line opens the list in which you can remove them.",
   "todo.weight": "Weight",

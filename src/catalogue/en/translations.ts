@@ -29,7 +29,7 @@ export const translations = {
     changed: string;
     translated: string;
     file: string;
-  }) => `${language}: translated on ${translated}, but ${file} has changed on ${changed}`,
+  }) => `${language}: translated on ${translated}, but ${file} changed on ${changed}`,
   "language/older-translation.hint": ({ field, day }: { field: string; day: string }) =>
     `translate what has changed, then write ${field}: ${day}`,
 } as const;

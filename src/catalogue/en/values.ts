@@ -154,7 +154,7 @@ export const values = {
   "source/unclaimed.places": ({ places }: { places: readonly string[] }) =>
     `collections are read from ${places.join(", ")}`,
   "source/unclaimed.places-and-files": ({ places, count }: { places: readonly string[]; count: number }) =>
-    `collections are read from ${places.join(", ")}, ${number(count)} files with names of their own`,
+    `collections are read from ${places.join(", ")}, ${number(count)} ${plural(count, { one: "file with a name of its own", other: "files with names of their own" })}`,
 
   "rule.route": "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
   "rule.time-zone": "must be a time zone such as Europe/Paris",

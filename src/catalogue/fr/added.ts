@@ -12,7 +12,8 @@ export const added: Translated<typeof english> = {
     "cette photo est au format HEIC, qui ne se lit pas ici : exportez-la en JPEG, ou réglez le téléphone sur « Le plus compatible » (Réglages › Appareil photo › Formats)",
   "add/unknown":
     "ce fichier n’est ni une image lisible ici (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG) ni un PDF",
-  "add/moving": "cette image est animée, et le site montre des images fixes : choisissez l’une de ses vues",
+  "add/several-pictures":
+    "ce fichier contient plusieurs images ou pages, et une seule peut être ajoutée : exportez-en une",
   "add/locked": "ce PDF demande un mot de passe : enregistrez-le sans",
   "add/broken-pdf": "ce PDF ne s’ouvre pas : exportez-le de nouveau",
   "add/unwritable": ({ folder }) => `aucun fichier ne peut être écrit dans ${folder}`,

@@ -7,7 +7,6 @@ import {
   countFound,
   countPages,
   countWarnings,
-  day,
   duration,
   megabytes,
   seconds,
@@ -17,7 +16,7 @@ import { init } from "./init.ts";
 import { kinds } from "./kinds.ts";
 import { stages } from "./stages.ts";
 
-const { number, plural } = createFormat("fr");
+const { number, plural, day } = createFormat("fr");
 
 export const command: Translated<typeof english> = {
   error: ({ message }) => `erreur : ${message}`,

@@ -1,7 +1,6 @@
 import { createFormat } from "../format.ts";
 
-const format = createFormat("fr");
-const { number, plural } = format;
+const { number, plural } = createFormat("fr");
 
 export function countPages(count: number): string {
   return `${number(count)} ${plural(count, { one: "page", other: "pages" })}`;
@@ -36,9 +35,4 @@ export function seconds(ms: number): string {
 
 export function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms);
-}
-
-/** Le premier du mois s’écrit « 1er ». */
-export function day(date: string): string {
-  return format.day(date).replace(/\b1 /, "1er ");
 }

@@ -6,7 +6,7 @@ const { number, plural } = createFormat("fr");
 
 export const shared: Translated<typeof english> = {
   "more-alike": ({ message, count }) =>
-    `${message} ; ${plural(count, { one: "une autre semblable suit", other: `${number(count)} autres semblables suivent` })}`,
+    `${message} ; et ${plural(count, { one: "une autre semblable", other: `${number(count)} autres semblables` })}`,
   "near-word": ({ word }) => `vouliez-vous écrire « ${word} » ?`,
   "near-field": ({ field }) => `vouliez-vous écrire ${field} ?`,
   "no-words": ({ what }) => `il n’y a pas encore de ${what}`,

@@ -5,7 +5,7 @@ import type { RawFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import type { TemplateBundle } from "../../system/bundle/bundle-templates.ts";
 import { createExplainThrow } from "../../system/bundle/explain-throw.ts";
-import { findSiteFile } from "../../system/bundle/load-templates.ts";
+import { requireSiteFile } from "../../system/bundle/load-templates.ts";
 import { bundlePath, compileTemplates, runTemplates } from "../../system/bundle/run-templates.ts";
 import { joinInputs } from "../watch/bundle-inputs.ts";
 import type { TemplateBundler } from "./template-bundler.ts";
@@ -49,7 +49,7 @@ export function createBundledTemplates({
   let loadAnew = loadFirst;
 
   const reload = async (report: Report): Promise<Loaded | undefined> => {
-    const entry = findSiteFile(root, report);
+    const entry = requireSiteFile(root, report);
     if (entry === undefined) return undefined;
     const made = await bundler.run(entry);
     for (const problem of "problems" in made ? made.problems : made) report(problem);

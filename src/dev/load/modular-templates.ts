@@ -61,7 +61,7 @@ export function createModularTemplates({
   let unfit: string | undefined;
 
   const isConfirmedByBundle = async (): Promise<boolean> => {
-    const entry = findSiteFile(root, () => {});
+    const entry = findSiteFile(root);
     const made = entry === undefined ? [] : await bundler.run(entry);
     const graph = bundler.graph();
     if (!("problems" in made) || made.problems.length > 0 || graph === undefined) return false;
@@ -101,7 +101,7 @@ export function createModularTemplates({
     },
     adopt: async (bundled) => {
       const before = bundled.kept();
-      const entry = findSiteFile(root, () => {});
+      const entry = findSiteFile(root);
       if (entry === undefined || before === undefined || before.problems.length > 0) return false;
       if (unfit !== undefined && unfit === nameModules(bundler.graph())) return false;
       const { outside, digest } = before.loaded;

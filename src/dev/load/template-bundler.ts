@@ -37,7 +37,7 @@ export function createTemplateBundler(root: string): TemplateBundler {
   const isUsed = (path: string, used: ReadonlySet<string>) =>
     isSteering(path) || used.has(realpathSync(resolve(root, path)));
   const areOthersUnused = (inputs: readonly RawFile[], before: readonly RawFile[]) => {
-    const entry = findSiteFile(root, () => {});
+    const entry = findSiteFile(root);
     if (last === undefined || entry === undefined || inputs.length !== before.length) return false;
     const { used } = last;
     // If the entry has another real path, no paths can be compared.

@@ -15,7 +15,7 @@ export const en: Explanations = {
     allCodes: "All problem codes",
     intro: "`site explain <code>` prints the same in a terminal.",
     wrong: "Example",
-    mended: "Mended",
+    mended: "Corrected",
     reported: (command) => `\`site ${command}\` says`,
     noFile: (file) => `${file} is not there.`,
     otherLanguage: "En français",

@@ -1,5 +1,5 @@
 import { say } from "../../catalogue/message.ts";
-import { TooLarge } from "../images/too-large.ts";
+import { UnusableFile } from "../images/unusable-file.ts";
 
 /** The number of pages of a PDF. Throws, with a reason, when it needs a password or cannot be read. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
@@ -12,6 +12,6 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
     return numPages;
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
-    throw new TooLarge(say(isLocked ? "add/locked" : "add/broken-pdf"));
+    throw new UnusableFile(say(isLocked ? "add/locked" : "add/broken-pdf"));
   }
 }

@@ -1,8 +1,8 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import { isHeic } from "../images/is-heic.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
-import { NoDrawing } from "../images/svg/no-drawing.ts";
 import { TooLarge } from "../images/too-large.ts";
+import { UnusableFile } from "../images/unusable-file.ts";
 import { countPages } from "./count-pages.ts";
 import { preparePhotograph } from "./prepare-photograph.ts";
 
@@ -41,7 +41,7 @@ export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
     }
     return { status: "image", ...(await preparePhotograph(bytes)) };
   } catch (error) {
-    if (error instanceof TooLarge || error instanceof NoDrawing) return refuse(error.reason);
+    if (error instanceof TooLarge || error instanceof UnusableFile) return refuse(error.reason);
     return refuse(say("add/unknown"));
   }
 }

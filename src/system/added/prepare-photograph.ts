@@ -1,6 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import { largestWidth, mostPixels } from "../images/raster-limits.ts";
 import { TooLarge } from "../images/too-large.ts";
+import { UnusableFile } from "../images/unusable-file.ts";
 
 export type Photograph = {
   readonly extension: ".jpg" | ".png" | ".webp";
@@ -30,7 +31,7 @@ export async function preparePhotograph(source: Uint8Array): Promise<Photograph>
     throw new TooLarge(
       say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
     );
-  if (pages > 1) throw new TooLarge(say("add/moving"));
+  if (pages > 1) throw new UnusableFile(say("add/several-pictures"));
   const image = sharp(source).rotate().resize({ width: largestWidth, withoutEnlargement: true });
   const { isOpaque } = await sharp(source).stats();
   const kept = extensionFor(format, isOpaque);

@@ -20,7 +20,7 @@ export async function loadTemplates(
   memory: DiskMemory,
   report: Report,
 ): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
-  const entry = findSiteFile(root, report);
+  const entry = requireSiteFile(root, report);
   if (entry === undefined) return undefined;
   const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "" }, () =>
     bundleTemplates(root, entry),
@@ -50,11 +50,16 @@ function run(code: string, digest: string, root: string, memory: DiskMemory): Re
   return runTemplates(script, root);
 }
 
-/** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, when there is neither. */
-export function findSiteFile(root: string, report: Report): string | undefined {
-  const entry = ["site.ts", "site.tsx"]
+/** The absolute path of `templates/site.ts` or `.tsx`. Undefined when there is neither. */
+export function findSiteFile(root: string): string | undefined {
+  return ["site.ts", "site.tsx"]
     .map((name) => join(root, "templates", name))
     .find((path) => existsSync(path));
+}
+
+/** The same, and reports a problem when there is neither. */
+export function requireSiteFile(root: string, report: Report): string | undefined {
+  const entry = findSiteFile(root);
   if (entry === undefined) {
     report({
       code: "template/no-site",

@@ -9,7 +9,7 @@ import { generatorRoot } from "../generator-root.ts";
  */
 export function toolsDigest(root: string = generatorRoot): string {
   const stamp = join(root, "lib/.bundled");
-  // Its second line says how the sources look on this disk: another clone of the same code has another one.
+  // The second line describes the files on this disk, and differs between clones of the same code.
   const [digest = ""] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
   return hashOf(digest);
 }

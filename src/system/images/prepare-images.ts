@@ -10,10 +10,10 @@ import type { Problem, Report } from "../../problems/problem.ts";
 import { encodeAnimation } from "./encode-animation.ts";
 import { firstLine } from "./first-line.ts";
 import { isHeic } from "./is-heic.ts";
-import { mostPixels, widths } from "./raster-limits.ts";
+import { largestWidth, mostPixels, widths } from "./raster-limits.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
-import { NoDrawing } from "./svg/no-drawing.ts";
 import { TooLarge } from "./too-large.ts";
+import { UnusableFile } from "./unusable-file.ts";
 
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;
@@ -68,7 +68,7 @@ function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, 
       message: say("entry/invalid-image.too-large", { reason: error.reason }),
       hint: path.endsWith(".svg")
         ? say("entry/invalid-image.too-large.drawing.hint")
-        : say("entry/invalid-image.too-large.hint", { width: Math.max(...widths) }),
+        : say("entry/invalid-image.too-large.hint", { width: largestWidth }),
     };
   return {
     message: isHeic(source)
@@ -80,7 +80,7 @@ function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, 
 
 /** Explains the usual messages of the image decoders. */
 function reasonOf(error: Error): Message {
-  if (error instanceof NoDrawing) return error.reason;
+  if (error instanceof UnusableFile) return error.reason;
   if (/unsupported image format/.test(error.message)) return say("entry/invalid-image.unknown-format");
   return say("entry/invalid-image.said", { said: firstLine(error.message) });
 }
@@ -98,44 +98,38 @@ async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage
 
 async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
   const { default: sharp } = await import("sharp");
-  // Cameras store their orientation as metadata; from here on the pixels are upright without metadata. In a format
-  // other than raw they would lose quality twice; decoding again for each file would double the time.
   const opened = await sharp(source, { limitInputPixels: false }).metadata();
   const { width: across = 0, height: down = 0, pages = 1, format: form } = opened;
   if (across * down > mostPixels)
     throw new TooLarge(
       say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
     );
+  // Cameras store their orientation as metadata; from here on the pixels are upright without metadata. In a format
+  // other than raw they would lose quality twice; decoding again for each file would double the time.
   const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const upright = () => sharp(data, { raw: { width, height, channels } });
   const { dominant, isOpaque } = await upright().stats();
   const name = nameOfImage(path);
-  const offered = [
-    ...widths.filter((candidate) => candidate < width),
-    Math.min(width, widths.at(-1) ?? width),
-  ];
+  const widest = Math.min(width, largestWidth);
+  const offered = [...widths.filter((candidate) => candidate < widest), widest];
   const stored: { path: string; base64: string }[] = [];
+  const keep = (extension: string, at: number, bytes: Uint8Array) => {
+    const file = `assets/${fingerprint(nameOfWidth(name, at, extension), bytes)}`;
+    stored.push({ path: file, base64: Buffer.from(bytes).toString("base64") });
+    return { path: file, width: at };
+  };
   const encode = async (format: "avif" | "webp" | "jpeg" | "png", at: number) => {
     const image = upright().resize({ width: at });
-    const bytes = await (format === "png"
-      ? image.png({ palette: true })
-      : image[format]({ quality: quality[format] })
-    ).toBuffer();
-    const file = `assets/${fingerprint(nameOfWidth(name, at, format === "jpeg" ? "jpg" : format), bytes)}`;
-    stored.push({ path: file, base64: bytes.toString("base64") });
-    return { path: file, width: at };
+    const encoded =
+      format === "png" ? image.png({ palette: true }) : image[format]({ quality: quality[format] });
+    return keep(format === "jpeg" ? "jpg" : format, at, await encoded.toBuffer());
   };
   const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   const isMoving = pages > 1 && (form === "gif" || form === "webp");
   if (isMoving) {
-    const keep = (format: string, at: number, bytes: Uint8Array) => {
-      const file = `assets/${fingerprint(nameOfWidth(name, at, format), bytes)}`;
-      stored.push({ path: file, base64: Buffer.from(bytes).toString("base64") });
-      return { path: file, width: at };
-    };
     // A long animation of many pixels would keep the build busy for minutes.
-    const tried = across * down * pages > mostPixels ? [] : [...new Set(offered)];
+    const tried = across * down * pages > mostPixels ? [] : offered;
     const open = (options: { readonly animated: true }) => sharp(source, options);
     const moving = await encodeAnimation(source, form, width, tried, open, keep);
     return { asset: { width, height, placeholder, ...moving }, files: stored };
@@ -143,7 +137,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const sources: ImageAsset["sources"][number][] = [];
   for (const format of ["avif", "webp"] as const) {
     const variants: { path: string; width: number }[] = [];
-    for (const at of new Set(offered)) variants.push(await encode(format, at));
+    for (const at of offered) variants.push(await encode(format, at));
     sources.push({ type: `image/${format}`, variants });
   }
   const fallback = await encode(isOpaque ? "jpeg" : "png", Math.min(width, fallbackWidth));

@@ -24,7 +24,7 @@ export type DiskMemory = Memory & {
    * builds need none of a kind, and the next one may. To be called after a good build.
    */
   prune(): void;
-  /** Closes its open files. To be called when no more results are needed; what was not flushed is lost. */
+  /** Closes its open files. A later request opens them again; a scratch memory forgets everything. */
   close(): void;
   /** True when a result could not be stored. The build continues without it. */
   readonly hasFailedToStore: () => boolean;

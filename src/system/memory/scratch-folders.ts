@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "../is-process-alive.ts";
-import { listQuietly } from "./list-quietly.ts";
+import { listQuietly } from "../list-quietly.ts";
 
 /** The folder, in `.site/` of `root`, where this process keeps temporary results of a build without memory. */
 export function scratchFolderOf(root: string): string {

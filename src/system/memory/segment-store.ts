@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
 import { compareText } from "../../problems/problem.ts";
 import { changeWhenFree } from "../change-when-free.ts";
-import { listQuietly } from "./list-quietly.ts";
+import { listQuietly } from "../list-quietly.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 

@@ -20,7 +20,7 @@ export type SegmentRow = {
   readonly kind: string;
   readonly at: number;
   readonly length: number;
-  /** SHA-256 of the record, one character per byte. */
+  /** SHA-256 of the payload, one character per byte. */
   readonly digest: string;
 };
 

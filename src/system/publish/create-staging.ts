@@ -4,7 +4,7 @@ import { blame } from "../blame.ts";
 import { removeTree } from "./list-tree.ts";
 import type { PublicationPlan } from "./plan-publication.ts";
 import type { Publication } from "./publication.ts";
-import { createTemporaryNames } from "./temporary-names.ts";
+import { nextTemporaryName } from "./temporary-names.ts";
 
 /** New bytes on the disk, not yet in their place. Paths are from the published folder. */
 export type StagedFile = { readonly path: string; readonly temporary: string };
@@ -24,7 +24,6 @@ export function createStaging(
   publication: Publication,
 ): Staging {
   const { folder, fileSystem, undo } = publication;
-  const nextName = createTemporaryNames(process.pid);
   const blocked = new Set(plan.blockedFolders);
   // When an obstacle is in the place of the folder, its nearest existing parent is at least on the same disk.
   const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
@@ -37,7 +36,7 @@ export function createStaging(
       // Temporary names are short, so a real name that is too long for the disk must be detected before anything
       // changes.
       blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
-      const temporary = posix.join(place, nextName());
+      const temporary = posix.join(place, nextTemporaryName());
       undo.add(removal(temporary));
       blame(path, () => fileSystem.write(join(folder, temporary), bytes, how));
       return { path, temporary };
@@ -45,7 +44,7 @@ export function createStaging(
     putInPlace: ({ path, temporary }) =>
       blame(path, () => fileSystem.rename(join(folder, temporary), join(folder, path))),
     moveAway: (path) => {
-      const temporary = posix.join(posix.dirname(path), nextName());
+      const temporary = posix.join(posix.dirname(path), nextTemporaryName());
       blame(path, () => fileSystem.rename(join(folder, path), join(folder, temporary)));
       undo.add(() => {
         const isFree = fileSystem.kindOf(join(folder, path)) === undefined;

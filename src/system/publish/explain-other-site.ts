@@ -39,6 +39,6 @@ function isWithinSite(folder: string, root: string): boolean {
   const home = realpathSync.native(root);
   for (let at = dirname(folder); ; at = dirname(at)) {
     if (relative(home, at) === "") return true;
-    if (at === dirname(at) || findSiteFile(at, () => {}) !== undefined) return false;
+    if (at === dirname(at) || findSiteFile(at) !== undefined) return false;
   }
 }

@@ -17,8 +17,6 @@ import { publishFiles } from "./publish-files.ts";
 import { lockName } from "./temporary-names.ts";
 import { createUndoLog, type UndoLog } from "./undo-log.ts";
 
-export { checkOutputFolder } from "./check-output-folder.ts";
-
 export type WriteResult =
   | { readonly status: "written"; readonly changed: number; readonly removed: number }
   | { readonly status: "failed"; readonly problem: Problem };

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkOutputFolder, writeDist } from "../../../src/system/publish/write-dist.ts";
+import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
+import { writeDist } from "../../../src/system/publish/write-dist.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 /** A site of its own folder, inside a folder of the test. */

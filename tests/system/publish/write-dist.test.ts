@@ -15,7 +15,8 @@ import {
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { digestOf } from "../../../src/model/memory/hash.ts";
-import { checkOutputFolder, writeDist } from "../../../src/system/publish/write-dist.ts";
+import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
+import { writeDist } from "../../../src/system/publish/write-dist.ts";
 import { failOn, intercept } from "../faulty-file-system.ts";
 import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
 import { after, before, splitManifest, toOutput } from "../site-versions.ts";

@@ -25,7 +25,7 @@ export const languages: Explained<"language"> = {
     meaning:
       "The original has changed since it was translated: its “updated”, or else its “date”, is a later day than that of the translation. Readers of the other language may read what no longer holds. Translate what has changed, then give the translation the same day.",
     situation: {
-      wrong: "bardage.md has changed on 2025-09-01; bardage.en.md is still of 2025-08-01.",
+      wrong: "bardage.md changed on 2025-09-01; bardage.en.md still has the date 2025-08-01.",
       mended: "The change is translated, and bardage.en.md has “date: 2025-09-01” too.",
     },
   },

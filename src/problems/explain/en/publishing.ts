@@ -13,7 +13,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
       "The site has a list of words and how they are spelt. This text uses another spelling. Write it as the hint says, or change the list if it is wrong.",
   },
   "content/review-due": {
-    title: "A text has not been reviewed for long",
+    title: "A text has not been reviewed for a long time",
     meaning:
       "The site asks for texts to be compared with their sources from time to time, and the last date of this one is older. Read it again, correct it, then write the day of the review.",
   },

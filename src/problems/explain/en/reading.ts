@@ -38,7 +38,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/conflict": {
     title: "A merge of Git left two versions",
     meaning:
-      "Two people changed the same lines, and Git could not tell which of both to keep. It wrote both into the file, between three marks. Keep the lines that are right, from one version or from both, and delete the three marks.",
+      "Two people changed the same lines, and Git could not tell which version to keep. It wrote both into the file, between three marks. Keep the lines that are right, from one version or from both, and delete the three marks.",
   },
   "source/unreadable": {
     title: "A file cannot be read",

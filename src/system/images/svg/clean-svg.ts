@@ -2,14 +2,14 @@ import type { CustomPlugin, PluginConfig } from "svgo";
 import { say } from "../../../catalogue/message.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import { TooLarge } from "../too-large.ts";
+import { UnusableFile } from "../unusable-file.ts";
 import type { Loss } from "./loss.ts";
-import { NoDrawing } from "./no-drawing.ts";
 import { placeLosses } from "./place-losses.ts";
 
-/** SVG files up to `thorough` bytes are minimised as far as possible, in quadratic time. */
+/** Up to `thorough` bytes, an SVG file is minimised as far as possible, in quadratic time. */
 const limits = {
   thorough: 32_000,
-  bytes: 500_000,
+  characters: 500_000,
   /** The most tags times style rules: each element is matched against each rule. */
   matches: 300_000,
   depth: 200,
@@ -56,9 +56,9 @@ export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
 }
 
 function refuseLargeSvg(text: string): void {
-  const { bytes, matches } = limits;
-  if (text.length > bytes)
-    throw new TooLarge(say("entry/invalid-image.characters", { characters: text.length, most: bytes }));
+  const { characters, matches } = limits;
+  if (text.length > characters)
+    throw new TooLarge(say("entry/invalid-image.characters", { characters: text.length, most: characters }));
   const tags = text.split("<").length - 1;
   const rules = text.split("{").length - 1;
   if (tags * rules > matches)
@@ -111,6 +111,6 @@ function readSvgSize(attributes: Readonly<Record<string, string>>) {
   const read = (written = "") => (/^[\d.]+(?:px)?$/.test(written) ? Number.parseFloat(written) : 0);
   const width = read(attributes.width) || box[2];
   const height = read(attributes.height) || box[3];
-  if (!width || !height) throw new NoDrawing(say("entry/invalid-image.no-size"));
+  if (!width || !height) throw new UnusableFile(say("entry/invalid-image.no-size"));
   return { width, height };
 }

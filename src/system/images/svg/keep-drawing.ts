@@ -1,11 +1,11 @@
 import type { CustomPlugin } from "svgo";
 import { say } from "../../../catalogue/message.ts";
+import { UnusableFile } from "../unusable-file.ts";
 import { cleanAttributes } from "./clean-attributes.ts";
 import { cleanStyles } from "./clean-styles.ts";
 import { drawingElements, silentElements } from "./drawing-names.ts";
 import type { Loss, LossKind } from "./loss.ts";
 import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespaces.ts";
-import { NoDrawing } from "./no-drawing.ts";
 
 /**
  * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
@@ -20,7 +20,7 @@ export function keepDrawing(onLoss: (loss: Loss) => void): CustomPlugin {
         .map((child) => keeper.keep(child, {}))
         .find((child) => child?.type === "element");
       if (drawn?.type !== "element" || drawn.name !== "svg")
-        throw new NoDrawing(say("entry/invalid-image.no-svg"));
+        throw new UnusableFile(say("entry/invalid-image.no-svg"));
       const links = keeper.usesLinks() ? { "xmlns:xlink": namespaces.xlink } : {};
       drawn.attributes = { xmlns: namespaces.svg, ...links, ...drawn.attributes };
       root.children = [drawn];

@@ -1,0 +1,8 @@
+import type { Message } from "../../catalogue/message.ts";
+
+/** A file that cannot be used. `reason` says why. */
+export class UnusableFile extends Error {
+  constructor(readonly reason: Message) {
+    super(reason.key);
+  }
+}
