@@ -2,13 +2,10 @@
 // node bench/markdown.mjs [articles] [plain|written]
 // Compiles the articles of the corpus with each parser and prints the user CPU time of one article, stage by stage, the
 // ratios between them, and the memory that a compiled body keeps. All in one process, since machines differ by the hour.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { build } from "esbuild";
+import { importBundled } from "../scripts/import-bundled.mjs";
 import { makeArticle } from "./corpus.mjs";
 
 const count = Number(process.argv[2] ?? 300);
@@ -25,12 +22,14 @@ const bodies = Array.from({ length: count }, (_, index) =>
   makeArticle(index, 2050, kind).text.replace(/^---\n.*?\n---\n/s, ""),
 );
 const words = { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" };
-const native = loadNativeParser();
+const native = await loadNativeParser();
 const compilers = ["remark", "native"].map((parser) =>
   createMarkdownCompiler({
     language: "fr",
     words,
     base: "",
+    anchors: "plain",
+    html: "safe",
     keep: [],
     directives: {},
     native: parser === "native" ? native : undefined,
@@ -90,35 +89,17 @@ function print(stage, ms, note = "") {
   console.log(`${stage.padEnd(20)} ${ms.toFixed(3).padStart(8)} ms   ${note}`);
 }
 
-async function loadSources() {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const outdir = mkdtempSync(join(tmpdir(), "charpente-bench-"));
-  const outfile = join(outdir, "markdown.mjs");
-  const { htmlToHast, markdownToMdast } = await import("satteri").catch(() => ({}));
-  await build({
-    stdin: {
-      contents: `
-        export { unified } from "unified";
-        export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
-        export { findCostlyText } from "./src/pipeline/markdown/find-costly-text.ts";
-        export { findDeepNesting } from "./src/pipeline/markdown/find-deep-nesting.ts";
-        export { parseMarkdown } from "./src/pipeline/markdown/parse-markdown.ts";
-        export { createTypographer } from "./src/text/typography.ts";`,
-      resolveDir: root,
-    },
-    outfile,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-  });
-  try {
-    const features = { gfm: true, directive: true, frontmatter: false };
-    const native = markdownToMdast && {
-      parse: (text) => markdownToMdast(text, { features }),
-      readHtml: (html) => htmlToHast(html, { fragment: true }),
-    };
-    return { ...(await import(pathToFileURL(outfile).href)), loadNativeParser: () => native };
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
+function loadSources() {
+  return importBundled(
+    `export { unified } from "unified";
+     export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
+     export { findCostlyText } from "./src/pipeline/markdown/find-costly-text.ts";
+     export { findDeepNesting } from "./src/pipeline/markdown/find-deep-nesting.ts";
+     export { parseMarkdown } from "./src/pipeline/markdown/parse-markdown.ts";
+     export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";
+     export { createTypographer } from "./src/text/typography.ts";`,
+    fileURLToPath(new URL("..", import.meta.url)),
+    // Resolves the native parser, which is not bundled.
+    { define: { "import.meta.url": JSON.stringify(import.meta.url) } },
+  );
 }

@@ -44,7 +44,7 @@ export async function measureRealSite(runs) {
 }
 
 /** Writes the memory again without texts and pages. */
-async function forgetPages(root) {
+export async function forgetPages(root) {
   const { createSegmentDraft, openSegment, sealingKey } = await segments();
   const cache = join(root, ".site/cache");
   for (const [store, folder] of [

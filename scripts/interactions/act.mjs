@@ -1,4 +1,4 @@
-const bill = { name: "facture.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(200_000, "a") };
+export const bill = { name: "facture.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(200_000, "a") };
 
 /** Performs a visitor’s action on a control. */
 export async function act(page, target, action) {

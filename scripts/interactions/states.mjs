@@ -1,4 +1,5 @@
-const bill = { name: "facture.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(200_000, "a") };
+import { bill } from "./act.mjs";
+
 const photograph = { name: "photo.tiff", mimeType: "image/tiff", buffer: Buffer.alloc(1000) };
 const anyPage = "/";
 

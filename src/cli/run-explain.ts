@@ -1,6 +1,6 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { codes, isCode, stageOf } from "../problems/explain/codes.ts";
+import { areaOf, codes, isCode } from "../problems/explain/codes.ts";
 import { type Block, explainProblem } from "../problems/explain/explain-problem.ts";
 import type { Explanations } from "../problems/explain/explanation.ts";
 import { loadExplanations } from "../problems/explain/load-explanations.ts";
@@ -30,11 +30,11 @@ export async function runExplain(written: string | undefined, speech: Speech): P
   return 0;
 }
 
-function listCodes({ codes: explained, stages }: Explanations): string {
+function listCodes({ codes: explained, areas }: Explanations): string {
   const width = Math.max(...codes.map((code) => code.length));
-  const groups = Object.entries(stages).map(([stage, title]) => {
+  const groups = Object.entries(areas).map(([area, title]) => {
     const lines = codes
-      .filter((code) => stageOf(code) === stage)
+      .filter((code) => areaOf(code) === area)
       .map((code) => `  ${code.padEnd(width)}  ${explained[code].title}`);
     return [plain(title), ...lines].join("\n");
   });

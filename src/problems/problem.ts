@@ -1,7 +1,7 @@
 import type { Text } from "../catalogue/message.ts";
 
 /**
- * All problem codes. A code is permanent, so that it can be searched for; the part before the slash names the stage.
+ * All problem codes. A code is permanent, so that it can be searched for; the part before the slash names its area.
  */
 export type ProblemCode =
   | "source/not-utf8"

@@ -1,9 +1,6 @@
 import { systemCode } from "./system-code.ts";
 
-/**
- * A failed operation of the file system. `path` is the published file for which it was done, which may differ from the
- * file that it touched.
- */
+/** A failed operation of the file system. `path` names the file for the user; the operation may have touched another. */
 export class FileFailure extends Error {
   constructor(
     readonly path: string,
@@ -15,7 +12,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Runs an operation of the file system. If it fails, throws a `FileFailure` for `path`, from the published folder. */
+/** Runs an operation of the file system. If it fails, throws a `FileFailure` that names `path`. */
 export function blame<T>(path: string, operation: () => T): T {
   try {
     return operation();

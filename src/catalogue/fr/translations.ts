@@ -11,7 +11,7 @@ export const translations: Translated<typeof english> = {
     `« ${code} » est la première langue, que ses fichiers ne nomment pas`,
   "language/file-name.rename": ({ file }) => `renommez-le en ${file}`,
   "language/file-name.shared": ({ name }) =>
-    `les entrées de « ${name} » sont les mêmes dans toutes les langues`,
+    `les contenus de « ${name} » sont les mêmes dans toutes les langues`,
   "language/file-name.shared.hint":
     "supprimez le fichier, ou retirez « shared » de la collection dans templates/site.ts",
   "language/missing-translation": ({ id, languages }) =>

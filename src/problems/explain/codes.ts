@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../problem.ts";
 import { examples } from "./examples.ts";
 
-/** All problem codes, in the order of the stages. */
+/** All problem codes, in the order of the areas. */
 export const codes = Object.keys(examples) as readonly ProblemCode[];
 
 export function isCode(written: string): written is ProblemCode {
@@ -9,6 +9,6 @@ export function isCode(written: string): written is ProblemCode {
 }
 
 /** The part of a code before the slash: `link` for `link/broken`. */
-export function stageOf<First extends string>(code: `${First}/${string}`): First {
+export function areaOf<First extends string>(code: `${First}/${string}`): First {
   return code.slice(0, code.indexOf("/")) as First;
 }

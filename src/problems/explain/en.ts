@@ -23,7 +23,7 @@ export const en: Explanations = {
     code: "code",
     meaning: "meaning",
   },
-  stages: {
+  areas: {
     source: "Files that are read",
     yaml: "YAML",
     "front-matter": "Front matter",

@@ -11,17 +11,17 @@ export type Explanation = {
 };
 
 /** The parts of codes before the slash. */
-export type Stage = ProblemCode extends `${infer First}/${string}` ? First : never;
+export type Area = ProblemCode extends `${infer First}/${string}` ? First : never;
 
-/** The explanations of all codes of some stages: none may be missing. */
-export type Explained<Name extends Stage> = {
+/** The explanations of all codes of some areas: none may be missing. */
+export type Explained<Name extends Area> = {
   readonly [Code in Extract<ProblemCode, `${Name}/${string}`>]: Explanation;
 };
 
 /** All explanations and headings in one language. */
 export type Explanations = {
   readonly codes: { readonly [Code in ProblemCode]: Explanation };
-  readonly stages: { readonly [Name in Stage]: string };
+  readonly areas: { readonly [Name in Area]: string };
   readonly labels: {
     readonly allCodes: string;
     readonly intro: string;

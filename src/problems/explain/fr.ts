@@ -7,7 +7,6 @@ import { publishing } from "./fr/publishing.ts";
 import { reading } from "./fr/reading.ts";
 import { texts } from "./fr/texts.ts";
 
-/** Ce que veulent dire les codes, en français. */
 export const fr: Explanations = {
   labels: {
     allCodes: "Tous les codes de problème",
@@ -21,7 +20,7 @@ export const fr: Explanations = {
     code: "code",
     meaning: "signification",
   },
-  stages: {
+  areas: {
     source: "Fichiers lus",
     yaml: "YAML",
     "front-matter": "En-tête des textes",

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "../problem.ts";
-import { codes, stageOf } from "./codes.ts";
+import { areaOf, codes } from "./codes.ts";
 import type { Block } from "./explain-problem.ts";
 import type { Explanations } from "./explanation.ts";
 import { pageOf } from "./page-of.ts";
@@ -16,13 +16,13 @@ export function writePage(
   return `${[...head, ...blocks.map(writeBlock)].join("\n\n")}\n`;
 }
 
-/** The list of all codes, by stage. */
-export function writeIndex({ codes: explained, stages, labels }: Explanations, other: string): string {
+/** The list of all codes, by area. */
+export function writeIndex({ codes: explained, areas, labels }: Explanations, other: string): string {
   const otherIndex = `[${labels.otherLanguage}](../${other}/README.md)`;
   const parts = [`# ${labels.allCodes}`, labels.intro, otherIndex];
-  for (const [stage, title] of Object.entries(stages)) {
+  for (const [area, title] of Object.entries(areas)) {
     const rows = codes
-      .filter((code) => stageOf(code) === stage)
+      .filter((code) => areaOf(code) === area)
       .map((code) => `| [\`${code}\`](${pageOf(code)}) | ${escapeMarks(explained[code].title)} |`);
     parts.push(
       `## ${title}`,

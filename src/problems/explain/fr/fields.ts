@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Champs des fiches et réglages. */
+/** Fields of entries and settings. */
 export const fields: Explained<"entry" | "settings"> = {
   "entry/missing-file": {
     title: "Un fichier dont le site a besoin manque",

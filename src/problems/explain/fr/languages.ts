@@ -12,9 +12,9 @@ export const languages: Explained<"language"> = {
     },
   },
   "language/missing-translation": {
-    title: "Une entrée manque dans une langue",
+    title: "Un contenu manque dans une langue",
     meaning:
-      "L’entrée existe dans la première langue, mais pas dans une autre que le site énumère. Les lecteurs de cette langue ne la trouvent pas dans les listes ; là où une autre page la cite, ou si la page est faite de ce fichier, ils la lisent dans la première langue. Traduisez-la dans un fichier voisin, ou déclarez sa collection commune à toutes les langues.",
+      "Le contenu existe dans la première langue, mais pas dans une autre que le site énumère. Les lecteurs de cette langue ne le trouvent pas dans les listes ; là où une autre page le cite, ou si la page est faite de ce fichier, ils le lisent dans la première langue. Traduisez-le dans un fichier voisin, ou déclarez sa collection commune à toutes les langues.",
     situation: {
       wrong:
         "Le site énumère le français et l’anglais, et bardage.md n’a pas de bardage.en.md à côté de lui.",

@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Pages produites et redirections. */
+/** Finished pages, and redirects. */
 export const output: Explained<"page" | "redirect"> = {
   "page/headings": {
     title: "Les intertitres sautent un niveau",

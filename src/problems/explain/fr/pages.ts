@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Ce que modèles et fiches demandent aux pages. */
+/** Routes, feeds, templates, assets, cards, links, and rules of the site. */
 export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" | "link" | "site"> = {
   "route/invalid": {
     title: "L’adresse d’une page est mal formée",

@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Ce qui est vérifié et fait avant la mise en ligne. */
+/** Checks of the content and of static files, hosts, publishing and the server. */
 export const publishing: Explained<"content" | "static" | "host" | "publish" | "dev"> = {
   "content/placeholder": {
     title: "Il reste quelque chose à compléter",

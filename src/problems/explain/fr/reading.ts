@@ -1,6 +1,6 @@
 import type { Explained } from "../explanation.ts";
 
-/** Fichiers lus et leur YAML. */
+/** Files that are read, and the YAML in them. */
 export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/not-utf8": {
     title: "Un fichier n’est pas en UTF-8",

@@ -4,6 +4,7 @@ import { UnusableFile } from "../unusable-file.ts";
 import { cleanAttributes } from "./clean-attributes.ts";
 import { cleanStyles } from "./clean-styles.ts";
 import { drawingElements, silentElements } from "./drawing-names.ts";
+import type { Element, Root } from "./drawn-references.ts";
 import type { Loss, LossKind } from "./loss.ts";
 import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespaces.ts";
 
@@ -28,9 +29,7 @@ export function keepDrawing(onLoss: (loss: Loss) => void): CustomPlugin {
   };
 }
 
-type Root = Parameters<CustomPlugin["fn"]>[0];
 type Child = Root["children"][number];
-type Element = Extract<Child, { type: "element" }>;
 
 function createKeeper(onLoss: (loss: Loss) => void) {
   const seen = new Map<string, number>();
