@@ -111,7 +111,7 @@ function describeWarnings({ problems: { warnings, warned } }, count) {
 function writeDocs() {
   const toDocs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
   const head =
-    "# Builds beside Hugo and Eleventy\n\nHow long builds take, and how much memory, for sites of three sizes.\n\n- Written by `npm run compare -- --write`\n";
+    "# Builds beside Hugo and Eleventy\n\nHow long builds take, and how much memory, for sites of 30 to 100,000 articles.\n\n- Written by `npm run compare -- --write`\n";
   writeFileSync(toDocs("benchmarks.md"), `${head}${lines.join("\n")}\n`);
   writeFileSync(toDocs("growth.svg"), drawGrowth(results));
 }

@@ -68,7 +68,10 @@ test("the site of the documentation’s first page builds as it stands there, an
 
 test("the figures of the documentation’s first page are those of the benchmarks", () => {
   const page = readFileSync(join(projectRoot, "docs/README.md"), "utf8");
-  const benchmarks = readFileSync(join(projectRoot, "docs/benchmarks.md"), "utf8");
+  // The decision has the newer figures of 1,000 articles.
+  const benchmarks = ["decisions/0050-text-as-it-was-written.md", "benchmarks.md"]
+    .map((name) => readFileSync(join(projectRoot, "docs", name), "utf8"))
+    .join("\n");
   const secondsOf = (articles: string, build: string) => {
     const [, section = ""] = benchmarks.split(`## ${articles}, written\n`);
     return ["ours", "Hugo", "Eleventy"].map((name) => {
