@@ -1,3 +1,4 @@
+import { formatLevel } from "../layout/level";
 import type { Building } from "./building";
 import type { LaidVolume } from "./lay-out-volume";
 import type { Sheet } from "./sheet";
@@ -82,11 +83,6 @@ function drawLeader(
   sheet.circle("marks", "markFill", from[0], from[1], 2.2 * px);
   sheet.line("marks", "dimension", [from, [to[0] - side * 22 * px, to[1]], [to[0] - side * 4 * px, to[1]]]);
   sheet.label({ x: to[0], y: to[1] - 4.5 * px, text, anchor: side > 0 ? "start" : "end", upwards: false });
-}
-
-function formatLevel(level: number): string {
-  if (Math.abs(level) < 0.005) return "±0,00";
-  return `${level > 0 ? "+" : "−"}${formatLength(Math.abs(level))}`;
 }
 
 function formatLength(length: number): string {

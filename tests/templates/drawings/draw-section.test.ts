@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 import { once } from "../../../src/once.ts";
 import type { Building } from "../../../templates/drawings/building";
 import { catalogue } from "../../../templates/drawings/catalogue";
+import { levelsOf } from "../../../templates/drawings/draw-marks";
 import { drawSection, measureSection } from "../../../templates/drawings/draw-section";
 import type { DrawingOptions } from "../../../templates/drawings/drawing-options";
+import { layOutVolume } from "../../../templates/drawings/lay-out-volume";
 
 const buildings: readonly (readonly [string, Building])[] = Object.entries(catalogue);
 const modes = ["page", "file"] as const;
@@ -86,11 +88,11 @@ describe.each(buildings)("the section of %s", (name, building) => {
   });
 
   test("has an accessible description", () => {
-    const { svg, title, description } = drawSection(building, { scale: building.scale, mode: "page" });
+    const { svg } = drawSection(building, { scale: building.scale, mode: "page" });
     expect(svg).toContain('class="section" role="img"');
     expect(svg).toMatch(/aria-labelledby="(\w+) (\w+)".*<title id="\1">.+<desc id="\2">/);
-    expect(title).toMatch(/^(Coupe|Détail)[^.]+$/);
-    expect(description).toMatch(/^[A-ZÀ-Ü].{40,}\.$/);
+    expect(building.title).toMatch(/^(Coupe|Détail)[^.]+$/);
+    expect(building.description).toMatch(/^[A-ZÀ-Ü].{40,}\.$/);
   });
 
   test("shows no text as a file without marks, so that it needs no font", () => {
@@ -115,28 +117,25 @@ describe("the catalogue", () => {
 describe("a drawing in its page", () => {
   const tower = catalogue["home-tower"];
 
-  test("stands its storeys on the levels it gives", () => {
-    const { levels, groundY, height } = drawSection(tower, {
-      scale: 30,
-      mode: "page",
-      crop: { x: -1, y: 20.2, width: 20, height: 20 },
-    });
+  test("is drawn once for the same options, whatever their order", () => {
+    const crop = { x: -1, y: 20.2, width: 20, height: 20 };
+    const drawn = drawSection(tower, { scale: 30, mode: "page", crop });
+    expect(drawSection(tower, { crop: { ...crop }, marks: false, mode: "page", scale: 30 })).toBe(drawn);
+    expect(drawSection(tower, { scale: 30, mode: "page", crop, marks: true })).not.toBe(drawn);
+  });
+
+  test("tells where its ground is, and writes the levels within it", () => {
+    const crop = { x: -1, y: 20.2, width: 20, height: 20 };
+    const { svg, groundY, height } = drawSection(tower, { scale: 30, mode: "page", crop, marks: true });
     expect(height).toBe(600);
     expect(groundY).toBe(1206);
-    expect(levels.map(({ label }) => label)).toEqual([
-      "+20,20",
-      "+23,40",
-      "+26,60",
-      "+29,80",
-      "+33,00",
-      "+36,20",
-    ]);
-    expect(levels.map(({ y }) => y)).toEqual([600, 504, 408, 312, 216, 120]);
+    const written = [...svg.matchAll(/>([+±−]\d+,\d\d)<\/text>/g)].map(([, label]) => label);
+    expect(written).toEqual(["+20,20", "+23,40", "+26,60", "+29,80", "+33,00", "+36,20"]);
   });
 
   test("writes the levels below ground with a minus, and the ground with its double sign", () => {
-    const { levels } = drawSection(tower, { scale: 30, mode: "page" });
-    expect(levels.slice(0, 3).map(({ label }) => label)).toEqual(["−3,40", "±0,00", "+4,20"]);
+    const labels = levelsOf(layOutVolume(tower.volumes[0], 0), tower).map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(["−3,40", "±0,00", "+4,20"]);
   });
 
   test("can stand twice in a page without sharing an id", () => {
