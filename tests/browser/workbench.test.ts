@@ -76,6 +76,16 @@ test("the page of all boards follows them too, and shows each in one frame with 
   expect(light).not.toBe(dark);
 });
 
+test("the board of lengths gives the value at each width where it changes", async () => {
+  await page.goto(server.origin + at("/_composants-fondations"));
+  const values = await page
+    .locator('[aria-label="Tableau des longueurs"] tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("th, td:nth-child(n + 3)")].map((cell) => cell.textContent)),
+    );
+  expect(values).toContainEqual(["gutter", "16px", "20px", "24px"]);
+});
+
 test("a button shown in its hover state looks like one under the pointer", async () => {
   await page.goto(server.origin + at("/_composants-actions"));
   const background = (selector: string) =>

@@ -8,7 +8,7 @@ import { coloursOf, readTokens, type Token } from "../read-tokens.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
 
 const all = readTokens(tokens);
-const widths = ["", "(min-width: 640px)", "(min-width: 1024px)"];
+const widths = ["", "(min-width: 40em)", "(min-width: 64em)"];
 
 /** What everything else is made of: colours, sizes of type, lengths, the grid and its marks. */
 export function Foundations() {
@@ -107,8 +107,8 @@ function Lengths() {
             <th scope="col">Longueur</th>
             <th scope="col">Ici</th>
             <th scope="col">Dès 0</th>
-            <th scope="col">Dès 640 px</th>
-            <th scope="col">Dès 1024 px</th>
+            <th scope="col">Dès 40&nbsp;em</th>
+            <th scope="col">Dès 64&nbsp;em</th>
           </tr>
         </thead>
         <tbody>
