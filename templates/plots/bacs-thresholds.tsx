@@ -35,7 +35,7 @@ function Plot({ size }: { readonly size: Size }) {
       width={width}
       height={height}
       title="Seuils et échéances du décret BACS"
-      description="Au-dessus de 290&nbsp;kW, l’équipement est obligatoire depuis le 1er&nbsp;janvier 2025. De 70 à 290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023 fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030."
+      description="Au-dessus de 290&nbsp;kW, l’équipement est obligatoire dans les bâtiments existants depuis le 1er&nbsp;janvier 2025. De 70 à 290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023 fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030."
     >
       <defs>
         <Hatch id={id("h")} />
@@ -95,7 +95,7 @@ function WideLabels({ x, y }: Scales) {
         Plus de 290&nbsp;kW&nbsp;: équipement obligatoire
       </text>
       <text x={x(highFrom) + 38} y="88">
-        neufs et existants, depuis janvier 2025
+        bâtiments existants, depuis janvier 2025
       </text>
       <g textAnchor="middle">
         <text x={x(2028)} y={y(200)} className="plot-strong">

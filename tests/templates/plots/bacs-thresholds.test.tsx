@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BacsThresholds } from "../../../templates/plots/bacs-thresholds.tsx";
+
+const html = renderToStaticMarkup(<BacsThresholds />);
+
+test("the dates of the decree are those of existing buildings: a new one is bound from its construction on", () => {
+  expect(html).not.toMatch(/neufs/);
+  expect(html).toContain("bâtiments existants, depuis janvier 2025");
+  expect(html).toContain(
+    "Au-dessus de 290\u00a0kW, l’équipement est obligatoire dans les bâtiments existants depuis le 1er\u00a0janvier 2025.",
+  );
+});
