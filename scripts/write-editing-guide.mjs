@@ -24,7 +24,7 @@ function loadSite() {
     `
       export { default as site } from "./templates/site.ts";
       export { z } from "zod";
-      import { link, question, seo, topic } from "./templates/words/words.ts";
+      import { link, point, question, seo, topic } from "./templates/words/words.ts";
       import { photograph } from "./templates/components/photograph.tsx";
       import { dataNote, fieldWords, submitWords } from "./templates/forms/form.ts";
       import { drawingName } from "./templates/drawings/views/drawing-name.ts";
@@ -32,6 +32,7 @@ function loadSite() {
         lien: link,
         "moteurs de recherche": seo,
         sujet: topic,
+        point,
         question,
         "champ de formulaire": fieldWords,
         "bouton d’envoi": submitWords,

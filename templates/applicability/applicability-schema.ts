@@ -22,7 +22,7 @@ const rules = z.strictObject({
   }),
   title: heading.meta({
     title: "Titre",
-    description: "En tête du formulaire, sur la page de l’audit et dans les articles qui le montrent.",
+    description: "En tête du formulaire, sur la page de l’audit.",
   }),
   intro: french.meta({
     title: "Introduction",
@@ -147,11 +147,11 @@ const rules = z.strictObject({
       }),
       applies: french.meta({
         title: "Mot pour «\u00A0concerné\u00A0»",
-        description: "Devant le nom d’un décret qui s’applique au bâtiment décrit.",
+        description: "Après le nom d’un décret qui s’applique au bâtiment décrit.",
       }),
       spared: french.meta({
         title: "Mot pour «\u00A0non concerné\u00A0»",
-        description: "Devant le nom d’un décret qui ne s’applique pas.",
+        description: "Après le nom d’un décret qui ne s’applique pas.",
       }),
       deadline: french.meta({
         title: "Échéance",

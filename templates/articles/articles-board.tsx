@@ -29,7 +29,7 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
               words={words}
             />
           </Specimen>
-          <Specimen label="Sans, catégorie en anglais">
+          <Specimen label="Sans mise à jour">
             <TitleBlock article={articles.plain} author={settings.name} words={words} />
           </Specimen>
         </States>

@@ -8,6 +8,7 @@ import {
   lead,
   link,
   pageTitle,
+  point,
   question,
   sectionTitle,
   seo,
@@ -91,7 +92,7 @@ const auditPageWords = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z
-        .array(topic)
+        .array(point)
         .min(1)
         .meta({ title: "Éléments", description: "Un bénéfice par élément, avec une ou deux phrases." }),
     })
@@ -104,7 +105,7 @@ const auditPageWords = z.strictObject({
         description: "Par exemple «\u00A04 à 6 semaines\u00A0»\u00A0: à côté des étapes.",
       }),
       list: z
-        .array(topic)
+        .array(point)
         .length(4)
         .meta({ title: "Éléments", description: "Quatre étapes, de la première visite au plan d’action." }),
     })

@@ -9,9 +9,9 @@ import {
   lead,
   link,
   pageTitle,
+  point,
   sectionTitle,
   seo,
-  topic,
 } from "../words/words.ts";
 
 const guide = z.strictObject({
@@ -35,7 +35,7 @@ const guide = z.strictObject({
   contents: z
     .strictObject({
       title: sectionTitle,
-      list: z.array(topic).min(1).meta({
+      list: z.array(point).min(1).meta({
         title: "Chapitres",
         description: "Un chapitre par élément\u00A0: son titre, et ce qu’il contient.",
       }),

@@ -28,7 +28,7 @@ export function LegalPage({ settings, words, body }: LegalPageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={breadcrumb.page}
+          here={breadcrumb.here}
         />
         <div>
           <h1 id="titre">{title}</h1>

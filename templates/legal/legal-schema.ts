@@ -1,12 +1,10 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
-import { crumb, factRow, facts, french, lead, pageTitle, seo } from "../words/words.ts";
+import { breadcrumb, factRow, facts, french, lead, pageTitle, seo } from "../words/words.ts";
 
 const legal = z.strictObject({
   seo,
-  breadcrumb: z
-    .strictObject({ home: crumb.home, page: crumb.here })
-    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
+  breadcrumb,
   title: pageTitle,
   lead,
   contents: french.meta({

@@ -9,7 +9,7 @@ import { storeyHeight } from "../layout/level.ts";
 import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import type { Topic } from "../words/words.ts";
+import type { Point } from "../words/words.ts";
 import { ProfileHead } from "./profile-head.tsx";
 import type { ProfilePageWords } from "./profile-page-schema.ts";
 import type { Profile } from "./profiles-schema.ts";
@@ -55,7 +55,7 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
   );
 }
 
-type ReasonsProps = { readonly title: string; readonly reasons: readonly Topic[] };
+type ReasonsProps = { readonly title: string; readonly reasons: readonly Point[] };
 
 function Reasons({ title, reasons }: ReasonsProps) {
   return (

@@ -2,7 +2,7 @@ import { folderCollection } from "charpente";
 import { z } from "zod";
 import { compositions } from "../drawings/views/compositions.ts";
 import { drawingName } from "../drawings/views/drawing-name.ts";
-import { french, heading, lastCall, question, sectionTitle, seo, topic } from "../words/words.ts";
+import { french, heading, lastCall, point, question, sectionTitle, seo, topic } from "../words/words.ts";
 
 const profile = z.strictObject({
   name: french.meta({
@@ -65,7 +65,7 @@ const profile = z.strictObject({
     title: "Services",
     description: "Ce que le cabinet fait pour lui\u00A0: trois éléments au moins.",
   }),
-  reasons: z.array(topic).default([]).meta({
+  reasons: z.array(point).default([]).meta({
     title: "Raisons",
     description: "Pourquoi choisir le cabinet. La section manque si la liste est vide.",
   }),
@@ -76,7 +76,8 @@ const profile = z.strictObject({
   closing: lastCall({}),
 });
 export type Profile = z.output<typeof profile>;
-/** Who the firm works for: a file an audience, a page at `/profil/` and the file’s name. */
+
+/** Who the firm works for: one file per audience, whose page is at `/profil/` and the name of the file. */
 export const profiles = folderCollection({
   folder: "profiles",
   format: "yaml",

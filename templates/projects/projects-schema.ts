@@ -35,7 +35,7 @@ const project = z.strictObject({
 });
 export type Project = z.output<typeof project>;
 
-/** The projects, a file each: the name of the file is the address of its card on the page, the body what unfolds. */
+/** The projects, one per file. The name of the file is the anchor of its card on the page; its body is what unfolds. */
 export const projects = folderCollection({
   folder: "projects",
   format: "markdown",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { drawingName } from "../drawings/views/drawing-name.ts";
 import { fileFieldWords } from "../forms/file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "../forms/form.ts";
-import { crumb, exact, french, lead, pageTitle, sectionTitle, seo } from "../words/words.ts";
+import { breadcrumb, exact, french, lead, pageTitle, sectionTitle, seo } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 
 const form = z.strictObject({
@@ -115,9 +115,7 @@ export type QuestionnaireFormWords = Omit<z.output<typeof form>, "title">;
 
 const questionnaire = z.strictObject({
   seo,
-  breadcrumb: z
-    .strictObject({ home: crumb.home, page: crumb.here })
-    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
+  breadcrumb,
   title: pageTitle,
   lead,
   drawing: drawingName.meta({ title: "Dessin" }),

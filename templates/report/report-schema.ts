@@ -1,14 +1,9 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { crumb, french, heading, lead, link, pageTitle, sectionTitle, seo } from "../words/words.ts";
+import { breadcrumb, french, lead, link, pageTitle, point, sectionTitle, seo } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { calculator, tierTable } from "./calculator/calculator-schema.ts";
 import { order } from "./order/order-schema.ts";
-
-const point = z.strictObject({
-  title: heading.meta({ title: "Titre", description: "En quelques mots." }),
-  text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
-});
 
 const limits = z.strictObject({
   title: sectionTitle,
@@ -52,9 +47,7 @@ export type ReportLimits = z.output<typeof limits>;
 
 const report = z.strictObject({
   seo,
-  breadcrumb: z
-    .strictObject({ home: crumb.home, page: crumb.here })
-    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
+  breadcrumb,
   hero: z
     .strictObject({
       title: pageTitle,

@@ -7,9 +7,9 @@ import {
   lead,
   link,
   pageTitle,
+  point,
   sectionTitle,
   seo,
-  topic,
 } from "../words/words.ts";
 
 /** Someone of a project, in phases: 0 is the start of the first one. From `rest` on there is less to do. */
@@ -58,7 +58,7 @@ const role = z.strictObject({
       title: sectionTitle,
       text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une phrase." }),
       list: z
-        .array(topic)
+        .array(point)
         .length(6)
         .meta({ title: "Qualités", description: "Dans l’ordre des pièces du dessin." }),
     })
@@ -71,7 +71,7 @@ const role = z.strictObject({
         description: "Sous le titre\u00A0: ce que l’ingénieur fait, et ne fait pas.",
       }),
       points: z
-        .array(topic)
+        .array(point)
         .length(3)
         .meta({ title: "Raisons", description: "Trois raisons, avec une ou deux phrases chacune." }),
       presence: z

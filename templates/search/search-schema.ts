@@ -82,12 +82,12 @@ const search = z.strictObject({
         }),
       one: wordsWith("query").meta({
         title: "Annonce d’une page",
-        description: "Pour les lecteurs d’écran\u202F; «\u00A0{query}\u00A0» est la recherche.",
+        description: "Affichée et annoncée\u202F; «\u00A0{query}\u00A0» est la recherche.",
       }),
       many: wordsWith("count", "query").meta({
         title: "Annonce de plusieurs pages",
         description:
-          "Pour les lecteurs d’écran\u202F; «\u00A0{count}\u00A0» est le nombre de pages, «\u00A0{query}\u00A0» la recherche.",
+          "Affichée et annoncée\u202F; «\u00A0{count}\u00A0» est le nombre de pages, «\u00A0{query}\u00A0» la recherche.",
       }),
       none: wordsWith("query").meta({
         title: "Annonce sans résultat",

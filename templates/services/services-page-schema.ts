@@ -4,11 +4,11 @@ import {
   booking,
   breadcrumb,
   french,
-  heading,
   lastCall,
   lead,
   link,
   pageTitle,
+  point,
   sectionTitle,
   seo,
 } from "../words/words.ts";
@@ -48,12 +48,7 @@ const servicesPageWords = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z
-        .array(
-          z.strictObject({
-            title: heading.meta({ title: "Titre", description: "La fonction, en quelques mots." }),
-            text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
-          }),
-        )
+        .array(point)
         .length(4)
         .meta({ title: "Éléments", description: "Quatre fonctions, de gauche à droite." }),
     })

@@ -37,7 +37,6 @@ const story = z.strictObject({
   lead,
   line: z
     .strictObject({
-      title: sectionTitle,
       scroll: french.meta({
         title: "Nom du dessin défilant",
         description: "Pour les petits écrans, où le dessin défile.",

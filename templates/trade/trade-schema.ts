@@ -9,6 +9,7 @@ import {
   lead,
   link,
   pageTitle,
+  point,
   sectionTitle,
   seo,
   topic,
@@ -28,7 +29,6 @@ const share = z.strictObject({
   from: z.number().nonnegative().meta({ title: "Borne basse", description: "En pour cent." }),
   to: z.number().positive().meta({ title: "Borne haute", description: "En pour cent." }),
 });
-export type Share = z.output<typeof share>;
 
 const phase = z.strictObject({
   phase: french.meta({ title: "Phase", description: "Son nom, par exemple «\u00A0Conception\u00A0»." }),
@@ -54,7 +54,7 @@ const trade = z.strictObject({
       title: sectionTitle,
       text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: deux ou trois phrases." }),
       traits: z
-        .array(topic)
+        .array(point)
         .length(4)
         .meta({ title: "Caractéristiques", description: "Dans l’ordre des bulles du dessin." }),
     })

@@ -110,10 +110,15 @@ export const link = z.strictObject({
 });
 export type LinkWords = z.output<typeof link>;
 
-/** A stake, a service, a reason: a few words and what they mean; `href` where there is more to read. */
-export const topic = z.strictObject({
+/** A stake, a service, a reason: a few words and what they mean. */
+export const point = z.strictObject({
   title: heading.meta({ title: "Titre", description: "En quelques mots, sans point final." }),
   text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
+});
+export type Point = z.output<typeof point>;
+
+/** A point with the page that says more, where there is one. */
+export const topic = point.extend({
   href: address.optional().meta({
     title: "Adresse du lien",
     description:

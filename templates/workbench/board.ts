@@ -32,7 +32,7 @@ export type BoardProps = {
   /** The only one that has a drawing as wide as the list. */
   readonly featured: ArticleCardData | undefined;
   readonly counts: readonly CategoryCount[];
-  /** One that has updates, one that has none and a category in English. */
+  /** One that has updates, and one that has none. */
   readonly articles: { readonly revised: Article; readonly plain: Article };
   /** The text of the revised one. */
   readonly body: Body | undefined;

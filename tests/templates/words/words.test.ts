@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { auditPage } from "../../../templates/audit/audit-page-schema.ts";
+import { guidePage } from "../../../templates/guide/guide-schema.ts";
+import { profiles } from "../../../templates/profiles/profiles-schema.ts";
+import { rolePage } from "../../../templates/role/role-schema.ts";
+import { tradePage } from "../../../templates/trade/trade-schema.ts";
 import { address, siteAddress } from "../../../templates/words/words.ts";
 
 test.each([
@@ -35,3 +40,17 @@ test.each(["javascript:alert(1)", "ftp://exemple.fr", "mailto:contact@exemple.fr
     expect(siteAddress.safeParse(url).success).toBe(false);
   },
 );
+
+test.each([
+  ["benefits of the audit", auditPage.schema.shape.benefits.shape.list],
+  ["steps of the audit", auditPage.schema.shape.steps.shape.list],
+  ["chapters of the guide", guidePage.schema.shape.contents.shape.list],
+  ["reasons of a profile", profiles.schema.shape.reasons.unwrap()],
+  ["qualities of the role", rolePage.schema.shape.qualities.shape.list],
+  ["points of the role", rolePage.schema.shape.beyond.shape.points],
+  ["traits of the trade", tradePage.schema.shape.definition.shape.traits],
+])("the %s, which are no links, refuse an address", (_, { element }) => {
+  const words = { title: "Un titre", text: "Un texte." };
+  expect(element.safeParse(words).success).toBe(true);
+  expect(element.safeParse({ ...words, href: "/contact" }).success).toBe(false);
+});
