@@ -59,8 +59,7 @@ export type FacadeKind =
   | "double-skin"
   | "shopfront"
   | "door"
-  | "open"
-  | "none";
+  | "open";
 
 /** One storey, from floor to floor. */
 export type Floor = {
@@ -89,8 +88,7 @@ export type Equipment =
       readonly count: number;
     }
   | { readonly kind: "planting" | "railing"; readonly at: number; readonly width: number }
-  | { readonly kind: "mast"; readonly at: number; readonly height: number }
-  | { readonly kind: "penthouse"; readonly at: number; readonly width: number; readonly height: number };
+  | { readonly kind: "mast"; readonly at: number; readonly height: number };
 
 export type Roof =
   | {
@@ -104,7 +102,6 @@ export type Roof =
       readonly kind: "mansard";
       readonly height: number;
       readonly rooms: readonly Room[];
-      readonly chimneys?: readonly number[];
     }
   | {
       readonly kind: "gable";

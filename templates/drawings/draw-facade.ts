@@ -116,7 +116,6 @@ const facades: { readonly [kind in FacadeKind]: (site: FacadeSite) => void } = {
       [rail, y + height],
     ]);
   },
-  none: () => {},
 };
 
 /** The wall below a sill and above a lintel. */

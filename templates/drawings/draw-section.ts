@@ -40,7 +40,14 @@ function onceForEach<Made>(make: (building: Building, options: DrawingOptions) =
 
 /** The same options give the same key, whatever the order of their properties. */
 function keyOf({ scale, mode, idPrefix, crop, only, marks = false }: DrawingOptions): string {
-  return JSON.stringify([scale, mode, idPrefix, crop && [crop.x, crop.y, crop.width, crop.height], only, marks]);
+  return JSON.stringify([
+    scale,
+    mode,
+    idPrefix,
+    crop && [crop.x, crop.y, crop.width, crop.height],
+    only,
+    marks,
+  ]);
 }
 
 function draw(building: Building, options: DrawingOptions): Drawing {

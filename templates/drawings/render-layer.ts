@@ -13,7 +13,7 @@ type Found = {
   readonly items: (Mark | PlacedSymbol)[];
 };
 
-/** Writes a layer: what storeys share, then one path a pen, then symbols. */
+/** Writes a layer: what storeys share, then one path per pen, then symbols. */
 export function renderLayer(sheet: Sheet, layer: Layer, ink: Ink): string {
   const marks = sheet.marks.filter((mark) => mark.layer === layer);
   const placed = sheet.placed.filter((item) => item.layer === layer);

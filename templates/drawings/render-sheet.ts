@@ -9,7 +9,7 @@ import { type DrawnSymbol, layers, type Sheet } from "./sheet";
 /** From this scale up, cut walls are hatched; below, they are solid ink. */
 const scaleOfHatching = 12;
 
-/** Writes a sheet as SVG: layers from back to front, one path a pen, symbols once in `<defs>`. */
+/** Writes a sheet as SVG: layers from back to front, one path per pen, symbols once in `<defs>`. */
 export function renderSheet(sheet: Sheet, building: Building, options: DrawingOptions, view: View): string {
   const prefix = options.idPrefix ?? (options.mode === "page" ? letters(building.seed) : "");
   const used = new Set<Pen>();

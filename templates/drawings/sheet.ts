@@ -126,8 +126,8 @@ export class Sheet {
   }
 
   /** Curves and several outlines at once, as in `parseOutline`, from a point. */
-  outline(layer: Layer, pen: Pen, x: number, y: number, text: string, flip = false): void {
-    this.add(layer, pen, parseTurned(text), undefined, { x, y, flip });
+  outline(layer: Layer, pen: Pen, x: number, y: number, text: string): void {
+    this.add(layer, pen, parseTurned(text), undefined, { x, y });
   }
 
   /** A dot whose size does not depend on the scale: a dash of nearly no length with round ends. */

@@ -82,7 +82,7 @@ export const articlesOnRules = {
     seed: 207,
     title: "Coupe d’un immeuble en terrasses, capteurs à tous les étages",
     description:
-      "Cinq niveaux de bureaux en gradins plantés\u202F; une fibre, deux locaux serveurs et une antenne sur le toit composent le réseau que les labels évaluent.",
+      "Cinq niveaux de bureaux en gradins plantés\u202F; une fibre, un local serveurs et une antenne sur le toit composent le réseau que les labels évaluent.",
     scale: 20,
     hour: 18,
     ground: [5, 5.5],

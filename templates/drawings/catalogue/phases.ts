@@ -144,7 +144,7 @@ function phaseRooms(left: Room, right: Room): readonly Room[] {
   return [left, room("shaft", 0.9), right];
 }
 
-/** Networks as a drawing shows them before anything is built: one riser each, a branch a storey. */
+/** Networks as a drawing shows them before anything is built: one riser each, one branch per storey. */
 function tracedNetworks(): readonly Surrounding[] {
   const levels = [0.3, 3.9, 7.1];
   const risers = [

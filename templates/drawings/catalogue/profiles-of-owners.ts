@@ -212,7 +212,7 @@ function haussmann(
 ): Floor {
   return {
     height,
-    left: facade ?? "railing",
+    left: facade,
     right: "window",
     voids: [[5.2, 2.3]],
     rooms: [left, room("stair", 4.1), room("shaft", 0.8), right],

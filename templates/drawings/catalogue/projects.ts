@@ -102,7 +102,7 @@ export const projects = {
     seed: 131,
     title: "Coupe d’une médiathèque sous trois voûtes",
     description:
-      "Un ancien atelier à trois voûtes devient médiathèque\u00A0: livres au sous-sol et en mezzanine, salle de travail et gradins sous la plus haute lumière.",
+      "Un ancien atelier à trois voûtes devient médiathèque\u00A0: livres au sous-sol et au rez-de-chaussée, salle de travail et gradins sous la plus haute lumière.",
     scale: 18,
     hour: 19,
     ground: [6, 6],

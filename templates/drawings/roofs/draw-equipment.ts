@@ -43,9 +43,6 @@ export function drawEquipment(sheet: Sheet, random: Random, item: Equipment, x: 
     case "mast":
       drawMast(sheet, x, y, item.height);
       break;
-    case "penthouse":
-      cutPenthouse(sheet, x, y, item.width, item.height);
-      break;
     case "pergola":
       drawPergola(sheet, x, y);
       break;
@@ -90,14 +87,6 @@ function drawMast(sheet: Sheet, x: number, y: number, height: number): void {
     [x + 0.9, y],
   ]);
   if (sheet.scale >= 9) sheet.dot("sensors", "sensor", x, y + height);
-}
-
-function cutPenthouse(sheet: Sheet, x: number, y: number, width: number, height: number): void {
-  const foot = y - 0.16;
-  sheet.rect("rooms", "room", x, foot, width, height);
-  sheet.cutRect(x, foot, 0.25, height);
-  sheet.cutRect(x + width - 0.25, foot, 0.25, height);
-  sheet.cutRect(x - 0.12, foot + height - 0.25, width + 0.24, 0.25);
 }
 
 function drawPergola(sheet: Sheet, x: number, y: number): void {

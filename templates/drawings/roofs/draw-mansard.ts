@@ -6,7 +6,7 @@ import type { RoofSite } from "./roof-site";
 /** A Parisian roof: a steep zinc slope, a flat one, rooms inside, chimneys above. */
 export function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: RoofSite): void {
   const { sheet, random, x, y, width, slab, floor, litShare } = site;
-  const { height, rooms, chimneys = [0.3, 0.72] } = roof;
+  const { height, rooms } = roof;
   const [brisis, inset, thick] = [height * 0.78, 1, 0.3];
   const middle = x + width / 2;
   sheet.cutRect(x - 0.25, y - slab, width + 0.5, slab);
@@ -36,7 +36,7 @@ export function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: Roof
       litShare,
     );
   }
-  for (const share of chimneys) {
+  for (const share of [0.3, 0.72]) {
     const at = x + width * share;
     sheet.cutRect(at - 0.5, y + height - 0.5, 1, 1.9);
     for (const pot of [-0.4, -0.1, 0.2]) sheet.rect("outside", "body", at + pot, y + height + 1.4, 0.2, 0.45);

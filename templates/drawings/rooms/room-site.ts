@@ -22,6 +22,6 @@ export type RoomSite = {
 export type DrawRoom = (site: RoomSite) => void;
 
 /** Puts someone in a room, at `x` from the drawing’s origin. */
-export function addPerson({ sheet, y }: RoomSite, pose: Pose, x: number, flip = false, size = 1): void {
-  sheet.place("people", people[pose], { x, y, flip, size });
+export function addPerson({ sheet, y }: RoomSite, pose: Pose, x: number, flip = false): void {
+  sheet.place("people", people[pose], { x, y, flip });
 }

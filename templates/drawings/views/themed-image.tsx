@@ -9,8 +9,9 @@ type ThemedImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> & {
 };
 
 /**
- * By night, where WebKit draws. Before the end of 2025 it told an SVG in an image nothing of the theme. Other engines do,
- * and know no such feature of video: their one file changes its colours by itself, for the printer as well.
+ * Matches WebKit in the dark theme, which told SVG images nothing of the theme before the end of 2025. Other engines do
+ * not know `-webkit-video-playable-inline`: they show the one file, which follows the theme by itself and is light on
+ * paper.
  */
 const webkitByNight = "(prefers-color-scheme:dark) and (-webkit-video-playable-inline)";
 
