@@ -1,6 +1,6 @@
 import { Link, Raised } from "charpente";
 import { fillIn } from "../words/fill-in.ts";
-import { toFrenchDate } from "../words/french-date.tsx";
+import { writeDate } from "../words/french-date.tsx";
 import { linkSentence } from "./applicability-rules.ts";
 import type { Applicability } from "./applicability-schema.ts";
 import type { Decree, Sentence } from "./decree-schema.ts";
@@ -14,10 +14,9 @@ type CasesProps = {
 /** Every case of the decrees as a table, for readers without scripts and on paper. */
 export function ApplicabilityCases({ rules, short = false }: CasesProps) {
   const { table, asOf, decrees } = rules;
-  const { day, rest } = toFrenchDate(asOf);
   return (
     <table className={short ? "cases cases-short" : "cases"}>
-      <caption>{fillIn(table.caption, { date: `${day === 1 ? "1er" : day}\u00a0${rest}` })}</caption>
+      <caption>{fillIn(table.caption, { date: writeDate(asOf) })}</caption>
       <thead>
         <tr>
           <th scope="col">{table.case}</th>
@@ -40,7 +39,7 @@ function Cases({ decree, rules, short }: DecreeProps) {
     <tbody>
       <tr>
         <th colSpan={short ? 2 : 3} scope="rowgroup">
-          {name} : {what}
+          {name}&nbsp;: {what}
         </th>
       </tr>
       {cases.map((each) => (

@@ -20,7 +20,6 @@ export type BrowserRules = {
   };
   readonly decrees: readonly {
     readonly name: string;
-    readonly what: string;
     readonly cases: readonly {
       readonly when: Conditions;
       readonly applies: boolean;
@@ -47,7 +46,6 @@ export function toBrowserRules(rules: Applicability, newTab: string): BrowserRul
     words: { title, applies, spared, deadline, also, newTab },
     decrees: decrees.map((decree) => ({
       name: decree.name,
-      what: decree.what,
       cases: decree.cases.map(({ when, applies, deadline, sentences }) => ({
         when,
         applies,

@@ -25,8 +25,14 @@ export function FrenchDate({ date }: { readonly date: string }) {
   );
 }
 
+/** The same where no letters can be raised: 1er septembre 2025. */
+export function writeDate(date: string): string {
+  const { day, rest } = toFrenchDate(date);
+  return `${day}${day === 1 ? "er" : ""}\u00a0${rest}`;
+}
+
 /** The day as a number, then month and year. Read off the text: a calendar date has no time zone. */
-export function toFrenchDate(date: string): { readonly day: number; readonly rest: string } {
+function toFrenchDate(date: string): { readonly day: number; readonly rest: string } {
   const [year = "", month = "", day = ""] = date.split("-");
   return { day: Number(day), rest: `${months[Number(month) - 1]} ${year}` };
 }

@@ -130,6 +130,10 @@ describe.each([audit, article])("« Êtes-vous concerné ? » on %s", (route) =>
       expect(await cases.first().isVisible()).toBe(true);
       expect(await cases.count()).toBeGreaterThanOrEqual(10);
       expect(await page.locator(".cases").innerText()).toMatch(/1er\s*janvier 2030/);
+      // The colon never begins a line.
+      expect(await page.locator(".cases th[scope=rowgroup]").first().innerText()).toMatch(
+        /^Décret BACS\u00a0: /,
+      );
     });
   });
 });
