@@ -16,20 +16,20 @@ import type { GuidePageProps } from "./guide/guide-page.tsx";
 import type { HomePageProps } from "./home/home-page.tsx";
 import { formatLevel } from "./layout/level.ts";
 import type { LegalPageProps } from "./legal/legal-page.tsx";
-import type { NotFoundPageProps } from "./not-found/not-found-page.tsx";
+import { lostBuilding, type NotFoundPageProps } from "./not-found/not-found-page.tsx";
 import type { ProfilePageProps } from "./profiles/profile-page.tsx";
 import type { ProjectsPageProps } from "./projects/projects-page.tsx";
-import type { QuestionnairePageProps } from "./questionnaire/questionnaire-page.tsx";
+import { houseCrop, type QuestionnairePageProps } from "./questionnaire/questionnaire-page.tsx";
 import type { ReportPageProps } from "./report/report-page.tsx";
-import type { RolePageProps } from "./role/role-page.tsx";
+import { type RolePageProps, roleCrop } from "./role/role-page.tsx";
 import type { SearchPageProps } from "./search/search-page.tsx";
 import type { ServicesPageProps } from "./services/services-page.tsx";
 import type { SiteSettings } from "./settings.ts";
 import type { StoryPageProps } from "./story/story-page.tsx";
-import type { TradePageProps } from "./trade/trade-page.tsx";
-import { toFrenchDate } from "./words/french-date.tsx";
+import { type TradePageProps, tradeCrop } from "./trade/trade-page.tsx";
+import { writeDate } from "./words/french-date.tsx";
 
-/** The card of each kind of page. The workbench has none. */
+/** The card of each kind of page. The offline page and the workbench have none. */
 export const pageCards = {
   home: ({ settings, words }: HomePageProps) =>
     toCard(settings, words.hero.title.join(" "), [], {
@@ -43,10 +43,9 @@ export const pageCards = {
     return toCard(settings, words.title, [words.breadcrumb.blog], view);
   },
   article: ({ settings, words, breadcrumb, article }: ArticlePageProps) => {
-    const { day, rest } = toFrenchDate(article.date);
     const facts = [
       { label: words.category, value: article.label.text },
-      { label: words.published, value: `${day}${day === 1 ? "er" : ""}\u00a0${rest}` },
+      { label: words.published, value: writeDate(article.date) },
     ];
     const view: CardView = { part: { kind: "article", drawing: article.drawing } };
     return toCard(settings, article.title, [breadcrumb.blog], view, facts);
@@ -61,15 +60,15 @@ export const pageCards = {
     return toCard(settings, title, where, { part: { kind: "profile", drawing, composition } });
   },
   legal: ({ settings, words }: LegalPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.page], street),
+    toCard(settings, words.title, [words.breadcrumb.here], street),
   questionnaire: ({ settings, words }: QuestionnairePageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.page], {
-      part: partOf(words.drawing, 20, { x: -8.4, y: -2.2, width: 31, height: 13.4 }),
+    toCard(settings, words.title, [words.breadcrumb.here], {
+      part: partOf(words.drawing, 20, houseCrop),
     }),
   search: ({ settings, words }: SearchPageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], street),
   report: ({ settings, words }: ReportPageProps) =>
-    toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
+    toCard(settings, words.hero.title, [words.breadcrumb.here], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {
     const drawing = projects[0]?.data.drawing;
     // So that more than the front of a low building is visible.
@@ -87,19 +86,19 @@ export const pageCards = {
     }),
   role: ({ settings, words }: RolePageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], {
-      part: partOf("amo-smart", 30, { x: -5.6, y: 0, width: 19.6, height: 12.9 }),
+      part: partOf("amo-smart", 30, roleCrop),
     }),
   story: ({ settings, words }: StoryPageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(agesView) }),
   trade: ({ settings, words }: TradePageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], {
-      part: partOf("metier-coupe", 40, { x: -0.9, y: 0, width: 18, height: 9.4 }),
+      part: partOf("metier-coupe", 40, tradeCrop),
       // So that it is cut at the right edge, where it continues.
       scale: 34,
     }),
   "not-found": ({ settings, words }: NotFoundPageProps) =>
     toCard(settings, words.title, [], {
-      part: partOf("not-found", 26, { x: -7.6, y: 0, width: 30.2, height: 17 }, true),
+      part: partOf("not-found", 26, lostBuilding, true),
       // So that the missing level is visible.
       scale: 19,
     }),

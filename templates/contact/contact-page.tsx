@@ -5,6 +5,7 @@ import { detailView, panoramaView } from "../drawings/views/drawing-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
 import { FormNote } from "../forms/form-note.tsx";
+import { sendingWords } from "../forms/sending-words.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -75,7 +76,7 @@ export function contactFormProps(settings: SiteSettings, form: Contact["form"]):
   const sends = forms.contact.delivery === "emailjs";
   return {
     words,
-    sending: { button: forms.sending, status: forms.sendingStatus },
+    sending: sendingWords(settings),
     ...(sends && { service: mailService(emailService, "contact") }),
     email,
   };

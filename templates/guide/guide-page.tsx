@@ -3,6 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { entryLines } from "../forms/entry-lines.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { mailAction } from "../forms/mail-action.ts";
+import { sendingWords } from "../forms/sending-words.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -68,12 +69,12 @@ export function guideFormProps(
   settings: SiteSettings,
   { title: _, data: __, ...words }: Guide["form"],
 ): GuideFormProps {
-  const { email, emailService, forms } = settings;
+  const { email, emailService } = settings;
   const labels = [...guideFields.map((name) => words[name].label), words.newsletter.label];
   const lines = entryLines(labels.map((label) => ({ label, value: "" })));
   return {
     words,
-    sending: { button: forms.sending, status: forms.sendingStatus },
+    sending: sendingWords(settings),
     service: mailService(emailService, "guide"),
     email,
     mailHref: mailAction(email, words.submit.subject, lines),

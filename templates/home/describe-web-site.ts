@@ -1,4 +1,5 @@
 import type { SearchActionLeaf, WebSite, WithActionConstraints } from "schema-dts";
+import { searchRoute } from "../layout/search-route.ts";
 import type { SiteSettings } from "../settings.ts";
 import { type Absolute, organisationId, webSiteId } from "../structured-data/identifiers.ts";
 
@@ -6,7 +7,7 @@ import { type Absolute, organisationId, webSiteId } from "../structured-data/ide
 export function describeWebSite({ name }: SiteSettings, language: string, absolute: Absolute): WebSite {
   const search: WithActionConstraints<SearchActionLeaf> = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/recherche")}?q={mots}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute(searchRoute)}?q={mots}` },
     "query-input": "required name=mots",
   };
   return {

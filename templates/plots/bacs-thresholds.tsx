@@ -1,5 +1,5 @@
 import { linearScale } from "./linear-scale.ts";
-import { Hatch, PlotFrame } from "./plot-frame.tsx";
+import { Hatch, PlotFrame, tick } from "./plot-frame.tsx";
 
 /** The same plot at two sizes: text keeps its size on a small screen, so it says less. */
 const sizes = {
@@ -136,8 +136,4 @@ function NarrowLabels({ x, y }: Scales) {
       </g>
     </>
   );
-}
-
-function tick(cx: number, cy: number): string {
-  return `M${cx - 6} ${cy + 6}l12-12`;
 }

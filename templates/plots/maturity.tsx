@@ -1,4 +1,5 @@
 import { linearScale } from "./linear-scale.ts";
+import { Hatch, PlotFrame, tick } from "./plot-frame.tsx";
 
 const levels = ["faible", "moyenne", "élevée"] as const;
 type Level = (typeof levels)[number];
@@ -16,21 +17,15 @@ const rowHeight = 78;
 export function Maturity() {
   const height = innovations.length * rowHeight;
   return (
-    <svg viewBox={`0 0 400 ${height + 34}`} role="img" aria-labelledby="maturite-t maturite-d">
-      <title id="maturite-t">Maturité de trois innovations du bureau</title>
-      <desc id="maturite-d">
-        {`${innovations.map(({ name, level }) => `${name}\u00A0: maturité ${level}`).join("\u202F; ")}.`}
-      </desc>
+    <PlotFrame
+      id="maturite"
+      width={400}
+      height={height + 34}
+      title="Maturité de trois innovations du bureau"
+      description={`${innovations.map(({ name, level }) => `${name}\u00A0: maturité ${level}`).join("\u202F; ")}.`}
+    >
       <defs>
-        <pattern
-          id="maturite-h"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch" d="M0 0V6" />
-        </pattern>
+        <Hatch id="maturite-h" />
       </defs>
       {innovations.map(({ name, level }, row) => (
         <g key={name} transform={`translate(0 ${row * rowHeight})`}>
@@ -48,16 +43,13 @@ export function Maturity() {
         </g>
       ))}
       <path className="plot-axis" d={`M7 ${height}H393`} />
-      <path
-        className="plot-tick"
-        d={[0, 1, 2, 3].map((step) => `M${x(step) - 6} ${height + 6}l12-12`).join("")}
-      />
+      <path className="plot-tick" d={[0, 1, 2, 3].map((step) => tick(x(step), height)).join("")} />
       {levels.map((level, step) => (
         <text key={level} x={x(step + 0.5)} y={height + 26} textAnchor="middle">
           {level}
         </text>
       ))}
-    </svg>
+    </PlotFrame>
   );
 }
 

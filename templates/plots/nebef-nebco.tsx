@@ -1,6 +1,6 @@
 import { type Shift, type Stretch, shiftLoad, stepPath } from "./day-load.ts";
 import { linearScale } from "./linear-scale.ts";
-import { Hatch, PlotFrame } from "./plot-frame.tsx";
+import { Hatch, PlotFrame, tick } from "./plot-frame.tsx";
 
 /** The office building of the article’s example, on a working day in March. Hours, kW. */
 export const referenceDay: readonly Stretch[] = [
@@ -80,10 +80,9 @@ function Day({ name, note, rebound, description }: DayProps) {
       <path className="plot-axis" d={`M${left} 56V276H${right}`} />
       <path
         className="plot-tick"
-        d={[
-          ...hours.map((hour) => `M${x(hour) - 6} 282l12-12`),
-          ...powers.map((power) => `M${left - 6} ${y(power) + 6}l12-12`),
-        ].join("")}
+        d={[...hours.map((hour) => tick(x(hour), 276)), ...powers.map((power) => tick(left, y(power)))].join(
+          "",
+        )}
       />
       <text x={right} y={y(subscribed) - 8} textAnchor="end">
         puissance souscrite

@@ -50,3 +50,8 @@ export function Hatch({ id, back = false, kind }: HatchProps) {
     </pattern>
   );
 }
+
+/** The path of a tick across an axis, its middle at a point. */
+export function tick(x: number, y: number): string {
+  return `M${x - 6} ${y + 6}l12-12`;
+}

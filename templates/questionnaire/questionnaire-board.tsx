@@ -1,4 +1,5 @@
 import { Island } from "charpente";
+import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { mailService } from "../mail/mail-service.ts";
 import type { BoardProps } from "../workbench/board.ts";
 import { chosenFiles } from "../workbench/chosen-files.ts";
@@ -19,9 +20,9 @@ export function Questionnaire({ questionnaire, settings }: BoardProps) {
             consent: consentOf(questionnaire),
             words: questionnaire.form,
             email: settings.email,
-            sending: sendingOf(settings),
+            sending: sendingWords(settings),
             service: mailService(settings.emailService, "questionnaire"),
-            totalBytes: settings.forms.attachments.totalKb * 1024,
+            totalBytes: attachmentBytes(settings),
           }}
         />
       </div>
@@ -80,9 +81,9 @@ function QuestionnaireState({ questionnaire, settings, sizes, ...state }: Questi
           missing={state.missing}
           problems={state.problems}
           files={chosenFiles(sizes)}
-          totalBytes={settings.forms.attachments.totalKb * 1024}
+          totalBytes={attachmentBytes(settings)}
           isSending={state.isSending}
-          sending={sendingOf(settings)}
+          sending={sendingWords(settings)}
           failure={state.failure}
           onConsent={() => {}}
           onInput={() => {}}
@@ -95,8 +96,4 @@ function QuestionnaireState({ questionnaire, settings, sizes, ...state }: Questi
 
 function consentOf({ consent }: BoardProps["questionnaire"]) {
   return { checkbox: consent.checkbox, hint: consent.hint };
-}
-
-function sendingOf({ forms }: BoardProps["settings"]) {
-  return { button: forms.sending, status: forms.sendingStatus };
 }

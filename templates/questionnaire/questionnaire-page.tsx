@@ -1,6 +1,7 @@
 import { Island, Prose } from "charpente";
 import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
 import { FormNote } from "../forms/form-note.tsx";
+import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -23,7 +24,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={breadcrumb.page}
+          here={breadcrumb.here}
         />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -54,16 +55,16 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
 }
 
 /** As wide and as deep as the style sheet of the heads expects. Metres. */
-const houseCrop = { x: -8.4, y: -2.2, width: 31, height: 13.4 };
+export const houseCrop = { x: -8.4, y: -2.2, width: 31, height: 13.4 };
 
 function formProps({ consent, form }: Questionnaire, settings: SiteSettings): EnergyQuestionnaireProps {
-  const { email, emailService, forms } = settings;
+  const { email, emailService } = settings;
   return {
     consent: { checkbox: consent.checkbox, hint: consent.hint },
     words: form,
     email,
-    sending: { button: forms.sending, status: forms.sendingStatus },
+    sending: sendingWords(settings),
     service: mailService(emailService, "questionnaire"),
-    totalBytes: forms.attachments.totalKb * 1024,
+    totalBytes: attachmentBytes(settings),
   };
 }

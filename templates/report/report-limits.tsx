@@ -1,7 +1,7 @@
 import { Link } from "charpente";
 import type { ReportLimits as LimitsWords } from "./report-schema.ts";
 
-/** From what is given to what the report can say of it: a table, a block a row on small screens. */
+/** From what is given to what the report can say of it: a table, on small screens one block per row. */
 export function ReportLimits({ words }: { readonly words: LimitsWords }) {
   const { text, columns, rows, note, audit } = words;
   return (

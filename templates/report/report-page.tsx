@@ -2,6 +2,7 @@ import { Island } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
+import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -85,7 +86,7 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
-        here={breadcrumb.page}
+        here={breadcrumb.here}
       />
       <div className="report-words">
         <h1 id="titre">{hero.title}</h1>
@@ -113,12 +114,12 @@ function orderProps(
     : ({
         kind: "emailjs",
         service: mailService(emailService, "report"),
-        totalBytes: forms.attachments.totalKb * 1024,
+        totalBytes: attachmentBytes(settings),
       } as const);
   return {
     words: { ...words, fields: { ...words.fields, file: { ...file, help } } },
     email,
-    sending: { button: forms.sending, status: forms.sendingStatus },
+    sending: sendingWords(settings),
     delivery,
   };
 }

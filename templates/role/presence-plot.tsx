@@ -1,5 +1,5 @@
 import { linearScale } from "../plots/linear-scale.ts";
-import { Hatch, PlotFrame } from "../plots/plot-frame.tsx";
+import { Hatch, PlotFrame, tick } from "../plots/plot-frame.tsx";
 import type { Presence, Role } from "./role-schema.ts";
 
 type PresencePlotProps = Omit<Role["beyond"]["presence"], "caption">;
@@ -43,10 +43,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       </defs>
       <path className="plot-level" d={phases.map((_, phase) => `M${x(phase)} ${top}V${bottom}`).join("")} />
       <path className="plot-axis" d={`M${left} ${top}H${right}`} />
-      <path
-        className="plot-tick"
-        d={[...phases, ""].map((_, phase) => `M${x(phase) - 6} ${top + 6}l12-12`).join("")}
-      />
+      <path className="plot-tick" d={[...phases, ""].map((_, phase) => tick(x(phase), top)).join("")} />
       {phases.map((phase, place) => (
         <text
           key={phase}

@@ -6,6 +6,7 @@ import { qualityView } from "../drawings/views/story-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
@@ -33,12 +34,12 @@ export function RolePage({ settings, words }: RolePageProps) {
 }
 
 /** Three people before a building: it stands on the slab of the storey. Metres. */
-const headCrop = { x: -5.6, y: 0, width: 19.6, height: 12.9 };
+export const roleCrop = { x: -5.6, y: 0, width: 19.6, height: 12.9 };
 
 function Head({ settings, words }: RolePageProps) {
   const { breadcrumb, title, lead, actions } = words;
   return (
-    <Storey level={9.6} className="role-head" labelledBy="titre">
+    <Storey level={3 * storeyHeight} className="role-head" labelledBy="titre">
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
@@ -50,7 +51,7 @@ function Head({ settings, words }: RolePageProps) {
         <Actions words={actions} />
       </div>
       <div className="role-drawing">
-        <InlineDrawing drawing="amo-smart" scale={30} crop={headCrop} />
+        <InlineDrawing drawing="amo-smart" scale={30} crop={roleCrop} />
       </div>
     </Storey>
   );
@@ -67,7 +68,7 @@ function Actions({ words }: { readonly words: Role["actions"] }) {
 
 function Qualities({ words }: { readonly words: Role["qualities"] }) {
   return (
-    <Storey level={6.4} className="qualities" labelledBy="qualites">
+    <Storey level={2 * storeyHeight} className="qualities" labelledBy="qualites">
       <h2 id="qualites">{words.title}</h2>
       <p className="lead">{words.text}</p>
       <ol>
@@ -86,7 +87,7 @@ function Qualities({ words }: { readonly words: Role["qualities"] }) {
 function Beyond({ words }: { readonly words: Role["beyond"] }) {
   const { title, text, points, presence } = words;
   return (
-    <Storey level={3.2} className="beyond" labelledBy="ingenieur">
+    <Storey level={storeyHeight} className="beyond" labelledBy="ingenieur">
       <h2 id="ingenieur">{title}</h2>
       <p className="lead">{text}</p>
       <ol className="numbered">

@@ -7,6 +7,7 @@ import { agesView } from "../drawings/views/story-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeFounder } from "./describe-founder.ts";
@@ -20,7 +21,7 @@ export function StoryPage({ settings, words }: StoryPageProps) {
   return (
     <Layout settings={settings} sheet="story" seo={words.seo}>
       <Head settings={settings} words={words} />
-      <Storey level={9.6} className="split pitch" labelledBy="projet">
+      <Storey level={3 * storeyHeight} className="split pitch" labelledBy="projet">
         <h2 id="projet">{pitch.title}</h2>
         <div>
           {pitch.paragraphs.map((paragraph) => (
@@ -46,7 +47,7 @@ function Head({ settings, words }: StoryPageProps) {
   const { breadcrumb, title, lead, line } = words;
   const { ages } = catalogue;
   return (
-    <Storey level={12.8} className="story-head" labelledBy="titre">
+    <Storey level={4 * storeyHeight} className="story-head" labelledBy="titre">
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
@@ -83,7 +84,7 @@ function Founder({ words }: { readonly words: Story["founder"] }) {
   const { experience, promise, founded, horizon } = words.chain;
   const { absolute } = useSite();
   return (
-    <Storey level={6.4} className="founder" labelledBy="fondateur">
+    <Storey level={2 * storeyHeight} className="founder" labelledBy="fondateur">
       <JsonLd thing={describeFounder(experience, absolute)} />
       <h2 id="fondateur">{words.title}</h2>
       <ul className="chain">
@@ -124,7 +125,7 @@ function Founder({ words }: { readonly words: Story["founder"] }) {
 /** Four cut walls that bear the slab above them: the storey is what they hold. */
 function Pillars({ words }: { readonly words: Story["pillars"] }) {
   return (
-    <Storey level={3.2} className="pillars" labelledBy="piliers">
+    <Storey level={storeyHeight} className="pillars" labelledBy="piliers">
       <h2 id="piliers">{words.title}</h2>
       <ul>
         {words.list.map(({ title, text, link }) => (

@@ -8,6 +8,7 @@ import { phaseView } from "../drawings/views/story-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
 import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
@@ -25,11 +26,11 @@ export function TradePage({ settings, words }: TradePageProps) {
       <Definition words={words.definition} />
       <Phases words={words.phases} />
       <Owners words={words.owners} />
-      <Storey level={6.4} className="split" labelledBy="utilisateurs">
+      <Storey level={2 * storeyHeight} className="split" labelledBy="utilisateurs">
         <h2 id="utilisateurs">{users.title}</h2>
         <TopicRows topics={users.list} />
       </Storey>
-      <SplitStorey level={3.2} id="expert" title={expert.title}>
+      <SplitStorey level={storeyHeight} id="expert" title={expert.title}>
         <TopicRows topics={expert.list} />
         <p className="rows-more">
           <Link href={expert.role.href}>{expert.role.label}</Link>
@@ -46,12 +47,12 @@ export function TradePage({ settings, words }: TradePageProps) {
 }
 
 /** From the left shades to where the page cuts the building, standing on the slab of the storey. Metres. */
-const headCrop = { x: -0.9, y: 0, width: 18, height: 9.4 };
+export const tradeCrop = { x: -0.9, y: 0, width: 18, height: 9.4 };
 
 function Head({ settings, words }: TradePageProps) {
   const { breadcrumb, title, lead, definition } = words;
   return (
-    <Storey level={19.2} className="trade-head" labelledBy="titre">
+    <Storey level={6 * storeyHeight} className="trade-head" labelledBy="titre">
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
@@ -60,7 +61,7 @@ function Head({ settings, words }: TradePageProps) {
       <h1 id="titre">{title}</h1>
       <p className="lead">{lead}</p>
       <div className="trade-drawing">
-        <InlineDrawing drawing="metier-coupe" scale={40} crop={headCrop} />
+        <InlineDrawing drawing="metier-coupe" scale={40} crop={tradeCrop} />
         <ol className="bubbles" aria-hidden="true">
           {definition.traits.map((trait, place) => (
             <li key={trait.title}>{place + 1}</li>
@@ -73,7 +74,7 @@ function Head({ settings, words }: TradePageProps) {
 
 function Definition({ words }: { readonly words: Trade["definition"] }) {
   return (
-    <Storey level={16} className="definition" labelledBy="definition">
+    <Storey level={5 * storeyHeight} className="definition" labelledBy="definition">
       <h2 id="definition">{words.title}</h2>
       <p className="lead">{words.text}</p>
       <ol className="numbered">
@@ -90,7 +91,7 @@ function Definition({ words }: { readonly words: Trade["definition"] }) {
 
 function Phases({ words }: { readonly words: Trade["phases"] }) {
   return (
-    <Storey level={12.8} className="phases" labelledBy="phases">
+    <Storey level={4 * storeyHeight} className="phases" labelledBy="phases">
       <h2 id="phases">{words.title}</h2>
       <p className="lead">{words.text}</p>
       <ol>
@@ -129,7 +130,7 @@ function PhaseSite({ phase: { phase, drawing, description, benefits }, benefitsT
 
 function Owners({ words }: { readonly words: Trade["owners"] }) {
   return (
-    <Storey level={9.6} className="split owners" labelledBy="proprietaire">
+    <Storey level={3 * storeyHeight} className="split owners" labelledBy="proprietaire">
       <h2 id="proprietaire">{words.title}</h2>
       <div>
         <p className="lead">{words.text}</p>

@@ -1,4 +1,5 @@
 import { linearScale } from "../../plots/linear-scale.ts";
+import { Hatch, PlotFrame, tick } from "../../plots/plot-frame.tsx";
 import { reportPrice, tiers } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
@@ -53,34 +54,24 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
   const prices = apart([price, tiers.flat.base, tiers.large.base], y, () => 19);
   const id = `tarif-${size}`;
   return (
-    <svg
-      className={`plot-${size}`}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-t ${id}-d`}
+    <PlotFrame
+      id={id}
+      size={size}
+      width={width}
+      height={height}
+      title={words.title}
+      description={fillIn(words.description, {
+        flatPrice: formatEuros(tiers.flat.base),
+        flatEnd: formatSurface(first),
+        middleRate: formatEuros(tiers.middle.rate),
+        middleEnd: formatSurface(second),
+        largeRate: formatEuros(tiers.large.rate),
+        surface: formatSurface(surface),
+        price: formatEuros(price),
+      })}
     >
-      <title id={`${id}-t`}>{words.title}</title>
-      <desc id={`${id}-d`}>
-        {fillIn(words.description, {
-          flatPrice: formatEuros(tiers.flat.base),
-          flatEnd: formatSurface(first),
-          middleRate: formatEuros(tiers.middle.rate),
-          middleEnd: formatSurface(second),
-          largeRate: formatEuros(tiers.large.rate),
-          surface: formatSurface(surface),
-          price: formatEuros(price),
-        })}
-      </desc>
       <defs>
-        <pattern
-          id={`${id}-h`}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch" d="M0 0V6" />
-        </pattern>
+        <Hatch id={`${id}-h`} />
       </defs>
       <path fill={`url(#${id}-h)`} d={`M${left} ${bottom}L${below.join("L")}L${at} ${level}V${bottom}z`} />
       <path className="plot-level" d={`M${x(first)} ${bottom}V${top}M${x(second)} ${bottom}V${top}`} />
@@ -127,7 +118,7 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
           {words.surface}
         </text>
       </g>
-    </svg>
+    </PlotFrame>
   );
 }
 
@@ -182,8 +173,4 @@ export function apart(
 
 function priceOf(surface: number): number {
   return reportPrice(surface)?.price ?? 0;
-}
-
-function tick(cx: number, cy: number): string {
-  return `M${cx - 6} ${cy + 6}l12-12`;
 }

@@ -11,7 +11,7 @@ type TierRowsProps = {
   readonly selected?: TierName | undefined;
 };
 
-/** The tariff, a row a tier. */
+/** The tariff, one row per tier. */
 export function TierRows({ words: { columns, rows, yours }, selected }: TierRowsProps) {
   return (
     <table className="tiers">

@@ -3,11 +3,11 @@ import { showKo } from "../../forms/files/file-size.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import type { OrderWords } from "./order-schema.ts";
-import type { ReportOrder } from "./report-order.ts";
+import type { Order } from "./read-order.ts";
 
 /** An order line by line, for the summary on the page and for the message. `surface` is the one that the price is for. */
 export function describeOrder(
-  order: ReportOrder,
+  order: Order,
   surface: number,
   { labels, nothing, price }: OrderWords["done"],
 ): readonly Entry[] {

@@ -1,5 +1,6 @@
 import { Island } from "charpente";
 import { FormNote } from "../../forms/form-note.tsx";
+import { attachmentBytes, sendingWords } from "../../forms/sending-words.ts";
 import type { BoardProps } from "../../workbench/board.ts";
 import { chosenFiles } from "../../workbench/chosen-files.ts";
 import { longText } from "../../workbench/fixtures.ts";
@@ -23,7 +24,7 @@ export function Order({ report, settings }: BoardProps) {
           props={{
             words,
             email: settings.email,
-            sending: sendingOf(settings),
+            sending: sendingWords(settings),
             delivery: { kind: "none" },
           }}
         />
@@ -86,7 +87,7 @@ function OrderState({ report, settings, address, isSending, hasFailed }: OrderSt
         surface={1200}
         confirmedSurface={fields.confirmedSurface}
         file={chosenFiles({ "factures-2025.zip": 3_000_000 })}
-        totalBytes={settings.forms.attachments.totalKb * 1024}
+        totalBytes={attachmentBytes(settings)}
         isHidden={false}
         form={null}
         onInput={() => {}}
@@ -99,14 +100,10 @@ function OrderState({ report, settings, address, isSending, hasFailed }: OrderSt
           review={reviewOrder({ fields, hasPrice: true, hasWrongFile: false })}
           isLive
           isSending={isSending}
-          sending={sendingOf(settings)}
+          sending={sendingWords(settings)}
           failure={hasFailed ? words.failed : undefined}
         />
       </OrderForm>
     </Group>
   );
-}
-
-function sendingOf({ forms }: BoardProps["settings"]) {
-  return { button: forms.sending, status: forms.sendingStatus };
 }

@@ -4,10 +4,10 @@ import { mailAction } from "../../forms/mail-action.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderWords } from "./order-schema.ts";
-import type { ReportOrder } from "./report-order.ts";
+import type { Order } from "./read-order.ts";
 
 type OrderDoneProps = {
-  readonly order: ReportOrder;
+  readonly order: Order;
   /** m²: what the price is for. */
   readonly surface: number;
   readonly words: OrderWords["done"];

@@ -13,7 +13,7 @@ import { OrderDone } from "./order-done.tsx";
 import { OrderForm, orderFileRules } from "./order-form.tsx";
 import type { OrderWords } from "./order-schema.ts";
 import { OrderSubmit } from "./order-submit.tsx";
-import { type ReportOrder as Order, readOrder } from "./report-order.ts";
+import { type Order, readOrder } from "./read-order.ts";
 import { reviewOrder } from "./review-order.ts";
 import { sendOrder } from "./send-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";

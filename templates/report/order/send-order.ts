@@ -2,7 +2,7 @@ import { type Entry, entryLines } from "../../forms/entry-lines.ts";
 import { totalBytes } from "../../forms/files/file-size.ts";
 import { withTemporaryForm } from "../../forms/files/with-temporary-form.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../../mail/send-mail.ts";
-import type { ReportOrder } from "./report-order.ts";
+import type { Order } from "./read-order.ts";
 
 type Envelope = {
   readonly service: MailService;
@@ -14,7 +14,7 @@ type Envelope = {
 
 /** Sends an order through the e-mail service, its file included, in one request. */
 export function sendOrder(
-  { file, price, confirmedSurface, address, specificRequest, email }: ReportOrder,
+  { file, price, confirmedSurface, address, specificRequest, email }: Order,
   { service, to, subject, lines }: Envelope,
 ): Promise<MailOutcome> {
   const fields = {

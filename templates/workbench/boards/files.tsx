@@ -1,6 +1,7 @@
 import { ChosenFileList } from "../../forms/chosen-file-list.tsx";
 import { FileTotal } from "../../forms/file-total.tsx";
 import { FormFile } from "../../forms/form-file.tsx";
+import { attachmentBytes } from "../../forms/sending-words.ts";
 import { questionnaireFileRules } from "../../questionnaire/refuse-answers.ts";
 import { orderFileRules } from "../../report/order/order-form.tsx";
 import type { BoardProps } from "../board.ts";
@@ -14,7 +15,7 @@ const megabyte = 1024 * 1024;
 export function Files({ settings, report, questionnaire }: BoardProps) {
   const one = report.order.fields.file;
   const several = questionnaire.form.fields.files;
-  const totalBytes = settings.forms.attachments.totalKb * 1024;
+  const totalBytes = attachmentBytes(settings);
   const many = { words: several, rules: questionnaireFileRules, multiple: true, totalBytes };
   return (
     <>

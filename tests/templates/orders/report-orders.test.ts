@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { describeOrder } from "../../../templates/report/order/describe-order.ts";
 import { missingSentence } from "../../../templates/report/order/missing-sentence.ts";
-import type { ReportOrder } from "../../../templates/report/order/report-order.ts";
+import type { Order } from "../../../templates/report/order/read-order.ts";
 import { reviewOrder } from "../../../templates/report/order/review-order.ts";
 import { reportPage } from "../../../templates/report/report-schema.ts";
 
@@ -57,7 +57,7 @@ describe("below the button of the order", () => {
 });
 
 describe("the summary of an order", () => {
-  const order: ReportOrder = {
+  const order: Order = {
     address: "12 rue de l'Exemple",
     confirmedSurface: 1850,
     specificRequest: "",
@@ -65,7 +65,7 @@ describe("the summary of an order", () => {
     price: 1024,
     file: null,
   };
-  const values = (given: Partial<ReportOrder>, surface = 1850) =>
+  const values = (given: Partial<Order>, surface = 1850) =>
     Object.fromEntries(
       describeOrder({ ...order, ...given }, surface, words.done).map(({ label, value }) => [label, value]),
     );
