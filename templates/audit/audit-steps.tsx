@@ -2,7 +2,7 @@ import { climbView } from "../drawings/views/audit-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import type { AuditPageWords } from "./audit-page-schema.ts";
 
-/** One step a floor of the building: on wide screens the list is climbed, its first step at the foot. */
+/** One step per floor of the building: on wide screens the list is climbed, its first step at the foot. */
 export function AuditSteps({ words }: { readonly words: AuditPageWords["steps"] }) {
   return (
     <div className="climb">

@@ -5,7 +5,7 @@ const hourWidth = 20;
 const height = 100;
 const width = 24 * hourWidth;
 
-/** One day of an example: a bar an hour, those of the empty building in the colour of what is to be mended. */
+/** One day of an example building: one bar per hour, in the colour of faults while the building is empty. */
 export function SampleLoad({ words }: { readonly words: SampleWords["load"] }) {
   const { hours, empty, marks, drawing } = words;
   const bars = hours.map((share, hour) => ({ bar: toBar(share, hour), isEmpty: isEmptyAt(hour, empty) }));

@@ -26,7 +26,7 @@ export function drawTitle(
       font: "title",
       size,
       tracking,
-      // What stands straight at the left of most letters is not on the line: the eye sees it there.
+      // Most letters begin a little right of where they are placed: moved left, they look aligned with the other words.
       x: wordsStart - size * 0.05,
       y: top + size * 0.75 + place * size * leading,
     }),

@@ -26,9 +26,9 @@ export type CardView = {
 };
 
 /**
- * Which part of a drawing it is. By preference one that a page or a file of the site shows as well: it is then drawn once
- * for both. Those that go by a name have to be measured first, which is left to whoever draws: cards are planned at
- * every build. `street`: passers-by, for pages that have no building.
+ * The part of a drawing that the card shows. One that a page or file of the site shows as well is drawn once for both.
+ * A part without a `view` is measured when the card is drawn, because every build plans all cards. `street`: passers-by
+ * for pages without a building.
  */
 export type CardPart =
   | { readonly kind: "article" | "sheet" | "panorama"; readonly drawing: DrawingName }

@@ -123,8 +123,9 @@ addEventListener("scroll", place, { capture: true, passive: true });
 addEventListener("resize", place);
 
 /**
- * Below the button, or above it where the window ends, within the window. Not by `position-try-fallbacks`: Safari 26.0
- * never answers again once what stands around such an element is hidden, as when the menu closes (WebKit bug 299742).
+ * Places the tooltip below its button, or above it where the window ends, always within the window. Avoids
+ * `position-try-fallbacks`: Safari 26.0 hangs once an ancestor of such an element is hidden, as when the menu closes
+ * (WebKit bug 299742).
  */
 function place(): void {
   const tooltip = openButton && tooltipOf(openButton);

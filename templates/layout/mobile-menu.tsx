@@ -32,7 +32,7 @@ export function MobileMenuButton({ label }: { readonly label: string }) {
 
 type MobileMenuProps = { readonly settings: SiteSettings; readonly section: string | undefined };
 
-/** The navigation of small screens, one link a storey. Opens as a popover without any script. */
+/** The navigation of small screens, one link per storey. Opens as a popover without any script. */
 export function MobileMenu({ settings, section }: MobileMenuProps) {
   const { navigation, labels, booking } = settings;
   const { asset } = useSite();

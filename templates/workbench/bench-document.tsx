@@ -52,7 +52,7 @@ export function BenchScript({ text }: { readonly text: string }) {
 
 const all = readTokens(tokens);
 
-/** One class a token, so that what shows it needs no style of its own. */
+/** One class per token, so that a specimen needs no style of its own. */
 const tokenRules = [
   ...coloursOf(all).map(({ name }) => `.bench-colour-${name}{background:var(--${name})}`),
   ...[...new Set(all.map(({ name }) => name))].map((name) => `.bench-length-${name}{width:var(--${name})}`),

@@ -8,7 +8,7 @@ const { component: Callout } = callout;
 const { component: Comparison } = comparison;
 const { component: CallToAction } = callToAction;
 
-/** What Markdown writes between fences, with long words. A text of the site holds them as they usually are. */
+/** The directives of Markdown with long words. The text on the board of articles shows them with usual ones. */
 export function Directives() {
   return (
     <>
