@@ -9,23 +9,40 @@ type Conversion = {
 
 /** Turns template tags in a Markdown text into Markdown, if there is an equivalent. Other tags stay. */
 export function convertTags(body: string, conversion: Conversion): string {
+  const lines: string[] = [];
   let fence: string | undefined;
+  /** The index of the line that opens a `highlight` block. */
+  let tag: number | undefined;
   let isInHtml = false;
-  return body
-    .split("\n")
-    .map((written) => {
-      const line = unwrap(written, conversion, fence !== undefined && fence !== "tag");
-      const mark = /^\s{0,12}(`{3,}|~{3,})/.exec(line)?.[1];
-      if (fence !== undefined) {
-        if (fence === "tag" ? line === "```" : mark?.startsWith(fence)) fence = undefined;
-        return line;
-      }
-      // A `highlight` block ends at its closing tag, even if it contains a fence.
-      if (mark !== undefined) fence = line === written ? mark : "tag";
+  for (const written of body.split("\n")) {
+    const line = unwrap(written, conversion, fence !== undefined || tag !== undefined);
+    const mark = /^\s{0,12}(`{3,}|~{3,})/.exec(line)?.[1];
+    const isTag = mark !== undefined && line !== written;
+    if (fence === undefined && tag === undefined && mark === undefined) {
       isInHtml = line.trim() !== "" && (isInHtml || beginsHtml.test(line));
-      return mark === undefined ? convertLine(line, { ...conversion, isInHtml }) : line;
-    })
-    .join("\n");
+      lines.push(convertLine(line, { ...conversion, isInHtml }));
+      continue;
+    }
+    lines.push(line);
+    if (tag !== undefined) {
+      // Such a block ends at its closing tag, even if it contains a fence.
+      if (!isTag || line !== "```") continue;
+      lengthenFences(lines, tag);
+      tag = undefined;
+    } else if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else if (isTag) tag = lines.length - 1;
+    else fence = mark;
+  }
+  return lines.join("\n");
+}
+
+/** Makes the fences of a block that ends with the last line longer than those it contains. */
+function lengthenFences(lines: string[], opening: number): void {
+  const inner = lines.slice(opening + 1, -1).map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0);
+  const longest = inner.reduce((most, length) => Math.max(most, length), 2);
+  const more = "`".repeat(longest - 2);
+  for (const place of [opening, lines.length - 1]) lines[place] = more + lines[place];
 }
 
 /** The start of an HTML block: up to the next empty line, Markdown within it would be read as text. */

@@ -28,10 +28,12 @@ export function createFileFinder(paths: readonly string[], more: readonly string
   };
 
   const copy = (from: string, folder: string): string => {
-    const done = copies.get(from);
+    // A text may show an image and also link to its file.
+    const key = join(folder, from);
+    const done = copies.get(key);
     if (done !== undefined) return done.to;
     const to = uniquePath(join(folder, plainPath(from)), taken);
-    copies.set(from, { from, to });
+    copies.set(key, { from, to });
     return to;
   };
 

@@ -13,6 +13,13 @@ test("code keeps every line, also those that look like imports or marks", () => 
   expect(convert(`import B from './b.astro';\n\n${code}`, true)).toBe(`\n\n${code}`);
 });
 
+test("a highlighted block keeps the fences in it, and the text after it is converted", () => {
+  const code = "```md\n{: .x}\n```";
+  expect(convert(`{% highlight md %}\n${code}\n{% endhighlight %}\n\n<img src="a.png" alt="A">`)).toBe(
+    `\`\`\`\`md\n${code}\n\`\`\`\`\n\n![A](a.png)`,
+  );
+});
+
 test("within a block of HTML nothing becomes Markdown, and after it everything does again", () => {
   const block = '<p align="center">\n  <img src="a.png" alt="A">\n  <a href="/x">x</a>\n</p>';
   expect(convert(block)).toBe(block);

@@ -21,6 +21,14 @@ test("Eleventy: texts below its folder of input move, and tags that only sort th
   expect(unmoved).toEqual({});
 });
 
+test("Eleventy: a tag of several words is one", () => {
+  const { texts } = move({
+    ".eleventy.js": "",
+    "posts/a.md": "---\ntitle: A\ndate: 2020-01-02\ntags: cat and dog\n---\n",
+  });
+  expect(texts["content/posts/a.md"]).toContain("tags:\n  - cat and dog\n");
+});
+
 test("Astro: collections are imported with their dates and covers, and MDX other than Markdown is reported", () => {
   const { engine, texts, left, copies } = move({
     "astro.config.mjs": 'export default { site: "https://old.example.org/sub" };',
@@ -59,4 +67,13 @@ test("HTML of images and plain links becomes Markdown, so that their files and p
     "public/files/paper.pdf": "static/files/paper.pdf",
   });
   expect(left).toEqual(["html content/posts/a.md:11 <details>more</details>"]);
+});
+
+test("an image that is shown and linked is copied for both", () => {
+  const { texts, left } = move({
+    "posts/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\n[![x](photo.jpg)](photo.jpg)\n",
+    "posts/photo.jpg": "",
+  });
+  expect(texts["content/posts/a.md"]).toContain("[![x](/images/posts/photo.jpg)](/posts/photo.jpg)");
+  expect(left).toEqual([]);
 });

@@ -24,10 +24,24 @@ test("a post takes its date from its name, and keeps the address that Jekyll gav
 test.each([
   ["pretty", "/2020/01/02/my-post"],
   ["none", "/my-post"],
+  ["ordinal", "/2020/002/my-post"],
+  ["weekdate", "/2020/w01/thu/my-post"],
   ["/blog/:year/:title/", "/blog/2020/my-post"],
 ])("the pattern %s of the settings gives %s", (pattern, address) => {
   const { texts } = move({ "_config.yml": `permalink: ${pattern}\n`, [post]: "---\ntitle: My post\n---\n" });
   expect(texts["content/posts/my-post.md"]).toContain(`route: ${address}\n`);
+});
+
+test.each([
+  ["2019-12-30", "/2019/w01/mon/a"],
+  ["2020-12-31", "/2020/w53/thu/a"],
+  ["2021-01-03", "/2021/w53/sun/a"],
+])("a post of %s is found below its week", (date, address) => {
+  const { texts } = move({
+    "_config.yml": "permalink: weekdate\n",
+    [`_posts/${date}-a.md`]: "---\ntitle: A\n---\n",
+  });
+  expect(texts["content/posts/a.md"]).toContain(`route: ${address}\n`);
 });
 
 test("tags of Liquid that name a page or an address are replaced by it, and others are reported", () => {

@@ -49,6 +49,8 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
     "site check --st",
     "site new ar",
     "site build --root templ",
+    "site init --from templ",
+    "site new articles --from templ",
     "site completion z",
     "site explain link/broken-",
   ]);
@@ -57,6 +59,8 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
   expect(offers["site check --st"]).toEqual(["--strict"]);
   expect(offers["site new ar"]).toEqual(["articles"]);
   expect(offers["site build --root templ"]).toEqual(["templates"]);
+  expect(offers["site init --from templ"]).toEqual(["templates"]);
+  expect(offers["site new articles --from templ"]).toEqual([""]);
   expect(offers["site completion z"]).toEqual(["zsh"]);
   expect(offers["site explain link/broken-"]).toEqual(["link/broken-anchor"]);
 });

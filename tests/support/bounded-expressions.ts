@@ -154,6 +154,10 @@ export const boundedExpressions: {
       why: "finds the words of a term; a test of growth holds it",
     },
     {
+      file: "src/edit/entries/plan-redirects.ts",
+      why: "looks for one redirect to the letter, with blanks around one line end",
+    },
+    {
       file: "src/edit/form/field-kind.ts",
       why: "tries the patterns of the site’s own schemas on a few short texts",
     },

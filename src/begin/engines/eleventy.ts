@@ -25,7 +25,7 @@ export function listEleventy(site: OldSite): OldTexts {
     }
     const parted = readHead(site.readText(path));
     if (parted === undefined) unmoved.push({ path, why: "head" });
-    else texts.push({ path, ...parted, ...describe(inner, parted.head) });
+    else texts.push({ path, body: parted.body, ...describe(inner, parted.head) });
   }
   return { texts, unmoved };
 }
@@ -38,7 +38,7 @@ function findInput({ paths, readText }: OldSite): string {
   return folder === "" || folder === "." ? "" : `${folder}/`;
 }
 
-function describe(inner: string, head: Head) {
+function describe(inner: string, written: Head) {
   const stem = inner.replace(/\.\w+$/, "");
   // In `2020-01-02-a/2020-01-02-a.md`, the folder and its file have the date in their names.
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
@@ -46,11 +46,14 @@ function describe(inner: string, head: Head) {
   const name = isIndex ? basename(dirname(stem)) : (rest ?? basename(stem));
   const above = dirname(isIndex ? dirname(stem) : stem);
   const folder = above === "." ? "" : above;
+  // A text is one tag, whatever it contains. A post of Jekyll would have a tag for each word.
+  const head = typeof written.tags === "string" ? { ...written, tags: [written.tags] } : written;
   const date = toDay(head.date) ?? named;
   const address = ownAddress(head, ["permalink"]) ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
   const tags = [head.tags].flat().map(String);
   const isPost =
     tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
     (folder !== "" && (date !== undefined || isPostFolder(folder)));
-  return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, date, address } as const;
+  const kind = address === "/" ? "home" : isPost ? "post" : "page";
+  return { kind, head, name, folder, date, address } as const;
 }

@@ -6,8 +6,6 @@ export function writeBash(
   commands: readonly CommandShape[],
   { completion }: Pick<Speech["command"], "completion">,
 ): string {
-  const byName = new Map(commands.flatMap(({ options }) => options.map((option) => [option.name, option])));
-  const options = [...byName.values()];
   const cases = commands.map(
     ({ name, options, argument }) =>
       `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
@@ -22,8 +20,8 @@ _site_folders() {
 _site() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" options= words=
   COMPREPLY=()
-  case "$previous" in
-${options.map(describeValue).join("")}  esac
+  case "\${COMP_WORDS[1]} $previous" in
+${describeValues(commands).join("")}  esac
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --language --version" -- "$current"))
     return
@@ -41,15 +39,26 @@ complete -F _site site
 `;
 }
 
-/** The line that completes the value of an option. */
-function describeValue({ name, takes, choices }: OptionShape): string {
+/** The lines that complete the values of options. An option may take other values in another command. */
+function describeValues(commands: readonly CommandShape[]): readonly string[] {
+  const uses = commands.flatMap(({ name: command, options }) =>
+    options.map((option) => ({ command, name: option.name, offer: offerValues(option) })),
+  );
+  const lines = uses.map(({ command, name, offer }) => {
+    const isCommon = uses.every((other) => other.name !== name || other.offer === offer);
+    return offer === undefined ? "" : `    ${isCommon ? "*" : command}" ${name}") ${offer}; return ;;\n`;
+  });
+  return [...new Set(lines)];
+}
+
+function offerValues({ takes, choices }: OptionShape): string | undefined {
   switch (takes) {
     case "nothing":
-      return "";
+      return undefined;
     case "folder":
-      return `    ${name}) _site_folders; return ;;\n`;
+      return "_site_folders";
     case "value":
-      return `    ${name}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$current")); return ;;\n`;
+      return `COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$current"))`;
   }
 }
 

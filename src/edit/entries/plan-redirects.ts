@@ -1,6 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Edit } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import type { Changes } from "./changes.ts";
@@ -53,7 +54,8 @@ function addRedirect({ from, to }: Redirect, index: number): Edit {
 /** Writes the first redirect on one line, as the guide shows it, because there is no other whose style it could follow. */
 function onOneLine(bytes: Uint8Array, { from, to }: Redirect): Uint8Array {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  const [before, behind] = text.split(/- from: \S+[^\S\n]*\n[^\S\n]+to: \S+/, 2);
-  const isFound = behind !== undefined && text.includes(`- from: ${from}`);
-  return isFound ? new TextEncoder().encode(`${before}- { from: ${from}, to: ${to} }${behind}`) : bytes;
+  const written = new RegExp(
+    `- from: ${escapeRegExp(from)}[^\\S\\n]*\\n[^\\S\\n]+to: ${escapeRegExp(to)}(?!\\S)`,
+  );
+  return new TextEncoder().encode(text.replace(written, () => `- { from: ${from}, to: ${to} }`));
 }

@@ -1,5 +1,8 @@
+import { siteSettings } from "charpente";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { smallSite } from "../../support/small-site.tsx";
 import { move, moved } from "./plan-on.ts";
 
 const page = (body: string, fields = "") => `---\ntitle: Page\n${fields}---\n${body}`;
@@ -141,6 +144,21 @@ test("redirects never lead to each other, nor in a circle", async () => {
     removed: [{ from: "/b", to: "/a" }],
   });
   expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
+test("a list of the settings that is written like redirects stays as it is", async () => {
+  const hours = "hours:\n  - from: 9:00\n    to: 18:00\n";
+  const given = {
+    ...smallSite,
+    settings: siteSettings({ hours: z.array(z.object({ from: z.string(), to: z.string() })) }),
+  };
+  const { files } = await moved(
+    { "content/site.yaml": settings(`${hours}redirects: []\n`), "content/pages/a.md": page("") },
+    "a",
+    "b",
+    given,
+  );
+  expect(files["content/site.yaml"]).toBe(settings(`${hours}redirects:\n  - { from: /a, to: /b }\n`));
 });
 
 test("an unpublished draft gets no redirect", async () => {
