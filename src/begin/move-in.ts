@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
 import { convertText, humanise, type Move } from "./convert-text.ts";
 import { easeChecks } from "./ease-checks.ts";
@@ -116,7 +117,7 @@ function addMissing(
       description: description ?? title,
       ...(starter === "documentation" && { order: 0 }),
     };
-    if (title !== undefined) files.push(toFile(path, `---\n${stringifyHead(head)}---\n`));
+    if (title !== undefined) files.push(toFile(path, `---\n${stringify(head, { lineWidth: 0 })}---\n`));
     else if (example !== undefined) files.push({ ...example, bytes: toBytes(headOf(read(example))) });
   }
   if (starter === "documentation") files.push(toFile("content/sections.yaml", listSections(placed)));
@@ -127,12 +128,6 @@ function addMissing(
 function headOf(text: string): string {
   const fence = "\n---\n";
   return text.slice(0, text.indexOf(fence) + fence.length);
-}
-
-function stringifyHead(head: Readonly<Record<string, unknown>>): string {
-  return Object.entries(head)
-    .map(([field, value]) => `${field}: ${JSON.stringify(value)}\n`)
-    .join("");
 }
 
 /** The names of the sections by folder, in the order of their texts. */

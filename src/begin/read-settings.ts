@@ -22,7 +22,7 @@ function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
   for (const path of paths) {
     const format = names.exec(path)?.[1];
     if (format === undefined) continue;
-    return readData(readText(path), format === "toml" || format === "json" ? format : "yaml") ?? {};
+    return readData(readText(path), format === "json" ? "json" : "yaml") ?? {};
   }
   return {};
 }

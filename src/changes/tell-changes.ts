@@ -109,12 +109,13 @@ function joinSome(parts: readonly string[], words: ChangeWords): string {
 }
 
 /** Puts the number of changed pages in words. */
-export function tellCount({ pages, pageCount, ...rest }: SiteChanges, words: ChangeWords): string {
+export function tellCount(found: SiteChanges, words: ChangeWords): string {
+  const { pages, pageCount } = found;
   const removed = pages.filter(({ state }) => state === "removed").length;
   const changed = pages.length - removed;
   if (removed > 0) return words["some.gone"]({ changed, pages: pageCount, removed });
   if (changed > 0) return words.some({ changed, pages: pageCount });
-  return isNothing({ pages, pageCount, ...rest }) ? words.none({ pages: pageCount }) : words["no-page"];
+  return isNothing(found) ? words.none({ pages: pageCount }) : words["no-page"];
 }
 
 function isNothing({ pages, redirects, assets, files }: SiteChanges): boolean {

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Field } from "../define/schema/list-fields.ts";
+import { askOneInTerminal } from "./ask-one.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {
@@ -18,24 +19,23 @@ export type Question = {
 /** Asks for one value. Returns undefined when the user stops the questions. */
 export type Ask = (question: Question) => Promise<string | undefined>;
 
-/** With more choices than this, a list that filters while typing replaces the plain list. */
-const shortList = 8;
-
 /** Asks in a terminal, with a list of choices or a line to type. */
-export function askInTerminal(input: Readable, terminal: Writable, { command }: Speech): Ask {
+export function askInTerminal(input: Readable, terminal: Writable, speech: Speech): Ask {
+  const { command } = speech;
+  const askOne = askOneInTerminal(input, terminal, speech);
   const output = speakPrompts(terminal, command.new);
   return async ({ field, name, choices, placeholder, refuse }) => {
-    const { autocomplete, isCancel, select, text } = await import("@clack/prompts");
     const message = field.note === undefined ? name : command.new.question({ field: name, note: field.note });
-    const common = { message, input, output };
-    if (choices !== undefined && choices.length > 0) {
-      const options = choices.map((value) => ({ value, label: value }));
-      const pick = choices.length > shortList ? autocomplete : select;
-      const chosen = await pick({ ...common, options, maxItems: shortList });
-      return isCancel(chosen) ? undefined : chosen;
-    }
+    if (choices !== undefined && choices.length > 0)
+      return askOne(
+        message,
+        choices.map((value) => ({ value, label: value })),
+      );
+    const { isCancel, text } = await import("@clack/prompts");
     const answer = await text({
-      ...common,
+      message,
+      input,
+      output,
       ...(placeholder !== undefined && { placeholder, defaultValue: placeholder }),
       validate: (written = "") => (written === "" && placeholder !== undefined ? undefined : refuse(written)),
     });

@@ -1,14 +1,7 @@
-import type { Readable, Writable } from "node:stream";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
+import type { AskOne } from "./ask-one.ts";
 import { describeMentions } from "./describe-plan.ts";
-import { speakPrompts } from "./speak-prompts.ts";
-
-/** One of several answers. Undefined when the user stops. */
-export type AskOne = (
-  message: string,
-  choices: readonly { readonly value: string; readonly label: string }[],
-) => Promise<string | undefined>;
 
 export type Decided = {
   /** The address to which the old one redirects. Undefined for no redirect. */
@@ -69,17 +62,4 @@ export async function askTranslations(
     { value: "stop", label: words.stop },
   ]);
   return chosen === undefined || chosen === "stop" ? undefined : chosen === "go";
-}
-
-/** With more choices than this, a list that filters while typing replaces the plain list. */
-const shortList = 8;
-
-export function askOneInTerminal(input: Readable, terminal: Writable, { command }: Speech): AskOne {
-  const output = speakPrompts(terminal, command.new);
-  return async (message, choices) => {
-    const { autocomplete, isCancel, select } = await import("@clack/prompts");
-    const pick = choices.length > shortList ? autocomplete : select;
-    const chosen = await pick({ message, options: [...choices], maxItems: shortList, input, output });
-    return isCancel(chosen) ? undefined : chosen;
-  };
 }

@@ -1,5 +1,6 @@
 import type { Speech } from "../catalogue/speech.ts";
 import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model/model.ts";
+import { isWorkbenchRoute } from "../model/route.ts";
 import { compareText } from "../problems/problem.ts";
 import { printableName } from "./printable.ts";
 
@@ -37,7 +38,7 @@ function stateOf(
   { route, sources }: PageRecord,
   early: readonly HeldBack[],
 ): Pick<RouteRow, "state" | "due"> {
-  if (route.startsWith("/_")) return { state: "workbench", due: undefined };
+  if (isWorkbenchRoute(route)) return { state: "workbench", due: undefined };
   const held = early.find(({ file, part }) => file === sources[0] && part === undefined);
   // A page that lists a held-back entry among others is published without it.
   return { state: held?.reason ?? "draft", due: held?.due };

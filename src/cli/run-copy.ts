@@ -1,14 +1,12 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
-import { describeSchema } from "../define/schema/describe-schema.ts";
 import { listRequiredFields } from "../define/schema/list-fields.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
-import type { KnownSite } from "../edit/entries/known-site.ts";
 import { planOf } from "../edit/entries/plan.ts";
-import { composeCopy, startCopy } from "../edit/entries/start-copy.ts";
+import { beginNew } from "../edit/entries/plan-new.ts";
+import { composeCopy } from "../edit/entries/start-copy.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
-import { type StartedEntry, startEntry } from "../edit/new-entry/start-entry.ts";
 import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
@@ -42,14 +40,13 @@ async function copy(
   speech: Speech,
 ): Promise<number> {
   const { collection, entry } = named;
-  if (collection.kind === "single") throw new UsageError(say("usage.copy-of-single", { file: entry.file }));
-  if (title === "") throw new UsageError(say("usage.no-title", { name: entry.collection }));
-  const schema = describeSchema(collection.schema);
   const today = calendarDay(new Date(), readTimeZone(desk.readText(settingsFile)));
-  const started = startEntry({ collection, schema, title, today });
-  if (started === undefined) throw new UsageError(say("usage.no-letter", { title }));
-  refuseTaken(started, named, desk.known);
-  const given = readGiven(set, schema, startCopy(named, started, title));
+  const begun = beginNew(desk.known, { name: entry.collection, title, from: named, today });
+  if (begun === undefined) throw new UsageError(say("usage.copy-of-single", { file: entry.file }));
+  if (title === "") throw new UsageError(say("usage.no-title", { name: entry.collection }));
+  if (begun.status === "impossible") throw new UsageError(begun.why);
+  const { schema, started } = begun;
+  const given = readGiven(set, schema, started.data);
   if (given.status === "refused") throw new UsageError(given.why);
   const data = await completeEntry(given.data, {
     schema,
@@ -77,15 +74,4 @@ async function copy(
   );
   if (status === 0 && !dryRun) await printAddress(desk, edit, valueAt(data, ["draft"]) === true, speech);
   return status;
-}
-
-function refuseTaken(
-  { id, file }: StartedEntry,
-  { entry, collection }: NamedEntry,
-  { entries }: KnownSite,
-): void {
-  if (!entries.some((other) => other.collection === entry.collection && other.id === id)) return;
-  throw new UsageError(
-    collection.kind === "file" ? say("usage.entry-taken", { file, id }) : say("usage.file-taken", { file }),
-  );
 }

@@ -7,7 +7,8 @@ import { findTranslations, nameTranslations } from "../edit/entries/find-transla
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval, type Removal, type Replacement } from "../edit/entries/plan-removal.ts";
 import { suggestionHint } from "../problems/suggest.ts";
-import { type AskOne, askOneInTerminal, askRemoval, askTranslations } from "./ask-removal.ts";
+import { type AskOne, askOneInTerminal } from "./ask-one.ts";
+import { askRemoval, askTranslations } from "./ask-removal.ts";
 import { describeMentions } from "./describe-plan.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse, toLink } from "./finish-plan.ts";

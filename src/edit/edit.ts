@@ -4,6 +4,11 @@ export type FieldPath = readonly (string | number)[];
 /** Identifies an entry. The settings are the entry `site`, without a collection. */
 export type EntryName = { readonly collection: string | undefined; readonly id: string };
 
+/** True if a path is that of a group, or of something in the group. */
+export function isBelow(path: FieldPath, group: FieldPath): boolean {
+  return group.every((step, at) => step === path[at]);
+}
+
 /** A value of YAML. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 

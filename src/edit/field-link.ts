@@ -1,4 +1,5 @@
 import type { EntryName, FieldPath } from "./edit.ts";
+import { fieldKey } from "./field-key.ts";
 
 /** A field to open, or an entry if `path` is empty. */
 export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };
@@ -9,8 +10,8 @@ export const unusedImagesLink = "#site-images";
 const mark = "#site-edit=";
 
 /** Writes the hash of an address that opens a field in its form, on any page. */
-export function writeFieldLink({ entry: { collection, id }, path }: LinkedField): string {
-  return mark + encodeURIComponent(JSON.stringify([collection ?? null, id, ...path]));
+export function writeFieldLink({ entry, path }: LinkedField): string {
+  return mark + encodeURIComponent(fieldKey(entry, path));
 }
 
 /** Undefined if the hash opens no field. */

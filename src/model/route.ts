@@ -14,7 +14,7 @@ export function toWorkbenchRoute(text: string): Route | undefined {
 }
 
 /** True for pages of the workbench, which visitors never see. */
-export function isWorkbenchRoute(route: Route): boolean {
+export function isWorkbenchRoute(route: string): boolean {
   return route.startsWith("/_");
 }
 

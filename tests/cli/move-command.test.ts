@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { AskOne } from "../../src/cli/ask-removal.ts";
+import type { AskOne } from "../../src/cli/ask-one.ts";
 import { runCopy } from "../../src/cli/run-copy.ts";
 import { type RawMoveOptions, runMove } from "../../src/cli/run-move.ts";
 import { type RawRemoveOptions, runRemove } from "../../src/cli/run-remove.ts";

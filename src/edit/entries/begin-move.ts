@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import { slugify, toRoute } from "../../model/route.ts";
+import { isSameEntry } from "../field-key.ts";
 import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
@@ -40,10 +41,8 @@ export function beginMove(site: KnownSite, named: NamedEntry, to: string): Move 
       ? posix.join(posix.dirname(entry.file), name + posix.extname(entry.file))
       : entry.file;
   if (id === entry.id && address === route) return refuse(say("edit/move.same"));
-  const others = site.entries.filter(
-    ({ collection: other, id }) => other === entry.collection && id !== entry.id,
-  );
-  if (others.some((other) => other.id === id)) return refuse(say("edit/move.name-taken", { id, file }));
+  const isTaken = site.entries.some((other) => isSameEntry(other, { collection: entry.collection, id }));
+  if (id !== entry.id && isTaken) return refuse(say("edit/move.name-taken", { id, file }));
   if (address !== route && site.pages.some((page) => page.route === address))
     return refuse(say("edit/move.address-taken", { route: address ?? "" }));
   return {

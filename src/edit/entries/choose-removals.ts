@@ -1,4 +1,4 @@
-import type { FieldPath, Value } from "../edit.ts";
+import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { editValue, valueAt } from "../splice/edit-value.ts";
 import type { ContentFile } from "./content-file.ts";
 import type { Mention } from "./find-mentions.ts";
@@ -19,8 +19,8 @@ export function chooseRemovals(file: Typed, mentions: readonly Mention[]): Chose
   for (const mention of mentions) {
     const path = chooseRemoval(file, mention.path);
     if (path === undefined) return { status: "stuck", mention };
-    if (removals.some((other) => covers(other.path, path))) continue;
-    const apart = removals.filter((other) => !covers(path, other.path));
+    if (removals.some((other) => isBelow(path, other.path))) continue;
+    const apart = removals.filter((other) => !isBelow(other.path, path));
     removals.splice(0, removals.length, ...apart, { path, mention });
   }
   return { status: "chosen", removals: removals.sort((a, b) => comparePaths(b.path, a.path)) };
@@ -38,10 +38,6 @@ function chooseRemoval({ data, schemaOf }: Typed, path: FieldPath): FieldPath | 
     if (left !== undefined && schema.safeParse(left).success) return path.slice(0, length);
   }
   return undefined;
-}
-
-function covers(outer: FieldPath, inner: FieldPath): boolean {
-  return outer.length <= inner.length && outer.every((step, at) => step === inner[at]);
 }
 
 function comparePaths(a: FieldPath, b: FieldPath): number {

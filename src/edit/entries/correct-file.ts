@@ -1,4 +1,5 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import { groupBy } from "../../group-by.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { FieldPath } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
@@ -22,9 +23,11 @@ export type Rewritten =
 /** Corrects mentions in one file, and changes nothing else in it. */
 export function correctFile(file: ContentFile, corrected: readonly Corrected[]): Rewritten {
   let { bytes } = file;
-  for (const [path, group] of groupByText(corrected)) {
+  const rewritten = corrected.filter((one) => !removesField(one));
+  for (const group of groupBy(rewritten, ({ mention }) => JSON.stringify(mention.path)).values()) {
     const [first] = group;
     if (first === undefined) continue;
+    const { path } = first.mention;
     const wordless = group.find(isWordless);
     if (wordless !== undefined)
       return { status: "impossible", mention: wordless.mention, why: say("edit/remove.wordless") };
@@ -34,13 +37,8 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
       return { status: "impossible", mention: first.mention, why: say("edit/entangled") };
     bytes = written;
   }
-  const removed = corrected.filter(
-    ({ mention, correction }) => mention.kind !== "link" && correction.kind === "unlink",
-  );
-  const chosen = chooseRemovals(
-    file,
-    removed.map(({ mention }) => mention),
-  );
+  const removed = corrected.filter(removesField).map(({ mention }) => mention);
+  const chosen = chooseRemovals(file, removed);
   if (chosen.status === "stuck")
     return { status: "impossible", mention: chosen.mention, why: say("edit/remove.required") };
   for (const { path, mention } of chosen.removals) {
@@ -51,23 +49,14 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
   return { status: "done", bytes };
 }
 
+/** True for a field whose value is the mention: it goes with the link. */
+function removesField({ mention, correction }: Corrected): boolean {
+  return mention.kind !== "link" && correction.kind === "unlink";
+}
+
 /** True for a link without words of its own: a bare address, or a directive. */
 function isWordless({ mention, correction }: Corrected): boolean {
   return correction.kind === "unlink" && mention.kind === "link" && mention.link.uses === undefined;
-}
-
-/** Groups the corrections by the text that they change. */
-function groupByText(
-  corrected: readonly Corrected[],
-): readonly (readonly [FieldPath, readonly Corrected[]])[] {
-  const groups = new Map<string, Corrected[]>();
-  for (const one of corrected) {
-    const { mention, correction } = one;
-    if (mention.kind !== "link" && correction.kind === "unlink") continue;
-    const key = JSON.stringify(mention.path);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups].map(([key, group]) => [JSON.parse(key) as FieldPath, group]);
 }
 
 function correctBody(

@@ -1,6 +1,7 @@
 import type { Definition, Link, LinkReference, Nodes, Paragraph, Parents } from "mdast";
 import type { Directives } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
+import { isLabel } from "../markdown/known-sources.ts";
 import { readMarkdownTree } from "../markdown/read-markdown-tree.ts";
 import type { Stretch } from "../splice/splice.ts";
 
@@ -94,7 +95,6 @@ function readDefinition(
 
 /** The attributes of a directive follow its name or its label, on the same line. */
 function readDirective(node: Directives, place: Stretch, text: string): readonly Read[] {
-  const isLabel = (child: Nodes) => child.type === "paragraph" && child.data?.directiveLabel === true;
   const label = (node.children.find(isLabel) as Paragraph | undefined) ?? node;
   const behind =
     node.type === "containerDirective" && label === node ? place.from : innerOf(label, place.from).to;

@@ -7,6 +7,7 @@ import { toOriginalId } from "../../model/language.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
+import { isSameEntry } from "../field-key.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { directiveNames } from "../markdown/directive-names.ts";
 import { findFileLead, findLead, type Lead } from "./find-lead.ts";
@@ -69,8 +70,7 @@ export function compareMentions(a: Mention, b: Mention): number {
 
 /** Finds the Markdown file of the entry, which links may name instead of the address of its page. */
 function findOwnPage(site: KnownSite, { name, places }: MentionTarget) {
-  const isNamed = ({ collection, id }: EntryName) => collection === name.collection && id === name.id;
-  const file = site.entries.find(isNamed)?.file;
+  const file = site.entries.find((entry) => isSameEntry(entry, name))?.file;
   if (file === undefined || !file.endsWith(".md")) return undefined;
   const page = site.pages.find(({ route, sources }) => sources[0] === file && places.includes(route));
   return page && { file, place: page.route };
@@ -102,13 +102,12 @@ function findReferences(site: KnownSite, name: EntryName, sources: Sources): rea
     const found: Mention[] = [];
     mapTagged(entry.data, (as, value, inner) => {
       const path = [...within, ...(inner as FieldPath)];
-      const { collection, id } = value as EntryName;
-      const isMeant = as === "reference" && collection === name.collection && id === name.id;
-      if (isMeant && source !== undefined && valueAt(source.data, path) === id)
+      const isMeant = as === "reference" && isSameEntry(value as EntryName, name);
+      if (isMeant && source !== undefined && valueAt(source.data, path) === name.id)
         found.push({
           kind: "reference",
           path,
-          lead: { place: id, from: 0, to: id.length },
+          lead: { place: name.id, from: 0, to: name.id.length },
           ...placeOf(source, path),
         });
       return value;

@@ -1,5 +1,5 @@
 import type { HeldBack, PageRecord } from "../../model/model.ts";
-import { toWorkbenchRoute } from "../../model/route.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
 /** A built site, with its drafts, as plans read it that move, remove or copy entries. */
@@ -17,6 +17,6 @@ export function toKnownSite(drawn: Drawn, { pages, early }: Built): KnownSite {
   const ids = new Map<string, readonly string[]>(
     drawn.pages.map(({ page, facts }) => [page.route, facts.ids]),
   );
-  const own = pages.filter(({ route }) => toWorkbenchRoute(route) === undefined);
+  const own = pages.filter(({ route }) => !isWorkbenchRoute(route));
   return { ...drawn, pages: own.map((page) => ({ ...page, ids: ids.get(page.route) ?? [] })), early };
 }

@@ -1,3 +1,4 @@
+import { commonEnds } from "../common-ends.ts";
 import { matchItems } from "../splice/match-items.ts";
 
 /** Removed lines (`before`) and the lines that replace them (`after`). Either may be empty. */
@@ -16,11 +17,7 @@ const mostPairs = 4_000_000;
 /** Lists the lines in which two texts differ. */
 export function listChanges(before: string, after: string): readonly LineChange[] {
   const [old, fresh] = [toLines(before), toLines(after)];
-  let start = 0;
-  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(old.length, fresh.length) - start && old.at(-1 - end) === fresh.at(-1 - end))
-    end += 1;
+  const { start, end } = commonEnds(old, fresh);
   const [gone, come] = [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)];
   const ends = { old: gone.length, value: come.length };
   const changes: LineChange[] = [];

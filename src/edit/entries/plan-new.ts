@@ -7,7 +7,7 @@ import { composeEntry } from "./compose-entry.ts";
 import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
 import { type Impossible, type Plan, planOf } from "./plan.ts";
-import { composeCopy, startCopy } from "./start-copy.ts";
+import { composeCopy, noRoom, startCopy } from "./start-copy.ts";
 
 /** A new entry with the data that follows from its title, or from the entry that it copies. */
 export type Begun = {
@@ -67,6 +67,6 @@ export function planNew(
           nameOthers,
         })
       : composeCopy(site, from, started, data);
-  if (edit === undefined) return { status: "impossible", why: say("usage.no-room", { file, id }) };
+  if (edit === undefined) return noRoom(file, id);
   return "status" in edit ? edit : planOf([edit]);
 }

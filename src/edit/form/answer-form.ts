@@ -4,6 +4,7 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
+import { isSameEntry } from "../field-key.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import type { FormAnswer } from "../protocol.ts";
 import { openFile } from "../splice/open-file.ts";
@@ -16,7 +17,7 @@ import { type FormSite, listChoices } from "./list-choices.ts";
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
 export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefined {
   const { site, entries, sources, parsed } = from;
-  const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);
+  const entry = entries.find((one) => isSameEntry(one, name));
   const file = name.collection === undefined ? settingsFile : entry?.file;
   const schema = schemaOf(site, name);
   const source = sources.find((one) => one.file === file);

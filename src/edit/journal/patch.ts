@@ -1,4 +1,5 @@
 import { digestOf } from "../../model/memory/hash.ts";
+import { commonEnds } from "../common-ends.ts";
 
 /** The bytes that a step replaced in a file. `before` and `after` are digests of the whole file. */
 export type Patch = {
@@ -12,11 +13,7 @@ export type Patch = {
 };
 
 export function makePatch(before: Uint8Array, after: Uint8Array): Patch {
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from += 1;
-  let end = 0;
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const { start: from, end } = commonEnds(before, after);
   return {
     before: digestOf(before),
     after: digestOf(after),

@@ -1,10 +1,9 @@
 import { noteOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../model/memory/hash.ts";
-import type { Entry } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EntryName } from "../edit.ts";
-import { fieldKey } from "../field-key.ts";
+import { fieldKey, isSameEntry } from "../field-key.ts";
 import type { EntryOnPage, FieldOnPage } from "../protocol.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
@@ -46,15 +45,12 @@ export function describeEntries(
     const key = fieldKey(entry);
     const source = byName.get(file);
     if (source === undefined || named.has(key)) return;
-    const label = labelEntry(site, entry, findEntry(entries, entry));
+    const found = entries.find((one) => isSameEntry(one, entry));
+    const label = labelEntry(site, entry, found);
     named.set(key, { entry, label, file, digest: digestOf(source.bytes) });
   };
   for (const { collection, id, file } of inOrder) add({ collection, id }, file);
   for (const { entry, file } of shown) if (entry.collection !== undefined) add(entry, file);
   add(settingsEntry, settingsFile);
   return [...named.values()];
-}
-
-function findEntry(entries: readonly Entry[], { collection, id }: EntryName): Entry | undefined {
-  return entries.find((entry) => entry.collection === collection && entry.id === id);
 }

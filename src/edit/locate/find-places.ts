@@ -1,6 +1,7 @@
 import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Page } from "../../model/model.ts";
 import type { Redraw, Redrawn, Words } from "../../pipeline/redraw.ts";
+import { commonEnds } from "../common-ends.ts";
 import { fieldKey } from "../field-key.ts";
 import type { Field } from "./list-fields.ts";
 import { markWords } from "./mark-words.ts";
@@ -98,11 +99,7 @@ export function createPlaceFinder(
 
 /** Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words changed. */
 function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: string): readonly Place[] {
-  const longest = Math.min(clean.length, served.length);
-  let before = 0;
-  while (before < longest && clean[before] === served[before]) before += 1;
-  let behind = 0;
-  while (behind < longest - before && clean.at(-1 - behind) === served.at(-1 - behind)) behind += 1;
+  const { start: before, end: behind } = commonEnds(clean, served);
   const [changedEnd, shift] = [clean.length - behind, served.length - clean.length];
   return places.flatMap(({ field, start, end }) => {
     if (end <= before) return [{ field, start, end }];

@@ -62,11 +62,8 @@ type ChainOf = (node: Element) => readonly Parents[];
 
 /** True if a link leads to an element, one of its descendants, or one of its two nearest ancestors. */
 function leadsTo(link: Element, sign: Element, chainOf: ChainOf): boolean {
-  return isNamed(attribute(link, "href").slice(1), sign, chainOf);
-}
-
-function isNamed(name: string, node: Element, chainOf: ChainOf): boolean {
-  const near = [node, ...elementsIn(node), ...chainOf(node).slice(0, 2)];
+  const name = attribute(link, "href").slice(1);
+  const near = [sign, ...elementsIn(sign), ...chainOf(sign).slice(0, 2)];
   return near.some(
     (each) => each.type === "element" && [attribute(each, "id"), attribute(each, "name")].includes(name),
   );

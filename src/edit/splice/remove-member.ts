@@ -19,7 +19,7 @@ export function* removeMember(tree: Tree, path: FieldPath): Generator<readonly S
   }
 }
 
-function* removeInBlock(text: string, { members, index, member }: Holder): Generator<readonly Splice[]> {
+function* removeInBlock(text: string, { index, member }: Holder): Generator<readonly Splice[]> {
   const { isInline, whole } = member;
   if (isInline) {
     // The next field takes its place after the dash.
@@ -29,21 +29,16 @@ function* removeInBlock(text: string, { members, index, member }: Holder): Gener
     yield [cut(whole.from, next.lastIndex - 1)];
     return;
   }
-  yield* cutLines(text, whole, index === 0, members.length > 1);
+  yield* cutLines(text, whole, index === 0);
 }
 
 /** The ways to take lines away with the empty ones around them, the best first. */
-export function* cutLines(
-  text: string,
-  whole: Stretch,
-  isFirst: boolean,
-  hasMore = true,
-): Generator<readonly Splice[]> {
+export function* cutLines(text: string, whole: Stretch, isFirst: boolean): Generator<readonly Splice[]> {
   const from = lineStart(whole.from, text);
   const to = Math.min(whole.to + 1, text.length);
   const above = emptyLinesBefore(from, text);
   const below = emptyLinesAfter(to, text);
-  if (isFirst) yield [cut(from, hasMore ? below : to)];
+  if (isFirst) yield [cut(from, below)];
   else if (to === text.length && !text.endsWith("\n")) yield [cut(above - 1, to)];
   else if (below > to || to === text.length) yield [cut(above, to)];
   yield [cut(from, to)];

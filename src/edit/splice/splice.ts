@@ -1,3 +1,5 @@
+import { commonEnds } from "../common-ends.ts";
+
 /** A stretch of a text. `to` is exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
 
@@ -51,11 +53,7 @@ export function spliceText(
 function narrow(splice: Splice, text: string): Splice {
   if (typeof splice.text !== "string") return splice;
   const old = text.slice(splice.from, splice.to);
-  const most = Math.min(old.length, splice.text.length);
-  let start = 0;
-  while (start < most && old[start] === splice.text[start]) start += 1;
-  let end = 0;
-  while (end < most - start && old.at(-1 - end) === splice.text.at(-1 - end)) end += 1;
+  const { start, end } = commonEnds(old, splice.text);
   return {
     from: splice.from + start,
     to: splice.to - end,

@@ -99,7 +99,7 @@ function modelOf(site: Site): Model {
 
 function modelOfBlock(source: string, { column, file }: Site, model: Model): Model {
   const [head = "", ...body] = source.split("\n");
-  const digit = /^.[-+]?([1-9])/.exec(head)?.[1] ?? /^.([1-9])/.exec(head)?.[1];
+  const digit = /^.[-+]?([1-9])/.exec(head)?.[1];
   const first = body.find((line) => line.trim() !== "");
   const indent =
     digit === undefined
@@ -152,14 +152,8 @@ function writeBlock(value: string, model: Model, column: number): string {
     model.hasDigit || /^\n* /.test(content) ? String(model.indent.length - Math.max(column, 0)) : "";
   const head = `${isFolded ? ">" : "|"}${digit}${["-", ""][ends] ?? "+"}${model.comment}`;
   const lines = isFolded ? foldText(content, model.lines, model.width) : content.split("\n");
-  return [
-    head,
-    ...lines,
-    ..."\n"
-      .repeat(Math.max(0, ends - 1))
-      .split("")
-      .map(() => ""),
-  ]
+  const empty = Array.from({ length: Math.max(0, ends - 1) }, () => "");
+  return [head, ...lines, ...empty]
     .map((line, at) => (at === 0 || line === "" ? line : model.indent + line))
     .join("\n");
 }

@@ -1,4 +1,5 @@
 import type { Node } from "yaml";
+import { lineStart } from "./members.ts";
 
 /** The stretch of a value in a YAML text, with its indentation. */
 export type Written = {
@@ -14,8 +15,8 @@ export type Written = {
 export function findWritten(node: Node | undefined, text: string): Written | undefined {
   if (!node?.range) return undefined;
   const [from, end] = node.range;
-  const lineStart = text.lastIndexOf("\n", from - 1) + 1;
-  const ownLine = /^[ \t]*$/.test(text.slice(lineStart, from));
+  const start = lineStart(from, text);
+  const ownLine = /^[ \t]*$/.test(text.slice(start, from));
   const to = from + text.slice(from, end).trimEnd().length;
-  return { from, to, margin: ownLine ? from - lineStart : 0, ownLine };
+  return { from, to, margin: ownLine ? from - start : 0, ownLine };
 }

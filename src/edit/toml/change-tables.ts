@@ -1,10 +1,10 @@
 import { groupBy } from "../../group-by.ts";
 import type { TomlField, TomlTable } from "../../text/read-toml.ts";
-import type { FieldPath, Value } from "../edit.ts";
-import { columnOf, lineEnd, lineStart } from "../splice/members.ts";
+import { type FieldPath, isBelow, type Value } from "../edit.ts";
+import { lineEnd, lineStart } from "../splice/members.ts";
 import { cutLines } from "../splice/remove-member.ts";
 import type { Splice, Stretch } from "../splice/splice.ts";
-import { isBelow, startOfComments, stretchOfField, stretchOfTable, type TomlTree } from "./toml-tree.ts";
+import { startOfComments, stretchOfField, stretchOfTable, type TomlTree } from "./toml-tree.ts";
 import {
   isTabular,
   readTomlStyle,
@@ -175,7 +175,7 @@ function joinNeighbours(stretches: readonly Stretch[], text: string): readonly S
 }
 
 function indentOf(place: number, text: string): string {
-  return text.slice(lineStart(place, text), lineStart(place, text) + columnOf(place, text));
+  return text.slice(lineStart(place, text), place);
 }
 
 function insert(at: number, text: string): Splice {

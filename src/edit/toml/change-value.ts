@@ -1,6 +1,6 @@
 import { patch, TomlFormat } from "@decimalturn/toml-patch";
 import type { TomlField } from "../../text/read-toml.ts";
-import type { Value } from "../edit.ts";
+import { isBelow, type Value } from "../edit.ts";
 import { editValue, type FieldEdit, isGroup, isList, valueAt } from "../splice/edit-value.ts";
 import type { Splice } from "../splice/splice.ts";
 import { keepsComments } from "./keeps-comments.ts";
@@ -45,9 +45,7 @@ function patchSource(source: string, wanted: unknown): string | undefined {
 
 /** Our data have dates as texts. Where the value holds dates, what looks like one is one. */
 function withDates(wanted: Value, { places }: TomlTree, { path }: TomlField): unknown {
-  const hasDates = places.some(
-    ({ path: at, value }) => path.every((step, index) => step === at[index]) && "datetime" in value,
-  );
+  const hasDates = places.some((place) => isBelow(place.path, path) && "datetime" in place.value);
   const convert = (value: Value): unknown => {
     if (typeof value === "string") return toDate(value) ?? value;
     if (isList(value)) return value.map(convert);

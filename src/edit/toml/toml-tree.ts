@@ -1,6 +1,6 @@
 import type { AST } from "toml-eslint-parser";
 import { readToml, type Toml, type TomlField, type TomlTable } from "../../text/read-toml.ts";
-import type { FieldPath, Value } from "../edit.ts";
+import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { lineEnd, lineStart } from "../splice/members.ts";
 import type { Stretch } from "../splice/splice.ts";
 
@@ -15,10 +15,6 @@ export function readTomlTree(text: string): TomlTree | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function isBelow(path: FieldPath, group: FieldPath): boolean {
-  return group.every((step, at) => step === path[at]);
 }
 
 /** The line `name = value` that holds all of a field. Undefined where it has lines of its own, as a table has. */

@@ -1,6 +1,7 @@
 import { parse, stringify } from "@decimalturn/toml-patch";
 import type { FieldPath, Value } from "../edit.ts";
 import { isGroup, isList } from "../splice/edit-value.ts";
+import { columnOf } from "../splice/members.ts";
 import type { TomlTree } from "./toml-tree.ts";
 
 /** How a file is written. */
@@ -17,7 +18,7 @@ export function readTomlStyle({ tables, places, text }: TomlTree): TomlStyle {
   const last = fields.at(-1);
   const sign = last === undefined ? " = " : text.slice(last.key.range[1], last.value.range[0]);
   const columns = new Set(
-    fields.map(({ value }) => text.lastIndexOf("=", value.range[0]) - lineStartOf(value)),
+    fields.map(({ value: { range } }) => columnOf(text.lastIndexOf("=", range[0]), text)),
   );
   const isAligned = fields.length > 1 && columns.size === 1 && fields.some(({ key }) => isWide(key.range[1]));
   const quotes = places.flatMap(({ value }) => ("style" in value ? [value.style] : []));
@@ -28,9 +29,6 @@ export function readTomlStyle({ tables, places, text }: TomlTree): TomlStyle {
     quote: literal * 2 > quotes.length ? "'" : '"',
   };
 
-  function lineStartOf({ range }: { readonly range: readonly [number, number] }): number {
-    return text.lastIndexOf("\n", range[0] - 1) + 1;
-  }
   function isWide(end: number): boolean {
     return /^ {2,}=/.test(text.slice(end, end + 80));
   }
