@@ -11,7 +11,7 @@ import type { PlacedText } from "./place-texts.ts";
 import { type ReadTree, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
 
-export type Move = {
+export type ImportContext = {
   readonly starter: Starter;
   readonly pages: ReturnType<typeof createPageFinder>;
   readonly files: ReturnType<typeof createFileFinder>;
@@ -23,30 +23,30 @@ export type Move = {
 };
 
 /** The content of the new file of a text. */
-export function convertText(text: PlacedText, order: number, move: Move): string {
+export function convertText(text: PlacedText, order: number, context: ImportContext): string {
   const { old, fields } = text;
   const isMdx = old.path.endsWith(".mdx");
-  const refer = (written: string) => move.pages.refer(written, text);
-  const plain = convertTags(old.body, { refer, note: move.note, isMdx });
-  const { body: levelled, title } = convertHeadings(plain, fields.title, move.note, move.readTree);
-  const body = convertAddresses(levelled, addressesFor(text, move), move.readTree)
+  const refer = (written: string) => context.pages.refer(written, text);
+  const plain = convertTags(old.body, { refer, note: context.note, isMdx });
+  const { body: levelled, title } = convertHeadings(plain, fields.title, context.note, context.readTree);
+  const body = convertAddresses(levelled, addressesFor(text, context), context.readTree)
     .replace(/^\n+/, "")
     .trimEnd();
-  const head = stringify(writeHead(text, title, body, order, move), { lineWidth: 0 });
+  const head = stringify(writeHead(text, title, body, order, context), { lineWidth: 0 });
   const whole = `---\n${head}---\n${body === "" ? "" : `\n${body}\n`}`;
   const before = whole.split("\n").indexOf("---", 1) + 2;
-  const isHere = (address: string) => move.files.has(`content${address}`);
-  const hasPage = (address: string) => move.pages.has(address) || isPublished(address, move);
-  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, move.readTree))
-    move.left.push({ kind, file: text.file, line: before + line, what });
+  const isHere = (address: string) => context.files.has(`content${address}`);
+  const hasPage = (address: string) => context.pages.has(address) || isPublished(address, context);
+  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, context.readTree))
+    context.left.push({ kind, file: text.file, line: before + line, what });
   return whole;
 }
 
-function isPublished(address: string, { files }: Move): boolean {
+function isPublished(address: string, { files }: ImportContext): boolean {
   return files.has(`static${address}`);
 }
 
-function addressesFor(text: PlacedText, { pages, files, note }: Move) {
+function addressesFor(text: PlacedText, { pages, files, note }: ImportContext) {
   const image = (url: string) => files.image(url, text.old.path);
   const link = (url: string) => {
     const page = pages.link(url, text);
@@ -61,32 +61,32 @@ function writeHead(
   title: string | undefined,
   body: string,
   order: number,
-  move: Move,
+  context: ImportContext,
 ) {
-  if (title === undefined) move.note("titles");
-  if (fields.description === undefined) move.note("descriptions");
+  if (title === undefined) context.note("titles");
+  if (fields.description === undefined) context.note("descriptions");
   const named = title ?? humanise(old.name);
   const common = {
     title: named,
-    description: fields.description ?? firstWords(body, move.readTree) ?? named,
+    description: fields.description ?? firstWords(body, context.readTree) ?? named,
   };
-  if (old.isPageless) move.note("pageless");
+  if (old.isPageless) context.note("pageless");
   const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
   if (file === "content/home.md") return common;
-  if (old.isUnlisted && !isDraft && move.starter === "documentation")
-    move.left.push({ kind: "unlisted", file, what: old.address });
-  if (move.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
+  if (old.isUnlisted && !isDraft && context.starter === "documentation")
+    context.left.push({ kind: "unlisted", file, what: old.address });
+  if (context.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;
-  if (date === undefined) move.left.push({ kind: "date", file, what: move.today });
-  const cover = fields.cover === undefined ? undefined : move.files.image(fields.cover, old.path);
+  if (date === undefined) context.left.push({ kind: "date", file, what: context.today });
+  const cover = fields.cover === undefined ? undefined : context.files.image(fields.cover, old.path);
   if (fields.cover !== undefined && cover === undefined)
-    move.left.push({ kind: "image", file, what: fields.cover });
+    context.left.push({ kind: "image", file, what: fields.cover });
   return {
     ...common,
-    date: date ?? move.today,
+    date: date ?? context.today,
     ...(fields.updated !== undefined && { updated: fields.updated }),
-    ...tagsOf(fields.tags, file, move),
+    ...tagsOf(fields.tags, file, context),
     ...(cover !== undefined && {
       cover,
       ...(fields.coverAlt !== undefined && { coverAlt: fields.coverAlt }),
@@ -96,7 +96,7 @@ function writeHead(
 }
 
 /** Leaves out tags that only sort texts, and those without Latin letters, from which no address can be made. */
-function tagsOf(tags: readonly string[], file: string, { left }: Move) {
+function tagsOf(tags: readonly string[], file: string, { left }: ImportContext) {
   const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
   for (const tag of topics) if (slugify(tag) === "") left.push({ kind: "topic", file, what: tag });
   const kept = topics.filter((tag) => slugify(tag) !== "");

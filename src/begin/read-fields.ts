@@ -1,4 +1,5 @@
 import type { Head } from "./old-site.ts";
+import { toText } from "./to-text.ts";
 
 /** The values of a head, as fields of the starters. */
 export type Fields = {
@@ -54,24 +55,22 @@ export function readFields(head: Head): Fields {
     names[field].map((name) => head[name]).find((value) => value != null);
   const cover = readCover(first("cover"));
   return {
-    title: toText(first("title")),
-    description: toText(first("description")),
+    title: toWords(first("title")),
+    description: toWords(first("description")),
     date: toDay(first("date")),
     updated: toDay(first("updated")),
     tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
     isDraft: head.draft === true || head.published === false,
     cover: cover.image,
-    coverAlt: toText(first("coverAlt")) ?? cover.alt,
+    coverAlt: toWords(first("coverAlt")) ?? cover.alt,
     order: toNumber(first("order")),
     aliases: names.aliases.flatMap((name) => toTexts(head[name], name)),
     unknown: Object.keys(head).filter((name) => !isKnownField(name)),
   };
 }
 
-function toText(value: unknown): string | undefined {
-  if (typeof value === "number") return String(value);
-  const text = typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
-  return text === "" ? undefined : text;
+function toWords(value: unknown): string | undefined {
+  return typeof value === "number" ? String(value) : toText(value);
 }
 
 function toNumber(value: unknown): number | undefined {
@@ -94,11 +93,11 @@ export function toDay(value: unknown): string | undefined {
 
 /** Reads a list, or one text separated by commas or, as in Jekyll, by spaces. */
 function toTexts(value: unknown, name: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => toText(item) ?? []);
-  const text = toText(value);
+  if (Array.isArray(value)) return value.flatMap((item) => toWords(item) ?? []);
+  const text = toWords(value);
   if (text === undefined) return [];
   const isOne = name === "category" || name === "alias";
-  return isOne ? [text] : text.split(text.includes(",") ? "," : " ").flatMap((part) => toText(part) ?? []);
+  return isOne ? [text] : text.split(text.includes(",") ? "," : " ").flatMap((part) => toWords(part) ?? []);
 }
 
 function readCover(value: unknown): {
@@ -106,7 +105,7 @@ function readCover(value: unknown): {
   readonly alt?: string | undefined;
 } {
   if (Array.isArray(value)) return readCover(value[0]);
-  if (typeof value !== "object" || value === null) return { image: toText(value) };
+  if (typeof value !== "object" || value === null) return { image: toWords(value) };
   const { image, src, path, url, alt } = value as Record<string, unknown>;
-  return { image: toText(image ?? src ?? path ?? url), alt: toText(alt) };
+  return { image: toWords(image ?? src ?? path ?? url), alt: toWords(alt) };
 }

@@ -1,10 +1,10 @@
 import { digestOfFile } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
+import { createAssetTally } from "./asset-tally.ts";
 import type { Change, ChangedPage, ChangedRedirect, SiteChanges } from "./changes.ts";
 import { compareFiles } from "./compare-files.ts";
 import { createPageComparison } from "./compare-page.ts";
-import { createAssetTally } from "./count-assets.ts";
 import { findMoves } from "./find-moves.ts";
 import { gatherShared } from "./gather-shared.ts";
 import { listPages, readRedirect } from "./list-pages.ts";

@@ -10,7 +10,7 @@ import { describeFiles, describeMentions, describeRedirects } from "./describe-p
 import { printProblems } from "./print-problems.ts";
 import { printable, toPrintableJson } from "./printable.ts";
 import { toJsonProblem } from "./to-json-report.ts";
-import type { Desk } from "./work-at-desk.ts";
+import type { OpenSite } from "./with-open-site.ts";
 
 export type PlanOptions = {
   /** A name for the folder with the previous files, below `.site/`, as in `move-ventilation`. */
@@ -24,14 +24,14 @@ export type PlanOptions = {
  * prints the changed lines instead.
  */
 export async function finishPlan(
-  desk: Desk,
+  site: OpenSite,
   plan: Plan,
   options: PlanOptions,
   speech: Speech,
 ): Promise<number> {
-  const problems = await desk.findFresh(plan.edits);
-  if (hasErrors(problems)) return refusePlan(desk, plan, problems, options, speech);
-  const kept = options.dryRun ? undefined : write(desk, plan, options.name);
+  const problems = await site.findFresh(plan.edits);
+  if (hasErrors(problems)) return refusePlan(site, plan, problems, options, speech);
+  const kept = options.dryRun ? undefined : write(site, plan, options.name);
   if (kept !== undefined && "why" in kept) return refuse(kept, options, speech);
   const files = listFiles(plan.edits);
   if (options.json) {
@@ -39,7 +39,7 @@ export async function finishPlan(
     process.stdout.write(toPrintableJson(toReport({ status, plan, problems, kept: kept?.folder }, speech)));
     return 0;
   }
-  printProblems(problems, desk.readText, process.stderr, speech);
+  printProblems(problems, site.readText, process.stderr, speech);
   process.stdout.write(describeFiles(files, options.dryRun, speech));
   process.stderr.write(describeRedirects(plan, speech));
   const { plan: words, new: other } = speech.command;
@@ -67,7 +67,7 @@ export function refuse(
 }
 
 function refusePlan(
-  desk: Desk,
+  site: OpenSite,
   plan: Plan,
   problems: readonly Problem[],
   { json }: PlanOptions,
@@ -82,7 +82,7 @@ function refusePlan(
   const after = new Map(plan.edits.map(({ file, after }) => [file, after]));
   const readText = (file: string) => {
     const bytes = after.get(file);
-    return bytes === undefined ? desk.readText(file) : new TextDecoder().decode(bytes);
+    return bytes === undefined ? site.readText(file) : new TextDecoder().decode(bytes);
   };
   printProblems(problems, readText, process.stderr, speech);
   process.stderr.write(`${speech.command.plan.refused}\n${speech.command.new.nothing}\n`);
@@ -91,7 +91,7 @@ function refusePlan(
 
 type Kept = { readonly folder: string };
 
-function write({ root }: Desk, { edits }: Plan, name: string): Kept | Impossible {
+function write({ root }: OpenSite, { edits }: Plan, name: string): Kept | Impossible {
   const [first] = edits;
   const exchanged = blame(first?.file ?? "content", () => keepExchange(root, edits, name));
   if (exchanged.status === "written") return { folder: exchanged.kept };

@@ -1,6 +1,6 @@
 import type { Speech } from "../catalogue/speech.ts";
 import type { CheckResult } from "./check-from-disk.ts";
-import { describeDropped, describeOff } from "./describe-choices.ts";
+import { describeDropped, describeOff } from "./describe-left-out.ts";
 
 /** Prints the result of a check in a line or two. */
 export function printCheckSummary(

@@ -4,7 +4,7 @@ import type { HeldBack, Stage } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import type { BuildResult } from "./build-result.ts";
-import { describeDropped, describeOff } from "./describe-choices.ts";
+import { describeDropped, describeOff } from "./describe-left-out.ts";
 import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 

@@ -18,7 +18,7 @@ import { readRoot } from "./read-build-options.ts";
 import { readTimeZone } from "./read-time-zone.ts";
 import type { RawNewOptions } from "./run-new.ts";
 import { UsageError } from "./usage-error.ts";
-import { type Desk, workAtDesk } from "./work-at-desk.ts";
+import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
 /** Runs `site new --from`, which copies an entry under a new title. Returns the exit status. */
 export function runCopy(
@@ -27,21 +27,21 @@ export function runCopy(
   options: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
-  return workAtDesk(readRoot(options.root), speech, (desk) =>
-    copy(desk, findOne(from, desk.known), title, options, speech),
+  return withOpenSite(readRoot(options.root), speech, (site) =>
+    copy(site, findOne(from, site.known), title, options, speech),
   );
 }
 
 async function copy(
-  desk: Desk,
+  site: OpenSite,
   named: NamedEntry,
   title: string,
   { set = [], fill = false, dryRun = false }: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
   const { collection, entry } = named;
-  const today = calendarDay(new Date(), readTimeZone(desk.readText(settingsFile)));
-  const begun = beginNew(desk.known, { name: entry.collection, title, from: named, today });
+  const today = calendarDay(new Date(), readTimeZone(site.readText(settingsFile)));
+  const begun = beginNew(site.known, { name: entry.collection, title, from: named, today });
   if (begun === undefined) throw new UsageError(say("usage.copy-of-single", { file: entry.file }));
   if (title === "") throw new UsageError(say("usage.no-title", { name: entry.collection }));
   if (begun.status === "impossible") throw new UsageError(begun.why);
@@ -52,11 +52,11 @@ async function copy(
     schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
-    placeholder: desk.known.site.placeholder,
+    placeholder: site.known.site.placeholder,
     speech,
     fill,
     idsOf: (other) =>
-      desk.known.entries
+      site.known.entries
         .filter((each) => each.collection === other && !isTranslation(each))
         .map(({ id }) => id),
   });
@@ -64,14 +64,14 @@ async function copy(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const edit = composeCopy(desk.known, named, started, data);
+  const edit = composeCopy(site.known, named, started, data);
   if ("status" in edit) return refuse(edit, { json: false }, speech);
   const status = await finishPlan(
-    desk,
+    site,
     planOf([edit]),
     { name: `new-${started.id}`, dryRun, json: false },
     speech,
   );
-  if (status === 0 && !dryRun) await printAddress(desk, edit, valueAt(data, ["draft"]) === true, speech);
+  if (status === 0 && !dryRun) await printAddress(site, edit, valueAt(data, ["draft"]) === true, speech);
   return status;
 }

@@ -1,5 +1,5 @@
 import { basename, relative, resolve } from "node:path";
-import { type MovedIn, moveIn, type Target } from "../begin/move-in.ts";
+import { type ImportedSite, importSite, type Target } from "../begin/import-site.ts";
 import type { NewFile } from "../begin/new-site.ts";
 import { recogniseEngine } from "../begin/recognise-engine.ts";
 import { type Starter, starters } from "../begin/starters.ts";
@@ -12,7 +12,7 @@ import { readOldSite } from "../system/starters/read-old-site.ts";
 import { readStarter } from "../system/starters/read-starter.ts";
 import { loadNativeParser } from "../system/threads/load-native-parser.ts";
 import { type AskInit, askInitInTerminal } from "./ask-init.ts";
-import { countLeft, describeMove, summarise } from "./describe-move.ts";
+import { countLeft, describeImport, summarise } from "./describe-import.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options as commander returns them. */
@@ -23,8 +23,8 @@ export type RawInitOptions = {
   readonly dryRun?: boolean;
 };
 
-/** The starters into which another site can be moved. */
-const movable: readonly Starter[] = ["blog", "documentation"];
+/** The starters into which another site can be imported. */
+const importable: readonly Starter[] = ["blog", "documentation"];
 
 /** The file name of the report in the new site. */
 const report = "MOVED.md";
@@ -38,7 +38,7 @@ export async function runInit(
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
-  const choices = from === undefined ? starters : movable;
+  const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
@@ -50,37 +50,37 @@ export async function runInit(
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
   const sample = readStarter(starter, packageName(folder), language);
-  const moved = from === undefined ? undefined : moveFrom(from, { starter, language, sample }, speech);
-  const files = moved?.files ?? sample;
+  const imported = from === undefined ? undefined : importFrom(from, { starter, language, sample }, speech);
+  const files = imported?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-  if (moved) process.stderr.write(`${describeResult(moved, speech)}\n`);
+  if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
   process.stderr.write(describeNext(folder, speech));
   return 0;
 }
 
 /** The new site with the texts of the old one, and the report. */
-function moveFrom(
+function importFrom(
   from: string,
   begun: Pick<Target, "starter" | "language" | "sample">,
   speech: Speech,
-): MovedIn {
+): ImportedSite {
   const site = readOldSite(resolve(from));
   const engine = site && recogniseEngine(site);
   if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
-  const moved = moveIn(site, engine, {
+  const imported = importSite(site, engine, {
     ...begun,
     today: calendarDay(new Date(), "UTC"),
     native: loadNativeParser({ directive: false }),
   });
-  const copied = moved.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
-  const described = { path: report, bytes: new TextEncoder().encode(describeMove(moved, speech)) };
-  return { ...moved, files: [...moved.files, ...copied, described] };
+  const copied = imported.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
+  const described = { path: report, bytes: new TextEncoder().encode(describeImport(imported, speech)) };
+  return { ...imported, files: [...imported.files, ...copied, described] };
 }
 
-function describeResult(moved: MovedIn, { command }: Speech): string {
-  return `${summarise(moved, command)}\n${command.init.moved.look({ count: countLeft(moved), report })}`;
+function describeResult(imported: ImportedSite, { command }: Speech): string {
+  return `${summarise(imported, command)}\n${command.init.moved.look({ count: countLeft(imported), report })}`;
 }
 
 function refuseNoStarter(choices: readonly Starter[]): never {

@@ -6,7 +6,7 @@ import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
 import { printProblems } from "./print-problems.ts";
 import { readRoot } from "./read-build-options.ts";
-import { type Desk, workAtDesk } from "./work-at-desk.ts";
+import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
 /** The options as commander returns them. */
 export type RawMoveOptions = {
@@ -18,29 +18,29 @@ export type RawMoveOptions = {
 
 /** Runs `site move` and returns its exit status. Writes the files that change to stdout. */
 export function runMove(from: string, to: string, options: RawMoveOptions, speech: Speech): Promise<number> {
-  return workAtDesk(readRoot(options.root), speech, (desk) => move(desk, from, to, options, speech));
+  return withOpenSite(readRoot(options.root), speech, (site) => move(site, from, to, options, speech));
 }
 
 async function move(
-  desk: Desk,
+  site: OpenSite,
   from: string,
   to: string,
   { dryRun = false, json = false, redirect }: RawMoveOptions,
   speech: Speech,
 ): Promise<number> {
-  const { known } = desk;
+  const { known } = site;
   const begun = beginMove(known, findOne(from, known), to);
   if (begun.status === "impossible") return refuse(begun, { json }, speech);
   const renamed = renameOnly(known, begun);
   if ("status" in renamed) return refuse(renamed, { json }, speech);
-  const tried = await desk.draw(renamed);
+  const tried = await site.draw(renamed);
   if (tried.pages.length === 0 && hasErrors(tried.problems)) {
-    printProblems(tried.problems, desk.readText, process.stderr, speech);
+    printProblems(tried.problems, site.readText, process.stderr, speech);
     process.stderr.write(`${speech.command.plan.refused}\n${speech.command.new.nothing}\n`);
     return 1;
   }
   const plan = planMove(known, begun, tried, { redirects: redirect });
   if (plan.status === "impossible") return refuse(plan, { json }, speech);
   const name = `move-${begun.named.entry.id.replaceAll("/", "-")}`;
-  return finishPlan(desk, plan, { name, dryRun, json }, speech);
+  return finishPlan(site, plan, { name, dryRun, json }, speech);
 }

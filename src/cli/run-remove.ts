@@ -15,7 +15,7 @@ import { finishPlan, refuse, toLink } from "./finish-plan.ts";
 import { printable, toPrintableJson } from "./printable.ts";
 import { readRoot } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
-import { type Desk, workAtDesk } from "./work-at-desk.ts";
+import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
 /** The options as commander returns them. */
 export type RawRemoveOptions = {
@@ -37,24 +37,24 @@ export function runRemove(
   speech: Speech,
   ask: AskOne | undefined = findTerminal(options, speech),
 ): Promise<number> {
-  return workAtDesk(readRoot(options.root), speech, (desk) => remove(desk, name, options, speech, ask));
+  return withOpenSite(readRoot(options.root), speech, (site) => remove(site, name, options, speech, ask));
 }
 
 async function remove(
-  desk: Desk,
+  site: OpenSite,
   name: string,
   options: RawRemoveOptions,
   speech: Speech,
   ask: AskOne | undefined,
 ): Promise<number> {
   const { dryRun = false, json = false } = options;
-  const named = findOne(name, desk.known);
-  const removal = await decide(desk.known, named, options, speech, ask);
+  const named = findOne(name, site.known);
+  const removal = await decide(site.known, named, options, speech, ask);
   if (removal === undefined) {
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const plan = planRemoval(desk.known, named, removal);
+  const plan = planRemoval(site.known, named, removal);
   switch (plan.status) {
     case "impossible":
       return refuse(plan, { json }, speech);
@@ -72,8 +72,8 @@ async function remove(
       return 1;
     case "planned": {
       const folder = `remove-${named.entry.id.replaceAll("/", "-")}`;
-      const status = await finishPlan(desk, plan, { name: folder, dryRun, json }, speech);
-      const files = findTranslations(desk.known, named).map(({ entry: { file } }) => file);
+      const status = await finishPlan(site, plan, { name: folder, dryRun, json }, speech);
+      const files = findTranslations(site.known, named).map(({ entry: { file } }) => file);
       if (status === 0 && !json && !removal.translations && files.length > 0)
         process.stderr.write(`${speech.command.remove.stay({ files })}\n`);
       return status;
@@ -90,7 +90,7 @@ async function decide(
 ): Promise<Removal | undefined> {
   if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
     const wanted = translations ?? false;
-    const replacement = redirectTo === undefined ? undefined : askForReplacement(redirectTo, site, named);
+    const replacement = redirectTo === undefined ? undefined : requireReplacement(redirectTo, site, named);
     return { replacement, translations: wanted, decide: () => (unlink ? "unlink" : replacement && "lead") };
   }
   const together = translations ?? (await askTranslations(nameTranslations(site, named), ask, speech));
@@ -105,13 +105,13 @@ async function decide(
   const chosen = new Map(mentions.map((mention) => [placeOfMention(mention), decided.decide(mention)]));
   return {
     translations: together,
-    replacement: to === undefined ? undefined : askForReplacement(to, site, named),
+    replacement: to === undefined ? undefined : requireReplacement(to, site, named),
     decide: (mention) => chosen.get(placeOfMention(mention)),
   };
 }
 
 /** Finds the page or entry that replaces the removed one. Throws `UsageError` when there is none. */
-function askForReplacement(written: string, site: KnownSite, named: NamedEntry): Replacement {
+function requireReplacement(written: string, site: KnownSite, named: NamedEntry): Replacement {
   const replacement = findReplacement(written, site, named);
   if (replacement === "itself") throw new UsageError(say("usage.own-page"));
   if (replacement !== undefined) return replacement;

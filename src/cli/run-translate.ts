@@ -23,7 +23,7 @@ import { printAddress } from "./print-address.ts";
 import { readRoot } from "./read-build-options.ts";
 import type { RawNewOptions } from "./run-new.ts";
 import { UsageError } from "./usage-error.ts";
-import { type Desk, workAtDesk } from "./work-at-desk.ts";
+import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
 /** `to` is the code of a language. */
 export type RawTranslateOptions = RawNewOptions & { readonly to?: string | undefined };
@@ -35,22 +35,22 @@ export function runTranslate(
   options: RawTranslateOptions,
   speech: Speech,
 ): Promise<number> {
-  return workAtDesk(readRoot(options.root), speech, (desk) => {
-    const named = findOne(name, desk.known);
-    const place = placeInLanguage(named, chooseLanguage(options.to, named, desk.known));
-    return translate(desk, named, startTranslation(named, place), title, options, speech);
+  return withOpenSite(readRoot(options.root), speech, (site) => {
+    const named = findOne(name, site.known);
+    const place = placeInLanguage(named, chooseLanguage(options.to, named, site.known));
+    return translate(site, named, startTranslation(named, place), title, options, speech);
   });
 }
 
 async function translate(
-  desk: Desk,
+  site: OpenSite,
   named: NamedEntry,
   started: StartedTranslation,
   title: string,
   { set = [], fill = false, dryRun = false }: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
-  const { placeholder } = desk.known.site;
+  const { placeholder } = site.known.site;
   const schema = describeSchema(named.collection.schema);
   const given = readGiven(set, schema, withTitle(title, started.data, named));
   if (given.status === "refused") throw new UsageError(given.why);
@@ -70,11 +70,11 @@ async function translate(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const edit = composeTranslation(desk.known, named, started, { data, body: placeholder ?? "" });
+  const edit = composeTranslation(site.known, named, started, { data, body: placeholder ?? "" });
   if ("status" in edit) return refuse(edit, { json: false }, speech);
   const name = `new-${started.id.replaceAll("/", "-")}`;
-  const status = await finishPlan(desk, planOf([edit]), { name, dryRun, json: false }, speech);
-  if (status === 0 && !dryRun) await printAddress(desk, edit, valueAt(data, ["draft"]) === true, speech);
+  const status = await finishPlan(site, planOf([edit]), { name, dryRun, json: false }, speech);
+  if (status === 0 && !dryRun) await printAddress(site, edit, valueAt(data, ["draft"]) === true, speech);
   return status;
 }
 

@@ -2,7 +2,7 @@ import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { pathName } from "../define/name-field.ts";
 import { type FoundWords, findWords } from "../edit/where/find-words.ts";
-import { foldText } from "../edit/where/fold-text.ts";
+import { normaliseText } from "../edit/where/normalise-text.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
@@ -20,7 +20,7 @@ export type RawWhereOptions = Pick<RawBuildOptions, "root" | "drafts" | "cache" 
  * places to stdout.
  */
 export async function runWhere(words: string, raw: RawWhereOptions, speech: Speech): Promise<number> {
-  if (foldText(words) === "") throw new UsageError(say("usage.no-words"));
+  if (normaliseText(words) === "") throw new UsageError(say("usage.no-words"));
   const options = readBuildOptions({ ...raw, out: "dist", base: "/" });
   const drawn = await drawSite(options, speech);
   if (drawn === undefined) return 1;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { move } from "./move.ts";
+import { importFiles } from "./import-files.ts";
 
 test("Eleventy: texts below its folder of input move, and tags that only sort them are left out", () => {
-  const { engine, texts, unmoved } = move({
+  const { engine, texts, unmoved } = importFiles({
     "eleventy.config.js": 'export default () => ({ dir: { input: "src" } });',
     "README.md": "# Repository\n",
     "src/_data/site.json": '{ "title": "Notes" }',
@@ -22,7 +22,7 @@ test("Eleventy: texts below its folder of input move, and tags that only sort th
 });
 
 test("Eleventy: a tag of several words is one", () => {
-  const { texts } = move({
+  const { texts } = importFiles({
     ".eleventy.js": "",
     "posts/a.md": "---\ntitle: A\ndate: 2020-01-02\ntags: cat and dog\n---\n",
   });
@@ -30,7 +30,7 @@ test("Eleventy: a tag of several words is one", () => {
 });
 
 test("Astro: collections are imported with their dates and covers, and MDX other than Markdown is reported", () => {
-  const { engine, texts, left, copies } = move({
+  const { engine, texts, left, copies } = importFiles({
     "astro.config.mjs": 'export default { site: "https://old.example.org/sub" };',
     "src/content/blog/first.mdx":
       "---\ntitle: First\npubDate: Jul 08 2022\nheroImage: ../../assets/hero.jpg\n---\nimport Chart from './chart.astro';\n\n# First\n\n## Part\n\n<Chart of=\"x\" />\n\n[Out](https://old.example.org/blog/second/)\n",
@@ -52,7 +52,7 @@ test("Astro: collections are imported with their dates and covers, and MDX other
 });
 
 test("HTML of images and plain links becomes Markdown, so that their files and pages are found", () => {
-  const { texts, copies, left } = move({
+  const { texts, copies, left } = importFiles({
     "posts/a.md":
       '---\ntitle: A\ndate: 2020-01-02\n---\n<img src="/img/x.png" alt="X" width="40">\n\nSee <a href="/posts/b/">b</a>, or the [paper](/files/paper.pdf).\n\n<details>more</details>\n',
     "posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
@@ -70,7 +70,7 @@ test("HTML of images and plain links becomes Markdown, so that their files and p
 });
 
 test("an image that is shown and linked is copied for both", () => {
-  const { texts, left } = move({
+  const { texts, left } = importFiles({
     "posts/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\n[![x](photo.jpg)](photo.jpg)\n",
     "posts/photo.jpg": "",
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
-import { move } from "./move.ts";
+import { importFiles } from "./import-files.ts";
 
 test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {
-  const { engine, texts, unknown } = move({
+  const { engine, texts, unknown } = importFiles({
     "hugo.toml": 'title = "Notes"\nbaseURL = "https://old.example.org/"\n[params]\nauthor = "Ada"\n',
     "content/posts/first.md":
       '+++\ntitle = "First: a start"\ndate = 2020-01-02T23:30:00-05:00\nlastmod = 2020-03-04\ndraft = true\ntags = ["Wood", "Glue"]\ncategories = ["Wood", "Home"]\nweight = 3\nlayout = "wide"\n+++\nWords.\n',
@@ -25,7 +25,7 @@ test("a head in TOML becomes one in YAML, in the fields of the starter, and an a
 });
 
 test("heads in YAML and JSON are read as well, and one that is not well formed is left with its file", () => {
-  const { texts, unmoved } = move({
+  const { texts, unmoved } = importFiles({
     "content/posts/yaml.md": "---\ntitle: Yaml\ndate: 2021-01-01\nsummary: Short.\n---\nA.\n",
     "content/posts/json.md": '{\n "title": "Json",\n "date": "2021-02-01"\n}\nB.\n',
     "content/posts/broken.md": "---\ntitle: [\n---\nC.\n",
@@ -36,7 +36,7 @@ test("heads in YAML and JSON are read as well, and one that is not well formed i
 });
 
 test("a bundle is one text with its images, and a picture of its head is its cover", () => {
-  const { texts, copies, left } = move({
+  const { texts, copies, left } = importFiles({
     "content/posts/trip/index.md":
       "---\ntitle: Trip\ndate: 2020-05-01\ncover: { image: Front.JPG, alt: The harbour }\n---\n![Hill](hill.png)\n\n![Gone](gone.png)\n",
     "content/posts/trip/hill.png": "",
@@ -54,7 +54,7 @@ test("a bundle is one text with its images, and a picture of its head is its cov
 });
 
 test("a slug, a url, a pattern of the settings and aliases keep old addresses alive", () => {
-  const { texts } = move({
+  const { texts } = importFiles({
     "hugo.yaml": "permalinks:\n  posts: /:year/:month/:slug/\n",
     "content/posts/a.md":
       "---\ntitle: A\ndate: 2020-01-02\nslug: first-words\naliases: [/old/a/, other]\n---\n",
@@ -71,7 +71,7 @@ test("a slug, a url, a pattern of the settings and aliases keep old addresses al
 });
 
 test("an address that the new site cannot have is changed, and reported", () => {
-  const { texts, left } = move({
+  const { texts, left } = importFiles({
     "content/posts/Été à Nice.md": "---\ntitle: Été\ndate: 2020-01-02\n---\n",
     "content/topics.md": "---\ntitle: Topics\n---\n",
   });
@@ -83,7 +83,7 @@ test("an address that the new site cannot have is changed, and reported", () => 
 });
 
 test("shortcodes with a counterpart in Markdown are converted, and others are reported with their line", () => {
-  const { texts, left, done } = move({
+  const { texts, left, done } = importFiles({
     "content/posts/a.md":
       '---\ntitle: A\ndate: 2020-01-02\n---\nSee [b]({{< ref "b.md#end" >}}) and [about]({{% relref "/about" %}}).\n\n{{< figure src="/pics/x.png" alt="X" caption="A sign" >}}\n\n{{< highlight go "linenos=table" >}}\nx := `{{< ref "b" >}}`\n{{< /highlight >}}\n\n{{< youtube abc >}}\n\n{{< tweet 1 >}}\n\n`{{< tweet 2 >}}` is how it is written.\n',
     "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
@@ -98,7 +98,7 @@ test("shortcodes with a counterpart in Markdown are converted, and others are re
 });
 
 test("texts of other languages, HTML and the page for missing addresses stay, each with its reason", () => {
-  const { unmoved, texts } = move({
+  const { unmoved, texts } = importFiles({
     "config/_default/hugo.toml": 'defaultContentLanguage = "fr"\n',
     "config/_default/languages.toml": "[fr]\nweight = 1\n[en]\nweight = 2\n",
     "content/posts/vue.js.md": "---\ntitle: Vue\ndate: 2020-01-02\n---\n",
@@ -119,7 +119,7 @@ test("texts of other languages, HTML and the page for missing addresses stay, ea
 
 test("texts and files stand where the mounts of the settings put them, those of other languages apart", () => {
   const head = "---\ntitle: A\ndate: 2020-01-02\n---\n";
-  const { texts, copies } = move({
+  const { texts, copies } = importFiles({
     "hugo.yaml":
       "module:\n  mounts:\n    - { source: content/en, target: content, sites: { matrix: { languages: [en] } } }\n    - { source: content/fr, target: content, lang: fr }\n    - { source: ../notes/, target: content/blog }\n    - { source: old/notes, target: content/notes }\n    - { source: files, target: static }\n",
     "content/en/posts/a.md": `${head}[N](/notes/n/) ![P](/p.png)\n`,
@@ -134,7 +134,7 @@ test("texts and files stand where the mounts of the settings put them, those of 
 });
 
 test("what would keep the new site from being built is a warning there, and a directive of others is told", () => {
-  const { texts, left } = move({
+  const { texts, left } = importFiles({
     "content/posts/a.md":
       "---\ntitle: A\ndate: 2020-01-02\n---\n:::tip Title\nWords.\n:::\n\n```\n:::code\n```\n",
   });
@@ -143,7 +143,7 @@ test("what would keep the new site from being built is a warning there, and a di
 });
 
 test("an address that the files of another page have is not kept", () => {
-  const { left, texts } = move({
+  const { left, texts } = importFiles({
     "content/posts/a.md": "---\ntitle: A\ndate: 2020-01-02\naliases: [/posts/index/, /old/]\n---\n",
     "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-02\nurl: /b/index/\n---\n",
   });
@@ -160,11 +160,11 @@ test("a text is the same, whichever parser reads it", () => {
     "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-02\n---\n",
     "content/posts/i.png": "",
   };
-  expect(move(files, "blog", loadNativeParser({ directive: false }))).toEqual(move(files));
+  expect(importFiles(files, "blog", loadNativeParser({ directive: false }))).toEqual(importFiles(files));
 });
 
 test("the folder of the first language is that of all texts, where the settings say so", () => {
-  const { texts } = move({
+  const { texts } = importFiles({
     "hugo.toml": "[languages.en]\ncontentDir = 'content/en'\n",
     "content/en/posts/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\n[B](/posts/b/)\n",
     "content/en/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
@@ -175,7 +175,7 @@ test("the folder of the first language is that of all texts, where the settings 
 });
 
 test("a documentation keeps its folders as sections, in the order of their weights", () => {
-  const { texts } = move(
+  const { texts } = importFiles(
     {
       "content/_index.md": "---\ntitle: Handbook\ndescription: All of it.\n---\nWelcome.\n",
       "content/guides/_index.md": "---\ntitle: The guides\n---\nRead these.\n",
@@ -195,7 +195,7 @@ test("a documentation keeps its folders as sections, in the order of their weigh
 });
 
 test("a text without a page becomes a draft, and one that only templates used is named and stays", () => {
-  const { texts, unmoved, done, left } = move({
+  const { texts, unmoved, done, left } = importFiles({
     "hugo.toml":
       '[[cascade]]\n[cascade.build]\nrender = "never"\n[cascade.target]\npath = "{/quotes,/quotes/**}"\nkind = "page"\n',
     "content/glossary/_index.md":
@@ -229,7 +229,9 @@ test("a page that no list has is no post, and the list of all pages of a documen
     "content/posts/thanks.md":
       "---\ntitle: Thanks\ndate: 2020-01-02\nbuild: { list: never }\n---\nThank you.\n",
   };
-  expect(Object.keys(move(files).texts)).toContain("content/pages/thanks.md");
-  expect(move(files).left).toEqual([]);
-  expect(move(files, "documentation").left).toEqual(["unlisted content/pages/posts/thanks.md /posts/thanks"]);
+  expect(Object.keys(importFiles(files).texts)).toContain("content/pages/thanks.md");
+  expect(importFiles(files).left).toEqual([]);
+  expect(importFiles(files, "documentation").left).toEqual([
+    "unlisted content/pages/posts/thanks.md /posts/thanks",
+  ]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { move } from "./move.ts";
+import { importFiles } from "./import-files.ts";
 
 const post = "_posts/2020-01-02-my-post.md";
 
 test("a post takes its date from its name, and keeps the address that Jekyll gave it", () => {
-  const { engine, texts } = move({
+  const { engine, texts } = importFiles({
     "_config.yml": "title: Notes\nurl: https://old.example.org\nauthor: { name: Ada }\n",
     [post]: "---\nlayout: post\ntitle: My post\ncategories: [Wood Work, tips]\n---\nWords.\n",
     "about.md": "---\ntitle: About\n---\n",
@@ -28,7 +28,10 @@ test.each([
   ["weekdate", "/2020/w01/thu/my-post"],
   ["/blog/:year/:title/", "/blog/2020/my-post"],
 ])("the pattern %s of the settings gives %s", (pattern, address) => {
-  const { texts } = move({ "_config.yml": `permalink: ${pattern}\n`, [post]: "---\ntitle: My post\n---\n" });
+  const { texts } = importFiles({
+    "_config.yml": `permalink: ${pattern}\n`,
+    [post]: "---\ntitle: My post\n---\n",
+  });
   expect(texts["content/posts/my-post.md"]).toContain(`route: ${address}\n`);
 });
 
@@ -37,7 +40,7 @@ test.each([
   ["2020-12-31", "/2020/w53/thu/a"],
   ["2021-01-03", "/2021/w53/sun/a"],
 ])("a post of %s is found below its week", (date, address) => {
-  const { texts } = move({
+  const { texts } = importFiles({
     "_config.yml": "permalink: weekdate\n",
     [`_posts/${date}-a.md`]: "---\ntitle: A\n---\n",
   });
@@ -45,7 +48,7 @@ test.each([
 });
 
 test("tags of Liquid that name a page or an address are replaced by it, and others are reported", () => {
-  const { texts, left } = move({
+  const { texts, left } = importFiles({
     [post]: [
       "---\ntitle: My post\nredirect_from: /old-post/\n---",
       "[Second]({% post_url 2020-02-03-second %}) and [about]({% link about.md %}), [again]({{ site.baseurl }}/about/).",
@@ -71,7 +74,7 @@ test("tags of Liquid that name a page or an address are replaced by it, and othe
 });
 
 test("an unpublished text is a draft, and a draft without a date gets that of today", () => {
-  const { texts, left } = move({
+  const { texts, left } = importFiles({
     "_drafts/idea.md": "---\ntitle: Idea\n---\n",
     [post]: "---\ntitle: My post\npublished: false\n---\n",
   });
@@ -81,7 +84,7 @@ test("an unpublished text is a draft, and a draft without a date gets that of to
 });
 
 test("a collection that has pages is moved with its addresses, and one without pages is data", () => {
-  const { texts, unmoved } = move({
+  const { texts, unmoved } = importFiles({
     "_config.yml": [
       "collections_dir: content",
       "collections:",
@@ -101,7 +104,7 @@ test("a collection that has pages is moved with its addresses, and one without p
 });
 
 test("an address with a dot or an accent stays as near as it can", () => {
-  const { left } = move({
+  const { left } = importFiles({
     "_config.yml": "collections: { startups: { output: true } }\n",
     "_startups/acces.protégé.md": "---\ntitle: Accès\n---\n",
   });
@@ -111,12 +114,12 @@ test("an address with a dot or an accent stays as near as it can", () => {
 });
 
 test("a site without an author is its own, and not that of the sample", () => {
-  const { texts } = move({ "_config.yml": "title: Notes\n", "about.md": "---\ntitle: About\n---\n" });
+  const { texts } = importFiles({ "_config.yml": "title: Notes\n", "about.md": "---\ntitle: About\n---\n" });
   expect(parse(texts["content/site.yaml"] ?? "").author).toBe("Notes");
 });
 
 test("a folder that the settings include has pages, even if its name begins with _", () => {
-  const { texts, unmoved } = move({
+  const { texts, unmoved } = importFiles({
     "_config.yml": 'include: ["_pages", ".well-known"]\n',
     "_pages/about.md": "---\ntitle: About\npermalink: /about/\n---\n",
     "_pages/team/_part.md": "---\ntitle: Part\n---\n",

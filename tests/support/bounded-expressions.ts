@@ -25,7 +25,7 @@ export const boundedExpressions: {
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/set-value.ts",
+      file: "src/edit/splice/replace-value.ts",
       source: String.raw`^[ \t]*?((?:[ \t]+#[^\n]*)?)\n`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
@@ -162,7 +162,7 @@ export const boundedExpressions: {
       why: "tries the patterns of the site’s own schemas on a few short texts",
     },
     {
-      file: "src/edit/markdown/house-style.ts",
+      file: "src/edit/markdown/markdown-style.ts",
       why: "looks for a number that stands in the text itself",
     },
     {

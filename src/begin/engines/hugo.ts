@@ -37,7 +37,7 @@ export function listHugo(site: OldSite, settings: OldSettings): OldTexts {
   const texts: OldText[] = [];
   for (const each of inheritHeads(found, settings)) {
     const { hasPage, isListed } = readReach(each.head);
-    if (hasPage || isListed) texts.push(toText(each, { hasPage, isListed }, settings));
+    if (hasPage || isListed) texts.push(toOldText(each, { hasPage, isListed }, settings));
     else unmoved.push({ path: each.path, why: "headless" });
   }
   return { texts, unmoved };
@@ -85,7 +85,7 @@ function findLanguage(path: string, { languages = [] }: OldSettings): string | u
   return languages.find((language) => language.toLowerCase() === ending?.toLowerCase());
 }
 
-function toText(
+function toOldText(
   { path, stem, kind: plain, head, body }: Found,
   { hasPage, isListed }: Reach,
   settings: OldSettings,

@@ -11,14 +11,14 @@ import { UsageError } from "../usage-error.ts";
 import { type BuiltFiles, buildFiles } from "./build-files.ts";
 
 /** The version with which a site is compared. */
-export type Origin =
+export type ComparedVersion =
   | { readonly commit: string; readonly subject: string }
   /** As written on the command line. */
   | { readonly folder: string };
 
 /** The earlier version of a site. */
 export type Past = {
-  readonly origin: Origin;
+  readonly compared: ComparedVersion;
   /** Prints the problems and returns undefined when that version has errors. */
   read(
     building: Parameters<typeof buildFiles>[0],
@@ -40,7 +40,7 @@ function openFolder(root: string, written: string): Past {
   const files = readBuiltSite(resolve(root, written));
   if (!files.some(({ path }) => path.endsWith(".html")))
     throw new UsageError(say("usage.no-built", { written }));
-  return { origin: { folder: written }, read: async () => files, close: () => {} };
+  return { compared: { folder: written }, read: async () => files, close: () => {} };
 }
 
 function openCommit(root: string, written: string | undefined): Past {
@@ -60,7 +60,7 @@ function openCommit(root: string, written: string | undefined): Past {
   };
   process.once("SIGINT", onInterrupt);
   return {
-    origin: { commit: shortId, subject },
+    compared: { commit: shortId, subject },
     read: async (building, speech) => {
       const version = checkedOut === undefined ? { former } : { root: checkedOut.root };
       built = await buildFiles({ ...building, ...version }, speech);

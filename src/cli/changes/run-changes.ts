@@ -36,7 +36,7 @@ export async function runChanges(raw: RawChangesOptions, speech: Speech): Promis
     try {
       printChanges(
         findChanges(before, after.files),
-        past.origin,
+        past.compared,
         { ...options, markdown: raw.markdown ?? false },
         speech,
       );

@@ -5,8 +5,8 @@ import { once } from "../../once.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
 import type { ComposeRequest } from "../text-protocol.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
-import { readHouseStyle } from "./house-style.ts";
 import { gatherSources, noSources } from "./known-sources.ts";
+import { readMarkdownStyle } from "./markdown-style.ts";
 import { readMarkdownTree, toComparable } from "./read-markdown-tree.ts";
 import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
 import { writeBlock } from "./write-block.ts";
@@ -104,7 +104,7 @@ function* listWays(
   const models = wanted.map((_, at) => {
     const own = blocks[Number(places[at])];
     const first = own === undefined ? blocks : [own, ...blocks];
-    return once(() => ({ style: readHouseStyle(text, first), sources: gatherSources(text, first) }));
+    return once(() => ({ style: readMarkdownStyle(text, first), sources: gatherSources(text, first) }));
   });
   const ways: readonly Way[] = [
     { bare: "all", isClose: true },

@@ -1,10 +1,10 @@
 import { isCollection, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
 import type { FieldPath, Value } from "../edit.ts";
 import { columnOf, lineStart, type Member, membersOf } from "./members.ts";
-import { isEmpty, setValue, withoutBlocks } from "./set-value.ts";
+import { isEmpty, replaceValue, withoutBlocks } from "./replace-value.ts";
 import type { Splice } from "./splice.ts";
 import { findPlace, type Place, type Tree } from "./tree.ts";
-import type { Site } from "./write-scalar.ts";
+import type { WriteContext } from "./write-scalar.ts";
 import { writeField, writeValue } from "./write-value.ts";
 
 /** Generates the ways to write a new field or item, the best first. */
@@ -21,7 +21,7 @@ export function* addMember(
   const { node } = place;
   if (isEmpty(node)) {
     const whole = typeof step === "number" ? [value] : { [step]: value };
-    if (parent.length > 0) yield* setValue(tree, parent, whole);
+    if (parent.length > 0) yield* replaceValue(tree, parent, whole);
     else yield* startFile(tree, step, value);
     return;
   }
@@ -40,7 +40,7 @@ function* startFile(
   step: string | number,
   value: Value,
 ): Generator<readonly Splice[]> {
-  const site: Site = {
+  const context: WriteContext = {
     column: 0,
     isItem: false,
     isFlow: false,
@@ -51,8 +51,8 @@ function* startFile(
   };
   const written =
     typeof step === "number"
-      ? `-${writeValue(value, { ...site, isItem: true })}`
-      : writeField(step, value, site);
+      ? `-${writeValue(value, { ...context, isItem: true })}`
+      : writeField(step, value, context);
   const [from = 0, to = 0] = document.contents?.range ?? [];
   if (from < to) yield [{ from, to, text: written }];
   else
@@ -85,7 +85,7 @@ function writeMember(
   const isFlow = place.isFlow || (isCollection(node) && node.flow === true);
   const column = columnOf(members[0]?.start ?? 0, tree.text);
   const like = isSeq(node) ? (members[at - 1] ?? members[at])?.node : undefined;
-  const site: Site = {
+  const context: WriteContext = {
     column,
     isItem: isSeq(node),
     isFlow,
@@ -94,7 +94,7 @@ function writeMember(
     like,
     keepsLines: false,
   };
-  return withoutBlocks(site).map((each) => {
+  return withoutBlocks(context).map((each) => {
     if (typeof step === "string") return writeField(step, value, each);
     const item = writeValue(value, each);
     return isFlow ? item.trimStart() : `-${item}`;

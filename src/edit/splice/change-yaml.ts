@@ -7,7 +7,7 @@ import { handAnchorOver } from "./hand-anchor-over.ts";
 import { moveMember } from "./move-member.ts";
 import { prove } from "./prove.ts";
 import { removeMember } from "./remove-member.ts";
-import { setValue } from "./set-value.ts";
+import { replaceValue } from "./replace-value.ts";
 import { evenOut, lineEndOf, type Splice } from "./splice.ts";
 import { splitEdit } from "./split-edit.ts";
 import { pathToAlias, readTree, type Tree } from "./tree.ts";
@@ -54,7 +54,7 @@ function throughAlias(tree: Tree, edit: FieldEdit): FieldEdit {
 function listSplices(tree: Tree, edit: FieldEdit, order: readonly string[]): Iterable<readonly Splice[]> {
   switch (edit.kind) {
     case "set":
-      return setValue(tree, edit.path, edit.value);
+      return replaceValue(tree, edit.path, edit.value);
     case "add":
       return addMember(tree, edit.path, edit.value, order);
     case "remove":

@@ -25,7 +25,7 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
     const mark = new RegExp(`[ \\t]*${sign}(?=[ \\t]*\\n)|${sign}[ \\t]*`).exec(before);
     if (mark === null) continue;
     const from = after + mark.index;
-    const site = {
+    const context = {
       column: 0,
       isItem: true,
       isFlow: true,
@@ -36,7 +36,7 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
     };
     yield [
       { from, to: from + mark[0].length, text: "" },
-      { from: alias.range[0], to: alias.range[1], text: `&${anchor}${writeValue(value, site)}` },
+      { from: alias.range[0], to: alias.range[1], text: `&${anchor}${writeValue(value, context)}` },
     ];
   }
 }

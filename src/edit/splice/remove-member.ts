@@ -1,6 +1,6 @@
 import type { FieldPath } from "../edit.ts";
 import { lineEnd, lineStart } from "./members.ts";
-import { setValue } from "./set-value.ts";
+import { replaceValue } from "./replace-value.ts";
 import type { Splice, Stretch } from "./splice.ts";
 import { findPlace, type Holder, type Tree } from "./tree.ts";
 
@@ -12,7 +12,7 @@ export function* removeMember(tree: Tree, path: FieldPath): Generator<readonly S
   if (members.length > 1) {
     yield* (collection.flow ? removeInFlow : removeInBlock)(tree.text, holder);
   } else if (path.length > 1) {
-    yield* setValue(tree, path.slice(0, -1), typeof path.at(-1) === "number" ? [] : {});
+    yield* replaceValue(tree, path.slice(0, -1), typeof path.at(-1) === "number" ? [] : {});
   } else {
     const { from, to } = holder.member.whole;
     yield [{ from, to, text: typeof path[0] === "number" ? "[]" : "{}" }];

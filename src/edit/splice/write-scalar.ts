@@ -5,7 +5,7 @@ import type { FileStyle } from "./file-style.ts";
 import { foldText } from "./fold-text.ts";
 
 /** The position and the style of a value to be written. */
-export type Site = {
+export type WriteContext = {
   /** The column of its name or dash. */
   readonly column: number;
   readonly isItem: boolean;
@@ -22,9 +22,9 @@ export type Site = {
 type Scalars = string | number | boolean | null;
 
 /** Writes a scalar with the quotes of the old one if it reads back, else with double quotes. */
-export function writeScalar(value: Scalars, site: Site): string {
-  const written = listForms(value, site).find((form) => readsBack(form, value, site));
-  return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value, site.like));
+export function writeScalar(value: Scalars, context: WriteContext): string {
+  const written = listForms(value, context).find((form) => readsBack(form, value, context));
+  return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value, context.like));
 }
 
 function writePlain(value: Exclude<Scalars, string>, like: Node | undefined): string {
@@ -36,13 +36,13 @@ function writePlain(value: Exclude<Scalars, string>, like: Node | undefined): st
   return digits > 0 && Object.is(Number(fixed), value) ? fixed : Object.is(value, -0) ? "-0" : String(value);
 }
 
-function listForms(value: Scalars, site: Site): readonly string[] {
-  if (typeof value !== "string") return [writePlain(value, site.like)];
-  const model = modelOf(site);
+function listForms(value: Scalars, context: WriteContext): readonly string[] {
+  if (typeof value !== "string") return [writePlain(value, context.like)];
+  const model = modelOf(context);
   if (model.type === Scalar.QUOTE_DOUBLE || isHidden.test(value)) return [writeQuoted(value, '"', model)];
-  const literal = () => writeBlock(value, { ...model, type: Scalar.BLOCK_LITERAL }, site.column);
-  const canBeBlock = !site.isFlow && site.endsLine && value.trim() !== "";
-  if (isBlockType(model.type)) return canBeBlock ? [writeBlock(value, model, site.column), literal()] : [];
+  const literal = () => writeBlock(value, { ...model, type: Scalar.BLOCK_LITERAL }, context.column);
+  const canBeBlock = !context.isFlow && context.endsLine && value.trim() !== "";
+  if (isBlockType(model.type)) return canBeBlock ? [writeBlock(value, model, context.column), literal()] : [];
   const isOnOneLine = !value.includes("\n") || model.text.includes("\n");
   if (model.type === Scalar.QUOTE_SINGLE) return isOnOneLine ? [writeQuoted(value, "'", model)] : [];
   if (!isOnOneLine) return canBeBlock ? [literal()] : [];
@@ -68,8 +68,8 @@ type Model = {
   readonly comment: string;
 };
 
-function modelOf(site: Site): Model {
-  const { like, column, file, isFlow, keepsLines } = site;
+function modelOf(context: WriteContext): Model {
+  const { like, column, file, isFlow, keepsLines } = context;
   const indent = " ".repeat(Math.max(column, 0) + file.step);
   const width = file.width - indent.length;
   const plain: Model = {
@@ -90,14 +90,14 @@ function modelOf(site: Site): Model {
   if (!keepsLines) return model;
   const [start = 0, end = 0] = like.range ?? [];
   const source = file.text.slice(start, end);
-  if (isBlockType(like.type)) return modelOfBlock(source, site, model);
+  if (isBlockType(like.type)) return modelOfBlock(source, context, model);
   const inner = like.type === Scalar.PLAIN ? source : source.slice(1, -1);
   const lines = inner.split(/[ \t]*\n[ \t]*/);
   const own = /\n( *)\S/.exec(source)?.[1] ?? indent;
   return { ...model, lines, indent: own, width: file.width - own.length };
 }
 
-function modelOfBlock(source: string, { column, file }: Site, model: Model): Model {
+function modelOfBlock(source: string, { column, file }: WriteContext, model: Model): Model {
   const [head = "", ...body] = source.split("\n");
   const digit = /^.[-+]?([1-9])/.exec(head)?.[1];
   const first = body.find((line) => line.trim() !== "");
@@ -159,7 +159,11 @@ function writeBlock(value: string, model: Model, column: number): string {
 }
 
 /** Parses a form in its surroundings, because some block forms mean something else between brackets. */
-function readsBack(form: string, value: Scalars, { column, isItem, isFlow, endsLine }: Site): boolean {
+function readsBack(
+  form: string,
+  value: Scalars,
+  { column, isItem, isFlow, endsLine }: WriteContext,
+): boolean {
   const name = isItem ? "" : "k: ";
   const text = isFlow
     ? `[ ${name}${form} ]`

@@ -1,4 +1,4 @@
-import { foldWords } from "./fold-words.ts";
+import { normaliseWords } from "./normalise-words.ts";
 import { findRun } from "./word-sieve.ts";
 
 /**
@@ -6,21 +6,21 @@ import { findRun } from "./word-sieve.ts";
  * as many of the first words as possible. Undefined if none is found.
  */
 export function findInSource(written: string, words: string): Found | undefined {
-  const wanted = foldWords(words).text.split(" ");
-  // Folding a long text is slow, and the words are mostly within one paragraph.
+  const wanted = normaliseWords(words).text.split(" ");
+  // Normalising a long text is slow, and the words are mostly within one paragraph.
   const at = findRun(wanted.join(" "), written);
   const from = at === undefined ? 0 : written.lastIndexOf("\n\n", at) + 1;
   const end = at === undefined ? -1 : written.indexOf("\n\n", at);
   const paragraph = at === undefined ? "" : written.slice(from, end === -1 ? written.length : end);
-  const near = findFolded(paragraph, wanted, wanted.length);
-  return near ? { ...near, index: near.index + from } : findFolded(written, wanted, 1);
+  const near = findNormalised(paragraph, wanted, wanted.length);
+  return near ? { ...near, index: near.index + from } : findNormalised(written, wanted, 1);
 }
 
 type Found = { readonly index: number; readonly length: number };
 
 /** `least` is the fewest words that count as found. */
-function findFolded(written: string, wanted: readonly string[], least: number): Found | undefined {
-  const { text, places } = foldWords(written, { isMarkdown: true });
+function findNormalised(written: string, wanted: readonly string[], least: number): Found | undefined {
+  const { text, places } = normaliseWords(written, { isMarkdown: true });
   for (let count = wanted.length; count >= least; count -= 1) {
     const part = wanted.slice(0, count).join(" ");
     const from = text.indexOf(part);

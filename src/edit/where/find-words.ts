@@ -11,7 +11,7 @@ import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
 import { findInSource } from "./find-in-source.ts";
-import { foldText } from "./fold-text.ts";
+import { normaliseText } from "./normalise-text.ts";
 import { readShownText } from "./read-shown-text.ts";
 import { createWordSieve } from "./word-sieve.ts";
 
@@ -30,12 +30,12 @@ export type FoundWords = {
  * draws only pages that may contain them, because a site may have thousands.
  */
 export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
-  const wanted = foldText(words.normalize("NFC"));
+  const wanted = normaliseText(words.normalize("NFC"));
   const mayHave = createWordSieve(wanted);
   const entries = new Map(drawn.entries.map((entry) => [fieldKey(entry), entry]));
   const has = (field: Field) => {
     const value = givenValue(field, entries, drawn);
-    return someText(value, mayHave) && foldText(readValue(value).normalize("NFC")).includes(wanted);
+    return someText(value, mayHave) && normaliseText(readValue(value).normalize("NFC")).includes(wanted);
   };
   const likely = drawn.entries.filter(({ data, body }) => someText(data, mayHave) || someText(body, mayHave));
   const found = createFieldLister()({ ...drawn, entries: likely }).filter(has);

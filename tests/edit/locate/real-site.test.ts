@@ -4,7 +4,7 @@ import type { Field } from "../../../src/edit/locate/list-fields.ts";
 import { createSiteMap, createSiteMapMemory, type SiteMap } from "../../../src/edit/locate/site-map.ts";
 import { splitOff } from "../../../src/edit/locate/split-off.ts";
 import type { ShownPage } from "../../../src/edit/protocol.ts";
-import { foldWords } from "../../../src/edit/where/fold-words.ts";
+import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
 import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
 import type { Body } from "../../../src/model/model.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
@@ -103,7 +103,7 @@ test("all words that a page shows before a script runs are annotated; the others
 });
 
 test("at least 99 of 100 fields of prose on a page are located there", () => {
-  const plain = (text: string) => foldWords(text.normalize("NFC")).text;
+  const plain = (text: string) => normaliseWords(text.normalize("NFC")).text;
   const readPage = (html: string) =>
     plain(
       readShownText({
@@ -113,7 +113,9 @@ test("at least 99 of 100 fields of prose on a page are located there", () => {
   const texts = drawn.pages.map(({ html }) => readPage(html));
   const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
   const pointedAt = map.fields().filter((field) => named.has(nameOf(field)));
-  const known = pointedAt.map(({ value }) => foldWords(value.normalize("NFC"), { isMarkdown: true }).text);
+  const known = pointedAt.map(
+    ({ value }) => normaliseWords(value.normalize("NFC"), { isMarkdown: true }).text,
+  );
   // Finds fields without marks: words long enough that only this field can be their source.
   const isShown = (words: string) =>
     texts.some((text) => text.includes(words)) && !known.some((value) => value.includes(words));

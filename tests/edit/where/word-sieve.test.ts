@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldWords } from "../../../src/edit/where/fold-words.ts";
+import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
 import { createWordSieve } from "../../../src/edit/where/word-sieve.ts";
 
 test("a text with the words passes, even with marks within them", () => {
-  const mayHave = createWordSieve(foldWords("L’immeuble utile").text);
+  const mayHave = createWordSieve(normaliseWords("L’immeuble utile").text);
   expect(mayHave("<h1>L’IMMEUBLE utile</h1>")).toBe(true);
   expect(mayHave("L’im\u00ADmeuble <em>utile</em>")).toBe(true);
   expect(mayHave("l’im<em>meuble</em> utile")).toBe(true);
@@ -15,9 +15,9 @@ test("no text with the words is left out, whatever they are", () => {
   const word = fc.stringMatching(/^[a-zéœA-Z’ -]{1,12}$/);
   fc.assert(
     fc.property(word, word, word, (before, words, after) => {
-      const wanted = foldWords(words).text;
+      const wanted = normaliseWords(words).text;
       const text = before + words + after;
-      fc.pre(foldWords(text).text.includes(wanted));
+      fc.pre(normaliseWords(text).text.includes(wanted));
       expect(createWordSieve(wanted)(text)).toBe(true);
     }),
     { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
-import { convertText, humanise, type Move } from "./convert-text.ts";
+import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { easeChecks } from "./ease-checks.ts";
 import { listAstro } from "./engines/astro.ts";
 import { listEleventy } from "./engines/eleventy.ts";
@@ -8,7 +8,7 @@ import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
-import { listRedirects, moveSettings, originOf } from "./move-settings.ts";
+import { importSettings, listRedirects, originOf } from "./import-settings.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import type { Engine, OldSettings, OldSite, OldTexts, Unmoved } from "./old-site.ts";
 import { type PlacedText, placeTexts } from "./place-texts.ts";
@@ -16,7 +16,7 @@ import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
 
-export type MovedIn = {
+export type ImportedSite = {
   readonly engine: Engine;
   /** The files of the new site, except those that are copied. */
   readonly files: readonly NewFile[];
@@ -37,7 +37,7 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   astro: listAstro,
 };
 
-/** What a site is moved into. */
+/** What a site is imported into. */
 export type Target = {
   readonly starter: Starter;
   /** Of the starter, whatever that of the texts is. */
@@ -48,15 +48,15 @@ export type Target = {
   readonly native?: NativeParser | undefined;
 };
 
-/** The sample content of the starters, which the moved texts replace. */
+/** The sample content of the starters, which the imported texts replace. */
 const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml$)/;
 
-/** Moves the texts of a site into a starter. Reads nothing but `site`, and writes nothing. */
-export function moveIn(
+/** Imports the texts of a site into a starter. Reads nothing but `site`, and writes nothing. */
+export function importSite(
   site: OldSite,
   engine: Engine,
   { starter, language, sample, today, native }: Target,
-): MovedIn {
+): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = listTexts[engine](site, settings);
   const left: Left[] = [];
@@ -65,7 +65,7 @@ export function moveIn(
   const addresses = starterAddresses[language];
   const placed = placeTexts(texts, { starter, addresses }, left);
   const files = createFileFinder(site.paths, settings.publicFolders);
-  const move: Move = {
+  const context: ImportContext = {
     starter,
     pages: createPageFinder(placed, originOf(settings.url)),
     files,
@@ -74,14 +74,17 @@ export function moveIn(
     left,
     today,
   };
-  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, move)));
+  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
   const redirects = listRedirects(placed, left);
   const kept = sample
     .filter(({ path }) => !examples.test(path))
     .map((file) => {
       if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
       if (file.path !== "content/site.yaml") return file;
-      return toFile(file.path, moveSettings(read(file), settings, placed, redirects, { starter, addresses }));
+      return toFile(
+        file.path,
+        importSettings(read(file), settings, placed, redirects, { starter, addresses }),
+      );
     });
   const others = addMissing(placed, settings, starter, sample);
   return {

@@ -1,24 +1,30 @@
-import type { MovedIn } from "../begin/move-in.ts";
+import type { ImportedSite } from "../begin/import-site.ts";
 import { doneKinds, type Left, leftKinds } from "../begin/new-site.ts";
 import type { Speech } from "../catalogue/speech.ts";
 
 /** The report in the new site, as Markdown: what was converted, and what a person must check. */
-export function describeMove(moved: MovedIn, { command }: Speech): string {
+export function describeImport(imported: ImportedSite, { command }: Speech): string {
   const { moved: words } = command.init;
   const done = doneKinds.flatMap((kind) => {
-    const count = moved.done.get(kind) ?? 0;
+    const count = imported.done.get(kind) ?? 0;
     return count === 0 ? [] : [`- ${words.done[kind]({ count })}`];
   });
   const left = leftKinds.flatMap((kind) =>
     listLeft(
-      moved.left.filter((each) => each.kind === kind),
+      imported.left.filter((each) => each.kind === kind),
       words.left[kind],
     ),
   );
-  const unmoved = moved.unmoved.map(({ path, why }) => `- ${code(path)}: ${words.unmoved[why]}`);
-  const unknown = [...moved.unknown].map(([field, count]) => `- ${code(field)}: ${words.times({ count })}`);
+  const unmoved = imported.unmoved.map(({ path, why }) => `- ${code(path)}: ${words.unmoved[why]}`);
+  const unknown = [...imported.unknown].map(
+    ([field, count]) => `- ${code(field)}: ${words.times({ count })}`,
+  );
   const parts = [
-    [`# ${words.title}`, words.from({ engine: words.engines[moved.engine] }), summarise(moved, command)],
+    [
+      `# ${words.title}`,
+      words.from({ engine: words.engines[imported.engine] }),
+      summarise(imported, command),
+    ],
     section(words.doneTitle, done),
     left.length === 0 ? [] : [`## ${words.leftTitle}`, words.leftAbout, ...left],
     section(words.unknownTitle, unknown, words.unknownAbout),
@@ -32,13 +38,13 @@ export function describeMove(moved: MovedIn, { command }: Speech): string {
 }
 
 /** The result in one line, for the terminal. */
-export function summarise({ texts, copies, redirects }: MovedIn, { init }: Speech["command"]): string {
+export function summarise({ texts, copies, redirects }: ImportedSite, { init }: Speech["command"]): string {
   const posts = texts.filter(({ file }) => file.startsWith("content/posts/")).length;
   return init.moved.summary({ posts, pages: texts.length - posts, files: copies.length, redirects });
 }
 
 /** The number of things that a person must check. */
-export function countLeft({ left, unmoved, unknown }: MovedIn): number {
+export function countLeft({ left, unmoved, unknown }: ImportedSite): number {
   return left.length + unmoved.length + unknown.size;
 }
 

@@ -1,24 +1,29 @@
-import { spelled } from "./fold-text.ts";
+import { spelled } from "./normalise-text.ts";
 
-/** A folded text, with the offset in the source of each of its characters. */
-export type Folded = { readonly text: string; readonly places: readonly number[] };
+/** A normalised text, with the offset in the source of each of its characters. */
+export type Normalised = { readonly text: string; readonly places: readonly number[] };
 
 /**
- * Folds a text for comparison. Ignores case, kinds of apostrophes, hyphens and spaces, spaces around punctuation, and, in
+ * Normalises a text for comparison. Ignores case, kinds of apostrophes, hyphens and spaces, spaces around punctuation, and, in
  * Markdown, its marks and the addresses of links.
  */
-export function foldWords(text: string, { isMarkdown = false } = {}): Folded {
+export function normaliseWords(text: string, { isMarkdown = false } = {}): Normalised {
   const isSilent = isMarkdown ? /[\u00AD\u200B\u2060*_~`[\]\\>#]/ : /[\u00AD\u200B\u2060]/;
   const places: number[] = [];
-  let folded = "";
+  let normalised = "";
   let spaceAt: number | undefined;
   const put = (signs: string, at: number) => {
-    if (spaceAt !== undefined && folded !== "" && !folded.endsWith("«") && !/^[»;:!?%€]/.test(signs)) {
-      folded += " ";
+    if (
+      spaceAt !== undefined &&
+      normalised !== "" &&
+      !normalised.endsWith("«") &&
+      !/^[»;:!?%€]/.test(signs)
+    ) {
+      normalised += " ";
       places.push(spaceAt);
     }
     spaceAt = undefined;
-    folded += signs;
+    normalised += signs;
     for (let count = signs.length; count > 0; count -= 1) places.push(at);
   };
   for (let at = 0; at < text.length; at += 1) {
@@ -29,7 +34,7 @@ export function foldWords(text: string, { isMarkdown = false } = {}): Folded {
     else if (/\s/.test(sign)) spaceAt ??= at;
     else if (!isSilent.test(sign)) put(spelled[sign] ?? sign.toLowerCase(), at);
   }
-  return { text: folded, places };
+  return { text: normalised, places };
 }
 
 /** The offset of the bracket that closes the address of a link, or `from` if there is none. */

@@ -4,32 +4,32 @@ import { isGroup, isList } from "./edit-value.ts";
 import { isBlockScalar, lineEnd, type Member } from "./members.ts";
 import type { Splice } from "./splice.ts";
 import { findPlace, isWritten, type Place, type Tree } from "./tree.ts";
-import { type Site, writeScalar } from "./write-scalar.ts";
+import { type WriteContext, writeScalar } from "./write-scalar.ts";
 import { writeValue } from "./write-value.ts";
 
 /** Generates the ways to replace a value, the best first. */
-export function* setValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
+export function* replaceValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
   const place = findPlace(tree, path);
   if (place?.holder === undefined || place.holder.member.after === undefined) return;
   const { node, holder } = place;
   const isText = !isList(value) && !isGroup(value);
-  for (const site of withoutBlocks(siteOf(tree, place, typeof path.at(-1) === "number"))) {
+  for (const context of withoutBlocks(contextOf(tree, place, typeof path.at(-1) === "number"))) {
     if (isText && isWritten(node) && (isScalar(node) || isAlias(node)))
-      yield [replaceText(tree, node, holder.member, writeScalar(value, site))];
-    yield [replaceAll(tree, holder.member, value, site)];
+      yield [replaceText(tree, node, holder.member, writeScalar(value, context))];
+    yield [replaceAll(tree, holder.member, value, context)];
   }
 }
 
 /** Also tries without block scalars: at the end of front matter, one cannot keep its empty last lines. */
-export function withoutBlocks(site: Site): readonly Site[] {
-  return site.endsLine ? [site, { ...site, endsLine: false }] : [site];
+export function withoutBlocks(context: WriteContext): readonly WriteContext[] {
+  return context.endsLine ? [context, { ...context, endsLine: false }] : [context];
 }
 
-function siteOf(
+function contextOf(
   { text, style, document }: Tree,
   { node, column, isFlow, holder }: Place,
   isItem: boolean,
-): Site {
+): WriteContext {
   const end = holder?.member.end ?? text.length;
   const like = isAlias(node) ? node.resolve(document) : node;
   const endsLine = text.slice(end, lineEnd(end, text)).trim() === "";
@@ -45,8 +45,13 @@ function replaceText({ text }: Tree, node: Node, { end }: Member, written: strin
 }
 
 /** Keeps comments on the line of the name or the dash. */
-function replaceAll({ text }: Tree, { after = 0, start, end }: Member, value: Value, site: Site): Splice {
-  const written = writeValue(value, site);
+function replaceAll(
+  { text }: Tree,
+  { after = 0, start, end }: Member,
+  value: Value,
+  context: WriteContext,
+): Splice {
+  const written = writeValue(value, context);
   if (after === start) return { from: start, to: end, text: written.trimStart() };
   const [first = "", ...lines] = written.split("\n");
   const above = /^[ \t]*?((?:[ \t]+#[^\n]*)?)\n/.exec(text.slice(after, end))?.[1] ?? "";

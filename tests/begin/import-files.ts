@@ -1,4 +1,4 @@
-import { moveIn } from "../../src/begin/move-in.ts";
+import { importSite } from "../../src/begin/import-site.ts";
 import type { OldSite } from "../../src/begin/old-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
 import type { Starter } from "../../src/begin/starters.ts";
@@ -14,8 +14,8 @@ const sample = [
   { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 
-/** Moves a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`. */
-export function move(
+/** Imports a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`. */
+export function importFiles(
   files: Readonly<Record<string, string>>,
   starter: Starter = "blog",
   native?: NativeParser,
@@ -23,14 +23,18 @@ export function move(
   const site: OldSite = { paths: Object.keys(files).sort(), readText: (path) => files[path] ?? "" };
   const engine = recogniseEngine(site);
   if (engine === undefined) throw new Error("no engine has such files");
-  const moved = moveIn(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
+  const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
   return {
     engine,
-    texts: Object.fromEntries(moved.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])),
-    copies: Object.fromEntries(moved.copies.map(({ from, to }) => [from, to])),
-    left: moved.left.map(({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`),
-    unmoved: Object.fromEntries(moved.unmoved.map(({ path, why }) => [path, why])),
-    unknown: Object.fromEntries(moved.unknown),
-    done: Object.fromEntries(moved.done),
+    texts: Object.fromEntries(
+      imported.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
+    ),
+    copies: Object.fromEntries(imported.copies.map(({ from, to }) => [from, to])),
+    left: imported.left.map(
+      ({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`,
+    ),
+    unmoved: Object.fromEntries(imported.unmoved.map(({ path, why }) => [path, why])),
+    unknown: Object.fromEntries(imported.unknown),
+    done: Object.fromEntries(imported.done),
   };
 }

@@ -11,8 +11,8 @@ import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
 
-/** A site in which whole entries are moved, removed or copied. */
-export type Desk = {
+/** A site that has been built once, in which whole entries are moved, removed or copied. */
+export type OpenSite = {
   readonly root: string;
   readonly known: KnownSite;
   readText(file: string): string | undefined;
@@ -27,22 +27,22 @@ export type Desk = {
  * Takes back what a killed command left unfinished, then runs `work` on the site in a folder. Returns the exit status
  * of `work`. When the site has errors, prints them and returns 1 instead.
  */
-export async function workAtDesk(
+export async function withOpenSite(
   root: string,
   speech: Speech,
-  work: (desk: Desk) => Promise<number>,
+  work: (site: OpenSite) => Promise<number>,
 ): Promise<number> {
   recoverExchanges(root);
-  const desk = await openDesk(root, speech);
-  if (desk === undefined) return 1;
+  const site = await openSite(root, speech);
+  if (site === undefined) return 1;
   try {
-    return await work(desk);
+    return await work(site);
   } finally {
-    desk.close();
+    site.close();
   }
 }
 
-async function openDesk(root: string, speech: Speech): Promise<Desk | undefined> {
+async function openSite(root: string, speech: Speech): Promise<OpenSite | undefined> {
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return undefined;
   const { disk } = loaded;

@@ -10,7 +10,7 @@ type Redirect = { readonly from: string; readonly to: string };
 const fewPages = 4;
 
 /** The settings of the starter, with the values, the navigation and the redirects of the old site. */
-export function moveSettings(
+export function importSettings(
   written: string,
   settings: OldSettings,
   placed: readonly PlacedText[],

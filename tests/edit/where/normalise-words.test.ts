@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findInSource } from "../../../src/edit/where/find-in-source.ts";
-import { foldText } from "../../../src/edit/where/fold-text.ts";
-import { foldWords } from "../../../src/edit/where/fold-words.ts";
+import { normaliseText } from "../../../src/edit/where/normalise-text.ts";
+import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
 
 test.each([
   ["L’été", "l'ÉTÉ"],
@@ -13,7 +13,7 @@ test.each([
   ["n° 2020\u2011887", "n°\u00A02020-887"],
   ["“essai”", '"essai"'],
 ])("%s and %s are equal", (typeset, typed) => {
-  expect(foldWords(typeset).text).toBe(foldWords(typed).text);
+  expect(normaliseWords(typeset).text).toBe(normaliseWords(typed).text);
 });
 
 test.each([
@@ -21,21 +21,21 @@ test.each([
   ["un mot", "unmot"],
   ["deux", "de"],
 ])("%s and %s are different", (one, other) => {
-  expect(foldWords(one).text).not.toBe(foldWords(other).text);
+  expect(normaliseWords(one).text).not.toBe(normaliseWords(other).text);
 });
 
-test("both ways of folding give the same text", () => {
+test("both ways of normalising give the same text", () => {
   const sign = fc.constantFrom(..."aÉœ’‘“”…‐‑«»;:!?%€ \u00A0\u202F\n\u00AD\u200B\u2060.-1'");
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {
-      expect(foldText(text)).toBe(foldWords(text).text);
+      expect(normaliseText(text)).toBe(normaliseWords(text).text);
     }),
     { numRuns: 1000 },
   );
 });
 
-test("a text of spaces alone folds to nothing", () => {
-  expect(foldWords(" \n\u00A0").text).toBe("");
+test("a text of spaces alone is normalised to nothing", () => {
+  expect(normaliseWords(" \n\u00A0").text).toBe("");
 });
 
 const placeOf = (written: string, words: string) => {
