@@ -1,6 +1,6 @@
 import type { RuleCode } from "../problems/checks.ts";
 
-/** What texts of another generator often hold, and what would keep the new site from being built. */
+/** Mistakes that texts of another generator often contain, and that would stop the build of the new site. */
 const eased: readonly RuleCode[] = [
   "link/broken",
   "link/broken-anchor",
@@ -12,9 +12,9 @@ const eased: readonly RuleCode[] = [
   "markdown/stray-link",
 ];
 
-/** Makes them warnings of the new site, so that it is built at once, and mended while it is looked at. */
+/** Makes these mistakes warnings in the new site, so that its author can look at it while correcting them. */
 export function easeChecks(site: string): string {
   const lines = eased.map((code) => `    "${code}": "warning",\n`).join("");
-  const comment = "  // What is left to a person stands in MOVED.md. Take these lines out once it is done.\n";
+  const comment = "  // Warnings until the list in MOVED.md is done. Then delete this block.\n";
   return site.replace(/^export default defineSite\(\{\n/m, `$&${comment}  checks: {\n${lines}  },\n`);
 }

@@ -39,7 +39,10 @@ export function createPageFinder(placed: readonly PlacedText[], origin: string |
   return { link, refer, has: (address: string) => addresses.has(address.replace(/[?#].*/s, "")) };
 }
 
-/** The last parts of a path, without ending: a bundle is also called by its folder. */
+/**
+ * The names that tags may use for a file: its path without extension, and each end of it. A bundle has the names of its
+ * folder.
+ */
 function namesOf(path: string): readonly string[] {
   const stem = path.replace(/\.\w+$/, "").replace(/\/_?index$/, "");
   const parts = stem.split("/");

@@ -40,7 +40,7 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
 /** What a site is imported into. */
 export type Target = {
   readonly starter: Starter;
-  /** Of the starter, whatever that of the texts is. */
+  /** The language of the starter. The texts may have another one. */
   readonly language: StarterLanguage;
   /** The files of the starter. */
   readonly sample: readonly NewFile[];

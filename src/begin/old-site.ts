@@ -7,7 +7,7 @@ export type OldSite = {
 export const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
 export type Engine = (typeof engines)[number];
 
-/** A Markdown file to move, with what its engine derives from its path. */
+/** A Markdown file to import, with what its engine derives from its path. */
 export type OldText = {
   readonly path: string;
   /** `section` is the text above a list of pages; `home` that of the first page. */
@@ -26,13 +26,13 @@ export type OldText = {
   readonly isDraft?: boolean;
   /** True for a text without a page of its own, which lists or other pages showed. */
   readonly isPageless?: boolean;
-  /** True for a page that no list had. */
+  /** True for a page that was in no list. */
   readonly isUnlisted?: boolean;
 };
 
 export type Head = Readonly<Record<string, unknown>>;
 
-/** A file that is not moved, and why. */
+/** A file that is not imported, and why. */
 export type Unmoved = {
   readonly path: string;
   readonly why: "language" | "head" | "html" | "later" | "readme" | "missing" | "headless";
@@ -40,7 +40,10 @@ export type Unmoved = {
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
 
-/** Both without a slash at the end. `to` is empty for the content itself. */
+/**
+ * A folder of the site (`from`), and its place below the content (`to`, empty for the content itself). Neither ends with
+ * a slash.
+ */
 export type Mount = { readonly from: string; readonly to: string };
 
 /** A collection of Jekyll with its own pattern of addresses, as in `/:collection/:path`. */
@@ -54,9 +57,9 @@ export type OldSettings = {
   readonly author?: string | undefined;
   /** The language of texts without a language in their names. */
   readonly language?: string | undefined;
-  /** All languages that the settings name: only these are told by the name of a file. */
+  /** All languages that the settings name. Only their codes count as a language in the name of a file. */
   readonly languages?: readonly string[];
-  /** The folders of texts, and where below the content each counts as being. */
+  /** The folders of texts, and the place of each below the content. */
   readonly contentFolders?: readonly Mount[];
   /** Folders that are published as they are, besides the usual ones. */
   readonly publicFolders?: readonly string[];

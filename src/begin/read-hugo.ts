@@ -3,7 +3,7 @@ import { readData } from "./read-head.ts";
 import { toPath } from "./to-path.ts";
 import { toMapping, toText } from "./to-text.ts";
 
-/** Of `config/_default/`, each file is named after the part of the settings that it holds. */
+/** Reads the settings. In `config/_default/`, a file such as `languages.toml` holds the part that it is named after. */
 export function readHugoConfig({ paths, readText }: OldSite): Head {
   const config: Record<string, unknown> = {};
   for (const path of paths) {
@@ -47,7 +47,7 @@ function readContentFolders(config: Head, language: Head, main: string): readonl
   return [{ from: toPath(toText(folder) ?? "content"), to: "" }];
 }
 
-/** The folders that are mounted there for this language. Those of modules are elsewhere, and are not looked for. */
+/** The folders of the site that are mounted at `folder` for this language. Folders of modules are left out. */
 function readMounts(config: Head, folder: string, language: string): readonly Mount[] {
   return [toMapping(config.module).mounts].flat().flatMap((written) => {
     const mount = toMapping(written);

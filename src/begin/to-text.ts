@@ -1,6 +1,6 @@
 import type { Head } from "./old-site.ts";
 
-/** Empty for what is no mapping. */
+/** Returns an empty mapping for any other value. */
 export function toMapping(value: unknown): Head {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
 }

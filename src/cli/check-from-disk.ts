@@ -59,7 +59,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     // The strongest compression takes longer than all else, and only exact weights need it.
-    compress: options.json ? disk.compress : nameAlone,
+    compress: options.json ? disk.compress : compressToNothing,
     progress,
     measure: createMeasure(stages),
   };
@@ -83,8 +83,13 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
   };
 }
 
-/** The compressed copy of a file has a name, which no other file may have, and no bytes. */
-const nameAlone: Compress = async () => ({ facts: null, digest: "", sizeBytes: 0, bytes: new Uint8Array() });
+/** Makes compressed copies without bytes. Only their names count: no other file may have one of them. */
+const compressToNothing: Compress = async () => ({
+  facts: null,
+  digest: "",
+  sizeBytes: 0,
+  bytes: new Uint8Array(),
+});
 
 function externalLinksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
   return listExternalLinks(rendered, settings.url);

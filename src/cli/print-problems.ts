@@ -19,7 +19,7 @@ export function printProblems(
   terminal.write(formatProblems(problems, readText, wantsColour(terminal), speech, showCode));
 }
 
-/** This many warnings of a code are printed with their line and hint. The others take a line each. */
+/** This many warnings with the same code and hint are printed whole. Each further one takes one line. */
 const mostWhole = 10;
 
 /** `readText` returns the text of a file for the code frame, or undefined when there is none to show. */

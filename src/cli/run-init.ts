@@ -43,7 +43,7 @@ export async function runInit(
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
-  // The language that an author is spoken to in is the likeliest one.
+  // Authors most likely write in the language in which the command speaks to them.
   const language = ask && named === undefined ? await ask.language(speech.language) : speech.language;
   if (language === undefined) return stop(speech);
   const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");

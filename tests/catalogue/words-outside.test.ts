@@ -47,9 +47,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "The specification of the site gives the words of a part that fails.": ["Unexpected Application Error!"],
   "Published, and so the same whoever builds.": ["# Written by `site build`."],
   "Typed as it is, or written into a file of the site.": [
-    "// What is left to a person stands in MOVED.md.",
+    "// Warnings until the list in MOVED.md is done.",
     "site remove second --redirect-to premier --dry-run",
-    "…- { from: …, to: … }…",
+    "- { from: …, to: … }",
   ],
   "Code and lists of names in other languages than English.": [
     "#compdef site",

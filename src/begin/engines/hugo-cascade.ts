@@ -10,7 +10,7 @@ export type Cascade = {
   readonly target: Head;
 };
 
-/** What a text is matched with. Its path is as in `/guides/first`. */
+/** The properties of a text that a target is compared with. The path is as in `/guides/first`. */
 type Place = { readonly path: string; readonly kind: OldText["kind"]; readonly language: string };
 
 /** Reads the `cascade` of a head or of the settings: one mapping, or a list of them. */
@@ -21,7 +21,7 @@ export function listCascades(folder: string, { cascade }: Head): readonly Cascad
   });
 }
 
-/** The head with what it inherits: of several, the value of the nearest folder. `cascades` begin with the outermost. */
+/** Adds inherited values to a head. The nearest folder wins: `cascades` begin with the outermost one. */
 export function inheritHead(head: Head, place: Place, cascades: readonly Cascade[]): Head {
   const inherited = cascades
     .filter(({ folder, target }) => isBelow(place.path, folder) && isTarget(place, target))
@@ -50,7 +50,7 @@ function isTarget({ path, kind, language }: Place, target: Head): boolean {
   );
 }
 
-/** True where nothing is written. */
+/** True if a pattern matches, or if there is none. */
 function matches(value: string, patterns: unknown): boolean {
   const written = [patterns ?? []].flat().flatMap((pattern) => toText(pattern) ?? []);
   return written.length === 0 || written.some((pattern) => toExpression(pattern).test(value));

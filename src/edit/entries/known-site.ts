@@ -2,7 +2,7 @@ import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
-/** A built site, with its drafts, as plans read it that move, remove or copy entries. */
+/** A built site with its drafts, from which the move, removal or copy of an entry is planned. */
 export type KnownSite = Pick<Drawn, "site" | "settings" | "sources" | "parsed" | "entries" | "heldBack"> & {
   /** `ids` are the anchors of a page. */
   readonly pages: readonly (Pick<PageRecord, "route" | "sources"> & { readonly ids: readonly string[] })[];

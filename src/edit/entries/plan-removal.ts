@@ -15,7 +15,10 @@ import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { replaceRoute } from "./replace-route.ts";
 
-/** Where what led to a removed entry is to lead: a page, an entry of the same collection, or what is both. */
+/**
+ * What replaces a removed entry: a page (`route`), an entry of the same collection (`id`), or an entry with its page
+ * (both).
+ */
 export type Replacement = { readonly route: string | undefined; readonly id: string | undefined };
 
 export type Removal = {
@@ -30,7 +33,10 @@ export type Removal = {
 /** Some links to the entry still need a decision. */
 export type Linked = { readonly status: "linked"; readonly mentions: readonly Mention[] };
 
-/** Plans the removal of an entry and the correction of all links to it. Its translations stay unless they are to go with it. */
+/**
+ * Plans the removal of an entry and the correction of all links to it. Its translations stay, unless
+ * `removal.translations` is true.
+ */
 export function planRemoval(
   site: KnownSite,
   named: NamedEntry,
@@ -78,7 +84,7 @@ export function findMentionsOf(
 ): readonly Mention[] {
   const removed = listRemoved(site, named, removal);
   const mentions = removed.flatMap((one) => findMentions(site, targetOf(site, one)));
-  // In a language whose translation stays, the name of the original leads to that.
+  // A reference stays valid if the translation of the entry in its language stays.
   const kept = findTranslations(site, named).filter(
     ({ entry }) => !removed.some((one) => one.entry.id === entry.id),
   );

@@ -1,7 +1,7 @@
 import { pathOfLanguage, toLanguageRoute, toTranslationFile } from "../../model/language.ts";
 import type { KnownSite } from "./known-site.ts";
 
-/** The page that takes the place of one in a language: the translation of `route`, or `route` itself where there is none. */
+/** Finds the page that replaces one in `language`: the translation of `route`, or `route` itself if there is none. */
 export function replaceRoute(
   { pages }: Pick<KnownSite, "pages">,
   route: string,

@@ -16,7 +16,7 @@ import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 import { noRoom } from "./start-copy.ts";
 
-/** A translation without its words. `words`: the paths of these, as the entry has them. */
+/** A translation whose words are still to be written. `words`: the paths of these in the original. */
 export type StartedTranslation = StartedEntry & { readonly words: readonly FieldPath[] };
 
 /** Begins a translation: a draft with all values of the entry, but without its words. */
@@ -34,7 +34,7 @@ export function startTranslation(
   return { ...place, words, data: isTimed ? setValue(draft, [readTimeField], 1) : draft };
 }
 
-/** The name and the file of an entry in a language. The first language of a site is in no name. */
+/** The id and the file of an entry in a language. The names of the first language of a site contain no code. */
 export function placeInLanguage(
   { entry, collection }: Pick<NamedEntry, "entry" | "collection">,
   code: string,

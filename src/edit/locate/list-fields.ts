@@ -84,7 +84,7 @@ export function createFieldLister(): FieldLister {
       const source = byFile.get(entry.file);
       const collection = site.collections[entry.collection];
       if (source === undefined || collection === undefined) return [];
-      // An entry without its items that are held back is another one.
+      // An entry with other held-back items is another object, and so another key.
       return keep("entry", entry, [source, collection], () => ofEntry(entry, source, collection));
     });
     return [...ofSettings, ...ofEntries];

@@ -12,7 +12,7 @@ export type TextSyntax = {
   readonly writers: readonly Options[];
 };
 
-/** What plug-ins make of a text stays out of it: only their signs count. */
+/** Takes over the syntax of plug-ins, but not what they do to a parsed text. */
 export function createSyntax(plugins: readonly TextPlugin[]): TextSyntax {
   const processor = unified().use(parseMarkdown(undefined)).use(attachPlugins(plugins)).freeze();
   const { toMarkdownExtensions = [] } = processor.data() as { toMarkdownExtensions?: readonly Options[] };

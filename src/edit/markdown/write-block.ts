@@ -6,8 +6,8 @@ import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { isLabel, type KnownSources } from "./known-sources.ts";
 
 /**
- * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs that may be
- * Markdown. For `directives`, see `readTree`.
+ * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs
+ * that may be Markdown. For `directives`, see `readMarkdownTree`.
  */
 export function writeBlock(
   tree: RootContent,

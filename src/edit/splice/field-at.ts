@@ -47,7 +47,7 @@ function findInYaml(text: string): Find | undefined {
   return tree && ((place) => innermost(tree, place));
 }
 
-/** Those within begin later than what holds them. */
+/** Takes the last field that begins before the position: a field within another begins after it. */
 function findInToml(text: string): Find | undefined {
   const tree = readTomlTree(text);
   return tree && ((place) => tree.places.findLast(({ key }) => key.range[0] <= place)?.path ?? []);

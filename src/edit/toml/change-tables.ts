@@ -14,7 +14,10 @@ import {
   writeTomlName,
 } from "./write-toml.ts";
 
-/** A field of a table, as a line or with a header of its own. `order`: the names of the fields of the table. */
+/**
+ * Adds a field to a table: as a line, or, for a group or a list of groups, below a header of its own. `order`: the
+ * field names of the table, in the order that decides where the field goes.
+ */
 export function* addToTable(
   tree: TomlTree,
   parent: FieldPath,
@@ -53,7 +56,7 @@ function addLine(
   return insert(text.length, (text === "" || text.endsWith("\n") ? "" : "\n") + line);
 }
 
-/** Beside the fields that name their group themselves, as in `seo.title = "…"`. */
+/** Adds a field after the last dotted key of its group, as in `seo.title = "…"`. */
 function* addDotted(
   tree: TomlTree,
   parent: FieldPath,
@@ -71,7 +74,7 @@ function* addDotted(
   yield [insert(stretchOfField(tree, last).to, `\n${indentOf(last.node.range[0], text)}${line}`)];
 }
 
-/** An item of a list of tables, each below a header such as `[[faq]]`. */
+/** Adds an item to an array of tables, below a header such as `[[faq]]`. */
 export function* addItem(
   tree: TomlTree,
   list: FieldPath,
@@ -86,7 +89,7 @@ export function* addItem(
   else yield [insert(last.to, `\n\n${written}`)];
 }
 
-/** Items change places with their comments. What stands between them stays. */
+/** Moves an item of an array of tables with its comments. The text between items stays. */
 export function* moveTables(
   tree: TomlTree,
   list: FieldPath,
@@ -100,7 +103,7 @@ export function* moveTables(
   yield items.map((item, at) => ({ ...item, text: order[at] as Stretch }));
 }
 
-/** What goes with all that stands below it. */
+/** Removes a table, or an item of an array of tables, with its subtables and dotted keys. */
 export function* removeTables(tree: TomlTree, path: FieldPath): Generator<readonly Splice[]> {
   const step = path.at(-1);
   const item = typeof step === "number" ? listItems(tree, path.slice(0, -1))?.[step] : undefined;
@@ -122,7 +125,7 @@ export function* removeField(tree: TomlTree, field: TomlField): Generator<readon
   yield* cutLines(tree.text, stretch, stretch.from === 0);
 }
 
-/** The stretch of each item. Undefined where something else stands within one. */
+/** Lists the stretches of the items of an array of tables. Undefined if another table lies within an item. */
 function listItems(tree: TomlTree, list: FieldPath): readonly Stretch[] | undefined {
   const own = tree.tables.filter(({ path }) => path.length > list.length && isBelow(path, list));
   const items = groupBy(own, ({ path }) => path[list.length]);
@@ -136,7 +139,7 @@ function listItems(tree: TomlTree, list: FieldPath): readonly Stretch[] | undefi
   return withoutHeading(stretches as Stretch[], tree.text);
 }
 
-/** A comment above the first of several may be a heading for all: it is the first’s own where others have theirs too. */
+/** A comment above the first item is a heading for all, unless other items have comments too. */
 function withoutHeading([first, ...others]: readonly Stretch[], text: string): readonly Stretch[] {
   if (first === undefined || others.some(({ from }) => /^[ \t]*#/.test(text.slice(from))))
     return first ? [first, ...others] : [];
@@ -144,7 +147,7 @@ function withoutHeading([first, ...others]: readonly Stretch[], text: string): r
   return [{ ...first, from: first.from + comments.length }, ...others];
 }
 
-/** Behind all that its group holds; before what comes later in the order. */
+/** Adds tables before the next field in the order of their group, or else at the end of the group. */
 function addTables(
   tree: TomlTree,
   parent: FieldPath,

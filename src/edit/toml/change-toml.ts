@@ -38,17 +38,17 @@ export function changeToml(
   return { status: "impossible", why: say("edit/entangled") };
 }
 
-/** TOML has no sign for it. */
+/** True for a value that contains `null`, which TOML cannot write. */
 function hasNothing(value: Value): boolean {
   if (value === null) return true;
   return typeof value === "object" && Object.values(value).some((inner) => hasNothing(inner as Value));
 }
 
-/** The edits that make another list or group of one. Undefined where there is nothing to split. */
+/** Splits the replacement of a list or group into edits of its members. Undefined if there is nothing to split. */
 function splitEdit(tree: TomlTree, edit: FieldEdit): readonly FieldEdit[] | undefined {
   const parent = edit.path.slice(0, -1);
   const list = valueAt(tree.data, parent);
-  // A list without items has no headers, so its name is written.
+  // Without items, an array of tables would have no header left: the empty list is written as a field.
   if (edit.kind === "remove" && isList(list) && list.length === 1 && findOwner(tree, parent) === undefined)
     return writeAnew(parent, []);
   if (edit.kind === "add" && isList(list) && list.length === 0 && isGroup(edit.value) && isLine(tree, parent))
@@ -70,7 +70,7 @@ function writeAnew(path: FieldPath, value: Value): readonly FieldEdit[] {
   ];
 }
 
-/** True where a field is a line of its own, without a comment, rather than a part of one. */
+/** True if a field is written as `name = value`, without comments. */
 function isLine(tree: TomlTree, path: FieldPath): boolean {
   const owner = findOwner(tree, path);
   if (owner === undefined || owner.path.length !== path.length) return false;

@@ -7,7 +7,7 @@ import { keepsComments } from "./keeps-comments.ts";
 import type { TomlTree } from "./toml-tree.ts";
 import { readTomlStyle, toDate, writeLines, writeTomlValue } from "./write-toml.ts";
 
-/** The ways to edit what stands behind the sign of equality, the best first. `edit.path` begins at the value. */
+/** Generates the ways to edit the value after the equals sign, the best first. `edit.path` begins at the value. */
 export function* changeValue(
   tree: TomlTree,
   field: TomlField,
@@ -27,8 +27,8 @@ export function* changeValue(
 }
 
 /**
- * Only ever sees the one value, so nothing else of the file can change. Undefined where the value becomes something else
- * than a text behind a name.
+ * Edits the source of one value alone, so that nothing else in the file can change. Undefined if the result is no
+ * longer one value after a name.
  */
 function patchSource(source: string, wanted: unknown): string | undefined {
   const name = "v = ";
@@ -43,7 +43,7 @@ function patchSource(source: string, wanted: unknown): string | undefined {
   }
 }
 
-/** Our data have dates as texts. Where the value holds dates, what looks like one is one. */
+/** Turns texts that look like dates into dates if the field contains dates, because our data hold dates as texts. */
 function withDates(wanted: Value, { places }: TomlTree, { path }: TomlField): unknown {
   const hasDates = places.some((place) => isBelow(place.path, path) && "datetime" in place.value);
   const convert = (value: Value): unknown => {

@@ -7,7 +7,7 @@ import type { Stretch } from "../splice/splice.ts";
 /** A text of TOML without mistakes, whose lines end in `\n`. */
 export type TomlTree = Omit<Toml, "data"> & { readonly text: string; readonly data: Value };
 
-/** Undefined where the build would not read the text. */
+/** Undefined if the build would refuse the text. */
 export function readTomlTree(text: string): TomlTree | undefined {
   try {
     const toml = readToml(text);
@@ -17,7 +17,7 @@ export function readTomlTree(text: string): TomlTree | undefined {
   }
 }
 
-/** The line `name = value` that holds all of a field. Undefined where it has lines of its own, as a table has. */
+/** Finds the field `name = value` that holds the value at a path. Undefined if tables or dotted keys make it up. */
 export function findOwner({ tables }: TomlTree, path: FieldPath): TomlField | undefined {
   return tables.flatMap(({ fields }) => fields).find((field) => isBelow(path, field.path));
 }
@@ -27,20 +27,20 @@ export function stretchOfField(tree: TomlTree, { node }: TomlField): Stretch {
   return { from: ownStart(tree, node), to: lineEnd(node.range[1], tree.text) };
 }
 
-/** The same for the fields below a header, with the header. */
+/** From the comments right above a header to the end of the last field below it. */
 export function stretchOfTable(tree: TomlTree, { header, fields }: TomlTable): Stretch {
   const first = header ?? fields[0]?.node;
   const end = fields.at(-1)?.node.range[1] ?? header?.key.range[1] ?? 0;
   return { from: first === undefined ? 0 : ownStart(tree, first), to: lineEnd(end, tree.text) };
 }
 
-/** A comment at the top of a file is about all of it. */
+/** The start of a node with its comments. A comment at the top of a file is left out: it is about the whole file. */
 function ownStart(tree: TomlTree, node: AST.TOMLNode): number {
   const from = startOfComments(tree, node);
   return from === 0 ? lineStart(node.range[0], tree.text) : from;
 }
 
-/** Where the comments begin that stand right above something. */
+/** The start of the comment lines right above a node, or else of its line. */
 export function startOfComments({ comments, text }: TomlTree, { loc, range }: AST.TOMLNode): number {
   const alone = new Map(
     comments

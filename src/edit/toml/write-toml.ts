@@ -4,11 +4,11 @@ import { isGroup, isList } from "../splice/edit-value.ts";
 import { columnOf } from "../splice/members.ts";
 import type { TomlTree } from "./toml-tree.ts";
 
-/** How a file is written. */
+/** The style of a TOML file. */
 export type TomlStyle = {
-  /** Between a name and its value, as in ` = `. */
+  /** The text between a name and its value, as in ` = `. */
   readonly sign: string;
-  /** Where the sign of equality stands, in a file that has them one below the other. */
+  /** The column of the equals signs if the file aligns them, else 0. */
   readonly column: number;
   readonly quote: '"' | "'";
 };
@@ -34,7 +34,7 @@ export function readTomlStyle({ tables, places, text }: TomlTree): TomlStyle {
   }
 }
 
-/** `name = value`, on one line unless its text has several. */
+/** Writes `name = value`, on one line unless the text has several. */
 export function writeTomlField(name: string, value: Value, style: TomlStyle): string {
   const sign = style.column > 0 ? `${" ".repeat(Math.max(1, style.column - name.length))}= ` : style.sign;
   return name + sign + writeTomlValue(value, style);
@@ -55,7 +55,7 @@ export function writeTomlValue(value: Value, style: TomlStyle): string {
   return toDate(value) === undefined && isPlain ? `'${value}'` : writeScalar(toDate(value) ?? value);
 }
 
-/** A text of several lines, each on a line of its own. */
+/** Writes a text of several lines between `"""`. */
 export function writeLines(text: string): string {
   const lines = text.split("\n").map((line) => writeScalar(line).slice(1, -1).replaceAll('\\"', '"'));
   // Three quotation marks would end the text, and so would one at its end.
@@ -67,7 +67,7 @@ function writeScalar(value: unknown): string {
   return stringify({ v: value }).trimEnd().slice("v = ".length);
 }
 
-/** Names joined by full stops, those between quotation marks that need them. Places of items are none. */
+/** Joins the names of a path with dots, and quotes those that need it. Leaves out the indexes of items. */
 export function writeTomlName(path: FieldPath): string {
   return path
     .filter((step) => typeof step === "string")
@@ -75,20 +75,20 @@ export function writeTomlName(path: FieldPath): string {
     .join(".");
 }
 
-/** True where a developer would write a header for the value and its fields below it. */
+/** True for a value that is written as tables: a group with fields, or a list of groups. */
 export function isTabular(value: Value): boolean {
   if (isList(value)) return value.length > 0 && value.every((item) => isGroup(item));
   return isGroup(value) && Object.keys(value).length > 0;
 }
 
-/** A value with its headers: `[seo]`, or `[[faq]]` for each item. `path` is where it comes to stand. */
+/** Writes a value below its headers: `[seo]`, or `[[faq]]` for each item. `path` is the path of the value. */
 export function writeTables(path: FieldPath, value: Value, style: TomlStyle): string {
   const name = writeTomlName(path);
   if (isList(value)) return value.map((item) => writeTable(`[[${name}]]`, path, item, style)).join("\n\n");
   return writeTable(`[${name}]`, path, value, style);
 }
 
-/** One header with what stands below it. */
+/** Writes one table: its header, its fields, then its subtables. */
 export function writeTable(header: string, path: FieldPath, value: Value, style: TomlStyle): string {
   const fields = Object.entries(isGroup(value) ? value : {});
   const lines = fields
@@ -100,7 +100,7 @@ export function writeTable(header: string, path: FieldPath, value: Value, style:
   return [[header, ...lines].join("\n"), ...tables].join("\n\n");
 }
 
-/** A day or time, which TOML writes without quotation marks. Undefined for any other text. */
+/** Reads a date or time, which TOML writes without quotes. Undefined for any other text. */
 export function toDate(text: string): unknown {
   if (!/^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d)/.test(text)) return undefined;
   try {
