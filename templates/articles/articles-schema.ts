@@ -44,6 +44,10 @@ const article = z.strictObject({
         title: "Texte",
         description: "Le nom de la catégorie, par exemple «\u00A0Réglementation\u00A0».",
       }),
+      english: exact.optional().meta({
+        title: "Libellé anglais",
+        description: "Le libellé d’origine, en anglais\u202F; aucune page ne le montre.",
+      }),
     })
     .meta({ title: "Catégorie affichée", description: "La catégorie telle que l’article la nomme." }),
   readTime: z
