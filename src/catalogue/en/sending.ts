@@ -104,7 +104,7 @@ export const sending = {
     `The host answers ${code} at this address: it is not known whether it has the new version.`,
   "publish.host.unseen.none": "This address does not answer: it is not known whether the host has it.",
   "publish.host.stopped": "You did not wait for the host: whether it has the new version is not known.",
-  "publish.host.untold": "No page shows whether the host has it: visitors see no difference.",
+  "publish.host.unprovable": "No page shows whether the host has the new version.",
   "publish.host.example":
     "The address in the settings of the site is only an example: it is not known whether the host has it.",
   "publish.in-the-way": ({ files }: { files: readonly string[] }) =>

@@ -105,8 +105,7 @@ export const sending: Translated<typeof reference> = {
     "Personne ne répond à cette adresse : impossible de dire si l’hébergeur a la nouvelle version.",
   "publish.host.stopped":
     "Vous n’avez pas attendu l’hébergeur : rien ne dit encore s’il a la nouvelle version.",
-  "publish.host.untold":
-    "Impossible de dire si l’hébergeur a la nouvelle version : les visiteurs n’y voient pas de différence.",
+  "publish.host.unprovable": "Aucune page ne montre si l’hébergeur a la nouvelle version.",
   "publish.host.example":
     "L’adresse du site, dans ses réglages, n’est qu’un exemple : impossible de dire si l’hébergeur a la nouvelle version.",
   "publish.in-the-way": ({ files }) =>

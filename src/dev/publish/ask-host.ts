@@ -9,8 +9,8 @@ export type HostAnswer =
   /** The last answer before the time was up was the old page, an error status, or none. */
   | { readonly status: "unseen"; readonly url: string; readonly last: LastAnswer }
   | { readonly status: "stopped"; readonly url: string }
-  /** Visitors see no difference, so there is nothing to check on the host. */
-  | { readonly status: "untold" }
+  /** No page or file is known that proves it: visitors see no difference, or the changes are unknown. */
+  | { readonly status: "unprovable" }
   /** The address is reserved for examples and has no server. */
   | { readonly status: "example"; readonly url: string };
 
@@ -40,7 +40,7 @@ export async function askHost(
   signal: AbortSignal,
   how: HostPatience = hostPatience,
 ): Promise<HostAnswer> {
-  if (proof === undefined) return { status: "untold" };
+  if (proof === undefined) return { status: "unprovable" };
   const url = encodeURI(address + (proof.path === "/" && address.endsWith("/") ? "" : proof.path));
   if (isExample(url)) return { status: "example", url };
   const end = performance.now() + how.totalMs;

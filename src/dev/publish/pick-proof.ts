@@ -7,7 +7,7 @@ export type Proof =
   | { readonly kind: "page"; readonly path: string; readonly html: string }
   | { readonly kind: "file"; readonly path: string; readonly digest: string };
 
-/** Picks a page, or else a file, that this publication changes. Undefined if visitors see no difference. */
+/** Picks a page, or else a file, that this publication changes. Undefined if there is none. */
 export function pickProof(found: SiteChanges, files: readonly OutputFile[]): Proof | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const shown = new Set(found.shared.filter(({ change }) => isSeen(change)).flatMap(({ routes }) => routes));

@@ -67,7 +67,7 @@ test("a file is compared by its bytes; without a visible change, or at an exampl
   const file = { kind: "file", path: "/robots.txt", digest: digestOf(Buffer.from("new")) } as const;
   expect(await askHost(file, address, never, quick)).toMatchObject({ status: "seen" });
   expect(asked).toEqual(["/robots.txt"]);
-  expect(await askHost(undefined, address, never, quick)).toEqual({ status: "untold" });
+  expect(await askHost(undefined, address, never, quick)).toEqual({ status: "unprovable" });
   expect(await askHost(proof, "https://www.example.org", never, quick)).toMatchObject({ status: "example" });
 });
 

@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "../edit/edit-folder.ts";
 import { putUnderGit } from "./git-site.ts";
-import { sent, subjects } from "./repositories.ts";
+import { git, sent, subjects } from "./repositories.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -90,6 +90,21 @@ test("the host is asked until a changed page is served", async () => {
   const ended = await publish();
   expect(ended.html).toContain("The host has it: visitors see the new version.");
   expect(ended.html).toContain(`href="${address}/"`);
+});
+
+test("after a published version with errors, the page does not say that visitors see no difference", async () => {
+  const { edit, look, publish, root } = await serve();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: 42"));
+  git(root, "commit", "--quiet", "--all", "-m", "Break");
+  git(root, "push", "--quiet");
+  edit(index, (text) => text.replace("title: 42", "title: Hors d’eau"));
+  const { html } = await look();
+  const ended = await publish({ tree: treeIn(html) });
+  expect([ended.state, ended.html]).toEqual([
+    "Sent. The repository has it.",
+    expect.stringContaining("No page shows whether the host has the new version."),
+  ]);
+  expect(ended.html).not.toContain("no difference");
 });
 
 test("errors of the content stop the publication, each with a link to its field", async () => {
