@@ -4,7 +4,7 @@ import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { languageCookie } from "../../http/speak-to.ts";
-import { goBack } from "./go-back.ts";
+import { redirectWithCookie } from "./redirect-with-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function answerLanguage(query: URLSearchParams): Answer {
   const language = toLanguage(query.get("language") ?? "");
   if (language === undefined) return plainAnswer(400, say("http.no-language"));
-  return goBack(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
+  return redirectWithCookie(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
 }
 
 /** The other languages, as links that return to `to`, a path of this server. */

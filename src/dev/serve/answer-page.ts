@@ -4,12 +4,12 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
-import { wantsLastGood } from "../load/last-good.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { View } from "../site/view.ts";
 import { addClient, type ServedPage } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
+import { wantsLastGood } from "./last-good.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 
 /** `speech` is the catalogue of the reader. */
@@ -42,7 +42,7 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
         noteDrafts(state.site, file, base, words),
       );
     case "broken": {
-      const here = encodeURIComponent(path);
+      const here = encodeURIComponent(asked.target);
       if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
         const note: Note = {
           title: words["note.last-good"],

@@ -9,7 +9,6 @@ import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { walkTags } from "../../pipeline/finish/walk-tags.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
-import { goToLastGood, leaveLastGood } from "../load/last-good.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
@@ -22,6 +21,7 @@ import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerPage } from "./answer-page.ts";
 import type { Frame } from "./error-page.ts";
+import { goToLastGood, leaveLastGood } from "./last-good.ts";
 
 export type Context = View & {
   /** The address that the server listens on. */

@@ -1,12 +1,13 @@
 import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer, redirectAnswer } from "../answer.ts";
+import { encodePath } from "../encode-path.ts";
 import { findNotFound as findNotFoundFile } from "../find-not-found.ts";
 import { isOwnHost } from "../host-names.ts";
 import { readTarget, type Target } from "../read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
 import { applyHeaders } from "./apply-headers.ts";
 import type { DistFiles } from "./dist-files.ts";
-import { encodePath, findRedirect, keepHere, type Redirected } from "./find-redirect.ts";
+import { findRedirect, keepHere, type Redirected } from "./find-redirect.ts";
 import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./host-files.ts";
 import type { Host } from "./hosts.ts";
 import { missing, type Resolved } from "./resolve/resolved.ts";
@@ -128,10 +129,10 @@ function follow({ rule, to }: Redirected, search: string, preview: Preview): Fou
 function findNotFound(path: string, { host, files }: Preview): Found {
   switch (host.notFound) {
     case "root":
-      return files.isFile("/404.html") ? { kind: "file", path: "/404.html", status: 404 } : missing404;
+      return files.isFile("/404.html") ? { kind: "file", path: "/404.html", status: 404 } : missing;
     case "language": {
       const found = `/${findNotFoundFile(path, { has: (file) => files.isFile(`/${file}`) })}`;
-      return files.isFile(found) ? { kind: "file", path: found, status: 404 } : missing404;
+      return files.isFile(found) ? { kind: "file", path: found, status: 404 } : missing;
     }
     case "nearest": {
       for (let folder = path; folder !== ""; ) {
@@ -140,9 +141,7 @@ function findNotFound(path: string, { host, files }: Preview): Found {
           return { kind: "file", path: `${folder}/404.html`, status: 404 };
       }
       // A site without a not-found page is treated as a single-page application.
-      return files.isFile("/index.html") ? { kind: "file", path: "/index.html", status: 200 } : missing404;
+      return files.isFile("/index.html") ? { kind: "file", path: "/index.html", status: 200 } : missing;
     }
   }
 }
-
-const missing404: Found = { kind: "missing" };

@@ -1,3 +1,4 @@
+import { encodePath } from "../encode-path.ts";
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import type { RedirectRule } from "./parse-redirects.ts";
 
@@ -43,12 +44,10 @@ function encodeAll(matched: Matched): Matched {
   );
 }
 
-/** An address on this or another server. A path with two slashes at the start would mean another server. */
+/**
+ * Reduces slashes at the start of a path to one: with two, the path would name another server. Full addresses stay as
+ * they are.
+ */
 export function keepHere(address: string): string {
   return address.replace(/^\/{2,}/, "/");
-}
-
-/** Encodes a path for use in a header. */
-export function encodePath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
 }

@@ -229,6 +229,17 @@ describe("while the site is broken", () => {
     expect(ask("/__dev/problems?to=%2Fblog", broken).headers["Set-Cookie"]).toContain("Max-Age=0");
   });
 
+  test.each(["/blog?q=bacs+%26+sel", "/blog%2525", "/100%25", "/quoi%3F"])(
+    "the last good version and the errors lead back to %s",
+    (target) => {
+      const follow = (link: RegExp, body: string) => ask(link.exec(body)?.[1] ?? "", broken).headers;
+      const { body } = ask(target, broken);
+      expect(follow(/href="(\/__dev\/last-good[^"]*)"/, body).Location).toBe(target);
+      const page = ask(target, broken, { cookie: "site-dev-last-good=s1-4" }).body;
+      expect(follow(/href="(\/__dev\/problems[^"]*)"/, page).Location).toBe(target);
+    },
+  );
+
   test("new errors are shown even to a reader who chose the last good version before", () => {
     const cookie = "site-dev-last-good=s1-4";
     expect(ask("/blog", broken, { cookie }).status).toBe(200);

@@ -8,7 +8,7 @@ export type Resolved =
 
 export type Resolve = (path: string, files: Pick<DistFiles, "isFile">) => Resolved;
 
-export const missing: Resolved = { kind: "missing" };
+export const missing = { kind: "missing" } as const;
 
 export function fileAt(path: string): Resolved {
   return { kind: "file", path };

@@ -1,12 +1,13 @@
 import { type Answer, redirectAnswer } from "../../http/answer.ts";
+import { encodePath } from "../../http/encode-path.ts";
 import { readTarget } from "../../http/read-target.ts";
 
 /** Sets a same-site cookie, and redirects to the page of this server that `to` names. */
-export function goBack(to: string, cookie: string): Answer {
+export function redirectWithCookie(to: string, cookie: string): Answer {
   const target = readTarget(to);
   // Two slashes would redirect to another server.
   const isOwn = target.status === "read" && !target.path.startsWith("//");
-  const path = isOwn ? encodeURI(target.path) + writeQuery(target.query) : "/";
+  const path = isOwn ? encodePath(target.path) + writeQuery(target.query) : "/";
   return redirectAnswer(303, path, {
     "Set-Cookie": `${cookie}; Path=/; SameSite=Strict; HttpOnly`,
   });
