@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -15,13 +16,9 @@ export async function listen(
 ): Promise<number> {
   for (let port = first; ; port += 1) {
     try {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen({ host, port }, () => {
-          server.off("error", reject);
-          resolve();
-        });
-      });
+      server.listen({ host, port });
+      // Rejects if the server reports an error instead.
+      await once(server, "listening");
       return (server.address() as AddressInfo).port;
     } catch (error) {
       const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

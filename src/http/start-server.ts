@@ -9,7 +9,7 @@ type ServerOptions = {
   readonly port: number;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
-  /** Handles each request. If it rejects, the connection is closed. */
+  /** Handles each request. If it rejects, the error is printed and the connection is closed. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly limits?: Partial<ServerLimits> | undefined;
 };
@@ -56,7 +56,11 @@ export async function startServer({
     if (busy.has(socket)) return void socket.destroy();
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
-    void handle(request, response).catch(() => response.destroy());
+    handle(request, response).catch((error: unknown) => {
+      // A bug in this program is printed, and the server continues. A client that has left interrupts the reading of its body.
+      if (!socket.destroyed) console.error(error);
+      response.destroy();
+    });
   };
   const server = createServer(
     {

@@ -41,14 +41,8 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     port,
     onBusy,
     handle: async (request, response) => {
-      try {
-        const { tell } = await speakTo(request.headers);
-        sendAnswer(answerRequest(toAsked(request), preview), request, response, tell, ownFrames);
-      } catch (error) {
-        response.destroy();
-        // A bug in this program is printed, and the server continues.
-        console.error(error);
-      }
+      const { tell } = await speakTo(request.headers);
+      sendAnswer(answerRequest(toAsked(request), preview), request, response, tell, ownFrames);
     },
   });
   return {
