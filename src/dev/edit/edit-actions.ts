@@ -28,7 +28,7 @@ import type {
 } from "../../edit/text-protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
-import { createEntry, describeBlank, describeCollections } from "./begin-entry.ts";
+import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";
 import { dropImages, listUnused } from "./drop-images.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";

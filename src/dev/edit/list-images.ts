@@ -4,15 +4,16 @@ import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
+type Published = Drawn["files"][number];
+
 /** Lists the images of `content/` as entries name them, each with its smallest published file, if any. */
-export function listImages({ files, base }: EditDesk, { files: published }: Drawn): readonly Choice[] {
+export function listImages(
+  { files, base }: Pick<EditDesk, "base"> & { readonly files: Pick<EditDesk["files"], "listImages"> },
+  { files: published }: Pick<Drawn, "files">,
+): readonly Choice[] {
+  const smallest = findSmallest(published);
   return files.listImages().map((path) => {
-    const start = `assets/${nameOfImage(path)}`;
-    const [picture] = published
-      .filter(
-        (file) => file.path.startsWith(`${start}.`) || readNameOfWidth(file.path)?.name === nameOfImage(path),
-      )
-      .sort(bySize);
+    const picture = smallest.get(nameOfImage(path));
     return {
       value: path.slice("content".length),
       label: posix.basename(path),
@@ -21,6 +22,20 @@ export function listImages({ files, base }: EditDesk, { files: published }: Draw
   });
 }
 
-function bySize(a: Drawn["files"][number], b: Drawn["files"][number]): number {
-  return (a.sizeBytes ?? 0) - (b.sizeBytes ?? 0);
+/** The smallest published file by the name of its image. */
+function findSmallest(published: readonly Published[]): ReadonlyMap<string, Published> {
+  const smallest = new Map<string, Published>();
+  for (const file of published) {
+    // `facade-800.0123456789.avif` is a width of `facade.jpg`, or the file of `facade-800.avif`.
+    for (const name of [/^assets\/([^/.]+)\./.exec(file.path)?.[1], readNameOfWidth(file.path)?.name]) {
+      if (name === undefined) continue;
+      const known = smallest.get(name);
+      if (known === undefined || sizeOf(file) < sizeOf(known)) smallest.set(name, file);
+    }
+  }
+  return smallest;
+}
+
+function sizeOf({ sizeBytes = 0 }: Published): number {
+  return sizeBytes;
 }

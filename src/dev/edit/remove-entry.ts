@@ -10,10 +10,10 @@ import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts"
 import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-protocol.ts";
 import { entriesOf } from "../../edit/form/list-choices.ts";
 import type { Choice, Refused } from "../../edit/protocol.ts";
-import { findNamedEntry } from "./begin-entry.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { findNamedEntry } from "./find-named-entry.ts";
 import { labelKnown } from "./label-known.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";

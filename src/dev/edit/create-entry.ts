@@ -3,8 +3,6 @@ import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
-import { findNamed, type NamedEntry } from "../../edit/entries/find-named.ts";
-import type { KnownSite } from "../../edit/entries/known-site.ts";
 import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
 import type {
   BlankAnswer,
@@ -22,6 +20,7 @@ import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseFaults } from "./explain-refusal.ts";
+import { findNamedEntry } from "./find-named-entry.ts";
 import { formSite } from "./form-site.ts";
 import { readTyped } from "./read-typed.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
@@ -113,11 +112,4 @@ function describeNew({ name, collection, started: { id, file } }: Begun, title: 
     place: { name: entry, file, within: kind === "file" ? [id] : [], format, schema },
     before: "",
   };
-}
-
-/** Finds an entry with everything that a plan needs. */
-export function findNamedEntry(site: KnownSite, { collection, id }: EntryName): NamedEntry | undefined {
-  return findNamed(`${collection}/${id}`, site).find(
-    ({ entry }) => entry.collection === collection && entry.id === id,
-  );
 }
