@@ -37,7 +37,7 @@ type Edge = {
 
 /** Builds in memory, runs all checks and publishes nothing. */
 export async function checkFromDisk(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
-  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
+  const disk = createDiskIo(options);
   try {
     return await check(disk, options, edge);
   } finally {

@@ -12,8 +12,7 @@ export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemp
  * cannot. The caller closes the disk.
  */
 export async function loadSite(root: string, speech: Speech, cache = true): Promise<LoadedSite | undefined> {
-  const { signal } = new AbortController();
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const problems: Problem[] = [];
   const templates = await disk.loadTemplates((problem) => void problems.push(problem));
   disk.flush();

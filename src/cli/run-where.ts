@@ -33,7 +33,7 @@ export async function runWhere(words: string, raw: RawWhereOptions, speech: Spee
 
 /** Builds in memory. Prints the problems and returns undefined when the site has errors. */
 async function drawSite(options: ReadBuildOptions, speech: Speech): Promise<Drawn | undefined> {
-  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
+  const disk = createDiskIo(options);
   let drawn: Drawn | undefined;
   const io: BuildIo = {
     ...disk,

@@ -38,7 +38,8 @@ type DiskOptions = {
   readonly cache: boolean;
   /** The folder whose `.site/` keeps results, by default that of the site. */
   readonly memoryRoot?: string;
-  readonly signal: AbortSignal;
+  /** Stops `publish`. */
+  readonly signal?: AbortSignal;
   /** Hashes the files of a large site in a second thread, in advance. */
   readonly ahead?: LookAhead | undefined;
   /** The number of threads that may work at once. By default the number of available cores. */
@@ -76,7 +77,7 @@ export function createDiskIo({
   out,
   cache,
   memoryRoot = root,
-  signal,
+  signal = new AbortController().signal,
   ahead,
   threads,
 }: DiskOptions): DiskIo {

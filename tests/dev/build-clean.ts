@@ -7,8 +7,7 @@ import { textsOf } from "./dev-folder.ts";
 
 /** Builds the folder without remembered results, except for images. */
 export async function buildClean(root: string) {
-  const disk = (cache: boolean) =>
-    createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
+  const disk = (cache: boolean) => createDiskIo({ root, out: join(root, "dist"), cache });
   let published: readonly OutputFile[] = [];
   const io: BuildIo = {
     ...disk(false),

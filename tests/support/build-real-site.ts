@@ -42,7 +42,6 @@ export function buildRealSite(out: string, asked: Asked = {}) {
     root: projectRoot.replace(/\/$/, ""),
     out,
     cache: true,
-    signal: new AbortController().signal,
   });
   return build(
     {

@@ -45,7 +45,6 @@ async function draw(
     root,
     out: join(root, "dist"),
     cache: true,
-    signal: new AbortController().signal,
   });
   let all: Drawn | undefined;
   const { problems } = await build(

@@ -25,7 +25,7 @@ export async function buildFiles(
   { memoryRoot, former = new Map(), now, ...options }: Building,
   speech: Speech,
 ): Promise<BuiltFiles | undefined> {
-  const disk = createDiskIo({ ...options, memoryRoot, signal: new AbortController().signal });
+  const disk = createDiskIo({ ...options, memoryRoot });
   let files: readonly OutputFile[] | undefined;
   const io: BuildIo = {
     ...disk,

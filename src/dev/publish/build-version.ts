@@ -56,7 +56,6 @@ async function buildCheckedOut(
     out: join(checkedOut.root, "dist"),
     cache: true,
     memoryRoot: root,
-    signal: new AbortController().signal,
   });
   let files: readonly OutputFile[] | undefined;
   let origin: string | undefined;

@@ -30,7 +30,7 @@ type DevIoOptions = {
 /** The edge of `site dev`: reads the site’s folder, keeps results in its own memory, and writes no file. */
 export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOptions) {
   // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const files = createFileCache();
   const results = createRecentResults();
   const memory = createDevMemory(results, disk.memory);

@@ -23,7 +23,7 @@ export type Attacked = {
 export async function createAttackedSite() {
   const root = projectRoot.replace(/\/$/, "");
   const out = mkdtempSync(join(tmpdir(), "charpente-attacked-"));
-  const disk = createDiskIo({ root, out, cache: true, signal: new AbortController().signal });
+  const disk = createDiskIo({ root, out, cache: true });
   const content = fillFiles(await disk.readContent());
   const planter = createPlanter(content, (vector) => [...markdownOf(vector), ...directivesOf(vector)]);
   const keyOf = ({ file, at }: Field) => `${file}#${at}`;

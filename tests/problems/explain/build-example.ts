@@ -68,7 +68,6 @@ export async function problemsOf(root: string, command: "build" | "check") {
     root,
     out: join(root, "dist"),
     cache: true,
-    signal: new AbortController().signal,
   });
   try {
     const problems = await build(

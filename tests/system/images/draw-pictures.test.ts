@@ -79,8 +79,7 @@ test("a file that is not a drawing is named, and the others are made", async () 
 
 test("after an abort, pictures in progress are finished and kept, and no other is begun", async () => {
   const root = scratchFolder();
-  const open = () =>
-    createDiskIo({ root, out: join(root, "dist"), cache: true, signal: new AbortController().signal });
+  const open = () => createDiskIo({ root, out: join(root, "dist"), cache: true });
   const refusal = new AbortController();
   const begun: string[] = [];
   const pictures = Array.from({ length: 40 }, (_, index) => {

@@ -17,8 +17,7 @@ test.each([true, false])(
       // In a container, an earlier process had our own id.
       [`.site/scratch-${process.pid}/a.memory`]: "left",
     });
-    const { signal } = new AbortController();
-    const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
+    const disk = createDiskIo({ root, out: join(root, "dist"), cache });
     disk.prune();
     expect(getFiles(root)).toEqual(others);
     expect(() => disk.prune()).not.toThrow();

@@ -42,7 +42,7 @@ function writeArticle(index: number): string {
 /** Builds with what is remembered in `root`, or with nothing, and tells what came of it and who helped. */
 async function buildWith(root: string, threads: number, cache = false) {
   const out = join(root, `dist-${threads}`);
-  const disk = createDiskIo({ root, out, cache, threads, signal: new AbortController().signal });
+  const disk = createDiskIo({ root, out, cache, threads });
   let helpers = 0;
   let helped = 0;
   const callHelper: typeof disk.callHelper = (settings) => {
