@@ -1,6 +1,7 @@
 import pc from "picocolors";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Problem } from "../problems/problem.ts";
+import { writePlace } from "../problems/write-place.ts";
 import { createCodeLinks, plainCode, type ShowCode } from "./link-codes.ts";
 import { printable, printableName } from "./printable.ts";
 
@@ -104,7 +105,7 @@ function formatHead(
   paint: Paint,
   { command, tell }: Speech,
 ): string {
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const place = writePlace({ file, at });
   const name = command.severities[severity];
   const label = severity === "error" ? paint.red(name) : paint.yellow(name);
   return `${paint.bold(printableName(place))}  ${label}  ${printable(tell(message))}`;

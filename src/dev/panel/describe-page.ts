@@ -6,6 +6,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { readLinksAway } from "../../pipeline/check/read-links-away.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { writePlace } from "../../problems/write-place.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import { findHeavyFiles } from "./find-heavy-files.ts";
 import { createNeighbours } from "./find-neighbours.ts";
@@ -130,7 +131,7 @@ function describeProblem(
   linkTo: DescribeOptions["linkTo"],
   tell: Tell,
 ): PageProblem {
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const place = writePlace({ file, at });
   const link = linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 });
   return { severity, message: tell(message), hint: hint && tell(hint), place, link };
 }

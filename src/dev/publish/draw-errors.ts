@@ -3,6 +3,7 @@ import { writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { writePlace } from "../../problems/write-place.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */
@@ -21,7 +22,7 @@ export function drawErrors(
       .join(" · ");
     const link =
       entry && base + (page?.route ?? "/") + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
-    const where = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+    const where = writePlace({ file, at });
     return `<li class="${severity}">
 <h3>${link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`}</h3>
 <p class="message">${escapeHtml(tell(message))}</p>

@@ -1,6 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { writePlace } from "../../problems/write-place.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import { linkLanguages } from "./answer-language.ts";
 import { linkToPlace } from "./link-to-place.ts";
@@ -40,8 +41,8 @@ ${[...errors, ...others].map((problem) => drawProblem(problem, page)).join("\n")
 
 function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): string {
   const { tell, pages: words } = speech;
-  const { severity, file, at, message, hint, code } = problem;
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const { severity, message, hint, code } = problem;
+  const place = writePlace(problem);
   const link = linkToPlace(problem, linkTo);
   const lines = frame(problem);
   return [

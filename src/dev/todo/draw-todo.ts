@@ -1,6 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { writePlace } from "../../problems/write-place.ts";
 import { daysBetween } from "../../text/days-between.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import { linkToPlace } from "../serve/link-to-place.ts";
@@ -101,7 +102,7 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
 }
 
 function drawPlace({ file, at, kind, what }: Todo, { linkTo }: DrawTodoOptions): string {
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const place = writePlace({ file, at });
   const link = linkToPlace({ file, at }, linkTo);
   const written = `<code>${escapeHtml(place)}</code>`;
   const code =
