@@ -4,11 +4,11 @@ import type { Edit, FieldPath } from "../../edit/edit.ts";
 import type { JournalEvent } from "../../edit/journal/journal.ts";
 import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";
-import type { Refused, SaveAnswer } from "../../edit/protocol.ts";
+import type { SaveAnswer } from "../../edit/protocol.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import { createEarlyPage } from "./early-page.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 
 /** A change of one file. */
@@ -17,7 +17,7 @@ export type Change = {
   /** The field, within the entry. */
   readonly path: FieldPath;
   /** Applies the change to the present file. */
-  lay(file: EntryFile): Merged;
+  apply(file: EntryFile): Merged;
   /** Returns the event for the journal. Undefined if one of the versions cannot be read. */
   record(before: EntryFile, after: Uint8Array, edit: Edit): JournalEvent | undefined;
 };
@@ -40,19 +40,19 @@ export function changeFile(
       const bytes = desk.files.read(file);
       if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));
       const before = { bytes, format, within };
-      const laid = change.lay(before);
-      switch (laid.status) {
+      const applied = change.apply(before);
+      switch (applied.status) {
         case "conflict":
-          return { status: "conflict", digest: digestOf(bytes), theirs: laid.theirs };
+          return { status: "conflict", digest: digestOf(bytes), theirs: applied.theirs };
         case "impossible":
-          return refuse(tell(laid.why));
+          return refuse(tell(applied.why));
       }
-      const after = laid.bytes;
+      const after = applied.bytes;
       const early = createEarlyPage(desk, shown);
       const tried = await desk.site.tryFiles([{ file, before: bytes, after }], undefined, early.first);
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
-      const event = change.record(before, after, laid.edit);
+      const event = change.record(before, after, applied.edit);
       if (event === undefined) return refuse(tell(say("edit/unreadable")));
       if (!desk.files.exchange(file, bytes, after)) continue;
       desk.journal.add(event);
@@ -62,9 +62,4 @@ export function changeFile(
     }
     return refuse(tell(say("edit/busy", { file })));
   });
-}
-
-/** Refuses an edit with a reason that is shown at the field. */
-export function refuse(why: string): Refused {
-  return { status: "refused", atField: [why], beside: [], elsewhere: [] };
 }

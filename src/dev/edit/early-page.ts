@@ -3,7 +3,7 @@ import type { BuiltSite } from "../site/site-state.ts";
 import type { FirstPage } from "../site/trial.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 
-/** The viewed page, sent as soon as it is drawn. It must not be called saved before all checks have passed. */
+/** The viewed page, sent as soon as it is drawn. The edit is saved only after all checks have passed. */
 export type EarlyPage = {
   /** Undefined if the site does not draw it, or the request does not accept it early. */
   readonly first: FirstPage | undefined;

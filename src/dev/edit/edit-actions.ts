@@ -28,16 +28,16 @@ import type {
 } from "../../edit/text-protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { siteOf } from "../site/site-state.ts";
+import { convertPaste } from "./convert-paste.ts";
 import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";
-import { dropImages, listUnused } from "./drop-images.ts";
+import { describeForm, listDirectives } from "./describe-form.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
-import { explainDirectives, explainForm } from "./explain-form.ts";
-import { explainPaste } from "./explain-paste.ts";
 import { findRipple } from "./find-ripple.ts";
 import { listImages } from "./list-images.ts";
 import { moveEntry } from "./move-entry.ts";
 import { describeEntry, removeEntry } from "./remove-entry.ts";
+import { listUnused, removeUnusedImages } from "./remove-unused-images.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
@@ -80,7 +80,7 @@ export type EditActions = {
 export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
     ...createPublishActions(desk, speech),
-    form: async ({ entry }) => explainForm(desk, entry),
+    form: async ({ entry }) => describeForm(desk, entry),
     collections: async () => describeCollections(desk),
     blank: async (request) => describeBlank(desk, request, speech),
     create: (request) => createEntry(desk, request, speech),
@@ -88,7 +88,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     move: (request) => moveEntry(desk, request, speech),
     remove: (request) => removeEntry(desk, request, speech),
     "unused-images": () => listUnused(desk),
-    "drop-images": (request) => dropImages(desk, request, speech),
+    "drop-images": (request) => removeUnusedImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
     history: async () => readHistory(desk),
@@ -97,7 +97,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     restore: (request) => takeStep(desk, "restore", request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
-      directives: explainDirectives(desk),
+      directives: listDirectives(desk),
     }),
     compose: async ({ text, blocks }) => {
       const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
@@ -112,7 +112,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       desk.drafts.drop(entry, path);
       return { drafts: desk.drafts.all() };
     },
-    paste: async (request) => explainPaste(desk, request, speech),
+    paste: async (request) => convertPaste(desk, request, speech),
     pages: async () => ({
       pages: (siteOf(desk.site.state())?.drawn?.pages ?? []).map(({ page: { route }, facts: { title } }) => ({
         route,

@@ -39,6 +39,11 @@ export function explainRefusal(
   return { status: "refused", atField, beside, elsewhere };
 }
 
+/** Refuses an edit with a reason that is shown at the field. */
+export function refuse(why: string): Refused {
+  return { status: "refused", atField: [why], beside: [], elsewhere: [] };
+}
+
 /** Refuses values at the fields in which they were typed, such as YAML that cannot be read. */
 export function refuseFaults(
   faults: readonly Fault[],

@@ -4,9 +4,8 @@ import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { RippleAnswer, SaveRequest } from "../../edit/protocol.ts";
 import { compareSites } from "../../edit/ripple/compare-sites.ts";
 import { digestOf } from "../../model/memory/hash.ts";
-import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { explainRefusal, refuseFaults } from "./explain-refusal.ts";
+import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
 import { readEdit } from "./read-edit.ts";
 
@@ -26,18 +25,18 @@ export async function findRipple(
   return desk.alone(async () => {
     const bytes = desk.files.read(file);
     if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));
-    const laid = mergeEdit(bytes, format, within, { digest, old }, edit);
-    switch (laid.status) {
+    const applied = mergeEdit(bytes, format, within, { digest, old }, edit);
+    switch (applied.status) {
       case "conflict":
-        return { status: "conflict", digest: digestOf(bytes), theirs: laid.theirs };
+        return { status: "conflict", digest: digestOf(bytes), theirs: applied.theirs };
       case "impossible":
-        return refuse(tell(laid.why));
+        return refuse(tell(applied.why));
     }
     const now = drawnSite(desk);
-    const tried = await desk.site.tryFiles([{ file, before: bytes, after: laid.bytes }]);
+    const tried = await desk.site.tryFiles([{ file, before: bytes, after: applied.bytes }]);
     const path = edit.kind === "body" ? [] : edit.path;
     if (tried.status === "refused")
-      return explainRefusal(tried.problems, { place, path, bytes: laid.bytes }, speech);
+      return explainRefusal(tried.problems, { place, path, bytes: applied.bytes }, speech);
     const { drawn } = tried.site;
     return now === undefined || drawn === undefined ? undefined : compareSites(now, drawn);
   });

@@ -7,7 +7,7 @@ import { hasErrors } from "../../problems/problem.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { findNamedEntry } from "./find-named-entry.ts";
-import { labelKnown } from "./label-known.ts";
+import { labelNamed } from "./label-named.ts";
 import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -41,7 +41,7 @@ export function moveEntry(
       plan,
       {
         name: `move-${entry.id.replaceAll("/", "-")}`,
-        label: speech.tell(say("edit/step.move", { what: labelKnown(known, name) })),
+        label: speech.tell(say("edit/step.move", { what: labelNamed(known, name) })),
         entry: { collection: entry.collection, id: begun.id },
         file: begun.file,
         before: route ?? entry.id,

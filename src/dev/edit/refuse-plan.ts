@@ -3,13 +3,13 @@ import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import type { Impossible } from "../../edit/entries/plan.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 
 /** Explains why a plan is impossible, with the place that prevents it. */
 export function refuseImpossible({ why, mention }: Omit<Impossible, "status">, { tell }: Speech): Refused {
   const where = mention === undefined ? "" : ` (${mention.file}:${mention.line} ${mention.words})`;
-  return { status: "refused", atField: [tell(why) + where], beside: [], elsewhere: [] };
+  return refuse(tell(why) + where);
 }
 
 /** Explains why the checks refuse a plan. For a new entry, at its fields. */

@@ -11,10 +11,10 @@ import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-pr
 import { entriesOf } from "../../edit/form/list-choices.ts";
 import type { Choice, Refused } from "../../edit/protocol.ts";
 import { buildKnownSite } from "./build-known-site.ts";
-import { refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuse } from "./explain-refusal.ts";
 import { findNamedEntry } from "./find-named-entry.ts";
-import { labelKnown } from "./label-known.ts";
+import { labelNamed } from "./label-named.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 import { writePlan } from "./write-plan.ts";
@@ -32,7 +32,7 @@ export function describeEntry(
     if (named === undefined) return undefined;
     const { entry, collection, route } = named;
     return {
-      label: labelKnown(known, name),
+      label: labelNamed(known, name),
       called: route ?? entry.id,
       isSingle: collection.kind === "single",
       hasPage: route !== undefined,
@@ -87,7 +87,7 @@ export function removeEntry(
           plan,
           {
             name: `remove-${entry.id.replaceAll("/", "-")}`,
-            label: speech.tell(say("edit/step.remove", { what: labelKnown(known, name) })),
+            label: speech.tell(say("edit/step.remove", { what: labelNamed(known, name) })),
             entry: name,
             file: entry.file,
             before: route ?? entry.file,

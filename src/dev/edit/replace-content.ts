@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { putFile } from "../../system/exchange-files.ts";
 import { isTemporaryName } from "../../system/publish/temporary-names.ts";
-import { replaceFile } from "../../system/replace-file.ts";
 
 /** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;
@@ -16,13 +16,7 @@ export function createReplacer(root: string): Replace {
   removeLeftovers(folder);
   return (path, bytes) => {
     mkdirSync(folder, { recursive: true });
-    try {
-      replaceFile(path, bytes, folder);
-    } catch (error) {
-      // `content/` may be on another disk, to which a file cannot be moved.
-      if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-      replaceFile(path, bytes, dirname(path));
-    }
+    putFile(path, bytes, folder);
   };
 }
 

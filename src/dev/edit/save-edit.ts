@@ -3,7 +3,7 @@ import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { isPlan, nextNumber } from "../../edit/journal/journal.ts";
 import { createStep, extendStep } from "../../edit/journal/steps.ts";
-import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
+import { labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -11,6 +11,7 @@ import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseFaults } from "./explain-refusal.ts";
 import { type EntryPlace, findEntry } from "./find-entry.ts";
+import { labelNamed } from "./label-named.ts";
 import { readEdit } from "./read-edit.ts";
 
 /** Saves an edit if it passes all checks. Undefined if the site has no such entry. */
@@ -32,12 +33,12 @@ export async function saveEdit(
   const change: Change = {
     place,
     path,
-    lay: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
-    record: (before, after, laid) => {
+    apply: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
+    record: (before, after, applied) => {
       const journal = desk.journal.journal();
       const last = journal.steps.at(-1);
       const label = labelChange(drawn, place, path, speech);
-      const saved = { at: Date.now(), entry, file, label, edit: laid, order };
+      const saved = { at: Date.now(), entry, file, label, edit: applied, order };
       const longer =
         last && !isPlan(last) && last.step === goesOn ? extendStep(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
@@ -61,9 +62,7 @@ function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refu
 }
 
 /** The label of a step: « Accueil · Accroche ». */
-function labelChange({ site, entries }: Drawn, place: EntryPlace, path: FieldPath, speech: Speech): string {
-  const { name, schema } = place;
-  const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);
-  const field = path.length === 0 ? speech.pages["edit.body"] : labelField(schema, path);
-  return `${labelEntry(site, name, entry)} · ${field}`;
+function labelChange(drawn: Drawn, { name, schema }: EntryPlace, path: FieldPath, { pages }: Speech): string {
+  const field = path.length === 0 ? pages["edit.body"] : labelField(schema, path);
+  return `${labelNamed(drawn, name)} · ${field}`;
 }

@@ -15,7 +15,7 @@ import type { HistoryAnswer, SaveAnswer, StepRequest } from "../../edit/protocol
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { findEntry } from "./find-entry.ts";
-import { turnPlan } from "./turn-plan.ts";
+import { togglePlan } from "./toggle-plan.ts";
 
 export type StepAction = "undo" | "redo" | "restore";
 
@@ -27,7 +27,7 @@ export async function takeStep(
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const step = chooseStep(desk.journal.journal(), action, number);
-  if (step !== undefined && isPlan(step)) return turnPlan(desk, step, shown, speech);
+  if (step !== undefined && isPlan(step)) return togglePlan(desk, step, shown, speech);
   const place = step && findEntry(step.entry, drawnSite(desk));
   if (step === undefined || place === undefined) return undefined;
   const { edit } = step.isUndone ? step.forth : step.back;
@@ -37,7 +37,7 @@ export async function takeStep(
       ? {
           place,
           path,
-          lay: (file) => restoreStep(step, file),
+          apply: (file) => restoreStep(step, file),
           record: (before, after, edit) => {
             const { entry, file, label } = step;
             const kept = createStep(
@@ -51,7 +51,7 @@ export async function takeStep(
       : {
           place,
           path,
-          lay: (file) => toggleStep(step, file),
+          apply: (file) => toggleStep(step, file),
           record: (before, after): JournalEvent => ({
             kind: action === "undo" ? "undone" : "redone",
             step: step.step,

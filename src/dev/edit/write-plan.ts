@@ -14,8 +14,8 @@ import type { RenderedPage } from "../../model/model.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
-import { refuse } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
+import { refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
@@ -59,13 +59,13 @@ export async function writePlan(
   }
   const { kept } = exchanged;
   const { entry, label, before } = purpose;
-  const way = purpose.address ?? findWay(tried.site.drawn?.pages ?? [], purpose);
+  const address = purpose.address ?? findEntryAddress(tried.site.drawn?.pages ?? [], purpose);
   const step = nextNumber(desk.journal.journal());
-  const after = purpose.after ?? (way.includes("#") ? purpose.file : way);
+  const after = purpose.after ?? (address.includes("#") ? purpose.file : address);
   const at = Date.now();
   desk.journal.add({ kind: "planned", step, at, entry, label, kept, before, after, isUndone: false });
   desk.onKept(tried.keep());
-  return { status: "written", step, address: desk.base + way };
+  return { status: "written", step, address: desk.base + address };
 }
 
 /** Finds the errors of a build with the other choice about drafts than the server has. Ignores errors that exist already. */
@@ -82,7 +82,7 @@ export async function findOtherErrors(
 }
 
 /** The address of the page of an entry, or of its form on a page that shows it. */
-function findWay(
+function findEntryAddress(
   rendered: readonly RenderedPage[],
   { entry, file }: Pick<Purpose, "entry" | "file">,
 ): string {

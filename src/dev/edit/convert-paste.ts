@@ -4,7 +4,7 @@ import type { PasteAnswer, PasteRequest } from "../../edit/text-protocol.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 
 /** Converts clipboard content for a text of the site, and lists the losses in words. */
-export function explainPaste(
+export function convertPaste(
   desk: Pick<EditDesk, "site" | "base" | "origin">,
   { html, text, depth, notes: taken }: PasteRequest,
   { pages }: Speech,

@@ -4,13 +4,13 @@ import type { PlanStep } from "../../edit/journal/journal.ts";
 import type { SaveAnswer } from "../../edit/protocol.ts";
 import { readKept } from "../../system/exchange-files.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
-import { refuse } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
+import { refuse } from "./explain-refusal.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { findOtherErrors } from "./write-plan.ts";
 
 /** Undoes or redoes a plan with all its files. Refused if one of them has changed since. */
-export function turnPlan(
+export function togglePlan(
   desk: EditDesk,
   { step, kept, isUndone, before, after }: PlanStep,
   shown: string,
@@ -35,8 +35,8 @@ export function turnPlan(
     desk.journal.add({ kind: isUndone ? "redone" : "undone", step });
     desk.onKept(tried.keep());
     const page = desk.show(shown);
-    const way = isUndone ? after : before;
-    const address = desk.base + (way.startsWith("/") ? way : "/");
+    const target = isUndone ? after : before;
+    const address = desk.base + (target.startsWith("/") ? target : "/");
     return { status: "saved", digest: "", step, page, ...(page === undefined && { address }) };
   });
 }

@@ -8,14 +8,14 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { formSite } from "./form-site.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the last good site has no such entry. */
-export function explainForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
+export function describeForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
   const [site, drawn] = [formSite(desk), drawnSite(desk)];
   const form = site && answerForm(name, site);
   return form && drawn && { ...form, others: listPageless(drawn) };
 }
 
 /** Describes the directives of the last good site, with their forms. */
-export function explainDirectives(desk: EditDesk): BlocksAnswer["directives"] {
+export function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   const site = formSite(desk);
   return site === undefined ? {} : describeDirectives(site);
 }

@@ -44,7 +44,7 @@ export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
 }
 
 /** Removes unused images. Undefined if one of them is in use by now, or is not an image of the site. */
-export function dropImages(
+export function removeUnusedImages(
   desk: EditDesk,
   { files }: DropImagesRequest,
   speech: Speech,
