@@ -1,9 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/**
- * The host name of a request. Undefined when there is none, or more than one, because then the meant one is unknown.
- */
+/** The host name of a request. Undefined when the request has no `Host` header, or several. */
 export function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return names.length > 1 ? undefined : headers.host;

@@ -25,8 +25,8 @@ export function sendAnswer(
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   // An unread request body keeps the connection busy; closing it ends an endless body.
   const hasBody = !request.complete && (encoding !== undefined || length !== "0");
-  // Hosts may spell a header name in another case. `writeHead` replaces headers that are set before it whatever their case,
-  // so none is sent twice.
+  // Hosts may spell a header name in another case. `writeHead` replaces headers that are set before it, whatever their
+  // case, so none is sent twice.
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
   response.writeHead(status, {
     ...headers,

@@ -57,7 +57,8 @@ export async function startServer({
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
     handle(request, response).catch((error: unknown) => {
-      // A bug in this program is printed, and the server continues. A client that has left interrupts the reading of its body.
+      // A bug in this program is printed, and the server continues. A client that has left is no bug: the reading of its
+      // body fails.
       if (!socket.destroyed) console.error(error);
       response.destroy();
     });

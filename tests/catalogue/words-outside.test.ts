@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "Nothing writes ….",
     "The bundler has ended.",
     "The client went away.",
-    "esbuild has made … of nothing.",
+    "esbuild has written …, which belongs to no module.",
     "the schema has no …",
     "the schema has no text",
     "“…” is not a path inside the published folder.",

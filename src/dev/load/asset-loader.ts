@@ -7,20 +7,22 @@ import type { Report } from "../../problems/problem.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../../system/bundle/bundle-assets.ts";
 import { describeAssets } from "../../system/bundle/describe-assets.ts";
 import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
-import { areSameInputs, changedInputs, isSteering, joinInputs } from "../watch/bundle-inputs.ts";
+import {
+  areSameInputs,
+  changedInputs,
+  type InputReaders,
+  isSteering,
+  joinInputs,
+} from "../watch/bundle-inputs.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = BundledAssets & { readonly outside: readonly string[] };
 
-type LoaderOptions = {
+type LoaderOptions = InputReaders & {
   /** Absolute folder of the site. */
   readonly root: string;
   /** Bundles as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (site: SiteDefinition, report: Report) => Promise<Loaded | undefined>;
-  /** The inputs of bundles, given the files of the last run. Reads the disk once for a whole build. */
-  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, but reads the disk again. */
-  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /** Bundles styles, enhancers and islands again when they have changed. */

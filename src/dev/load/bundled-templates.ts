@@ -7,7 +7,7 @@ import type { TemplateBundle } from "../../system/bundle/bundle-templates.ts";
 import { createExplainThrow } from "../../system/bundle/explain-throw.ts";
 import { requireSiteFile } from "../../system/bundle/load-templates.ts";
 import { bundlePath, compileTemplates, runTemplates } from "../../system/bundle/run-templates.ts";
-import { joinInputs } from "../watch/bundle-inputs.ts";
+import { type InputReaders, joinInputs } from "../watch/bundle-inputs.ts";
 import type { TemplateBundler } from "./template-bundler.ts";
 
 /** Templates, and the files outside the site that they use: absolute paths. */
@@ -28,14 +28,12 @@ export type BundledTemplates = {
   kept(): KeptBundle | undefined;
 };
 
-type BundleOptions = {
+type BundleOptions = Pick<InputReaders, "readInputs"> & {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly bundler: TemplateBundler;
   /** Loads templates as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
-  /** The inputs of the bundle, given the files of the last run. */
-  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /** The templates of a site as one bundle, as in `site build`. */

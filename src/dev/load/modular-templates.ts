@@ -4,7 +4,7 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../system/bundle/load-templates.ts";
-import { areSameInputs, changedInputs, isSteering } from "../watch/bundle-inputs.ts";
+import { areSameInputs, changedInputs, type InputReaders, isSteering } from "../watch/bundle-inputs.ts";
 import type { BundledTemplates, Loaded } from "./bundled-templates.ts";
 import { createModuleTemplates } from "./module-templates.ts";
 import type { ModuleGraph } from "./read-module-graph.ts";
@@ -33,14 +33,10 @@ type Kept = {
   readonly loaded: Loaded;
 };
 
-type ModularOptions = {
+type ModularOptions = InputReaders & {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly bundler: TemplateBundler;
-  /** The inputs of the templates, given the outside files that they use. Reads the disk once for a whole build. */
-  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, but reads the disk again. */
-  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 export function createModularTemplates({

@@ -18,8 +18,8 @@ export type ModuleRunner = {
   /** Identifies all code. */
   digest(): string;
   /**
-   * Identifies a value by its export and the code of all modules that its own can reach. Undefined for a value that no
-   * module exports.
+   * Identifies a value by its export, and by the code of its module with all direct and indirect imports. Undefined for
+   * a value that no module exports.
    */
   identify(value: unknown): string | undefined;
 };

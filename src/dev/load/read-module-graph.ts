@@ -41,7 +41,7 @@ export function readModuleGraph({ inputs }: Pick<Metafile, "inputs">, root: stri
     const place = resolve(root, path);
     graph.set(moduleId(place, isText), { place, isText, imports });
   }
-  // A file that is imported in two ways is listed once.
+  // esbuild lists a file once even if it is imported as code and as text, so one of its two modules may be missing.
   const targets = [...graph.values()].flatMap(({ imports }) => [...imports.values()]);
   return targets.every((target) => target.kind === "package" || graph.has(target.id)) ? graph : undefined;
 }

@@ -1,20 +1,15 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import type { RawFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
-import { areSameInputs } from "../watch/bundle-inputs.ts";
+import { areSameInputs, type InputReaders } from "../watch/bundle-inputs.ts";
 import { createBundledTemplates, type Loaded } from "./bundled-templates.ts";
 import { createModularTemplates } from "./modular-templates.ts";
 import { createTemplateBundler } from "./template-bundler.ts";
 
-type LoaderOptions = {
+type LoaderOptions = InputReaders & {
   /** Absolute folder of the site. */
   readonly root: string;
   /** Loads templates as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
-  /** The inputs of the bundle, given the files of the last run. Reads the disk once for a whole build. */
-  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same, but reads the disk again. */
-  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /**

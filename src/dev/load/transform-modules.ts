@@ -17,8 +17,8 @@ export async function transformModules(
 }
 
 /**
- * In two steps. Only a file that esbuild reads itself gets the settings of its `tsconfig.json`; only in a file passed
- * as text does a default import behave as in the bundle, whatever `package.json` says about modules.
+ * Takes two steps. `build` reads the files itself, and so applies their `tsconfig.json`. `transform` then gets only
+ * code, so that default imports behave as in the bundle, whatever `package.json` says about modules.
  */
 async function transform(
   root: string,
@@ -43,7 +43,7 @@ async function transform(
   return Promise.all(
     outputFiles.map(async ({ path, text }) => {
       const node = nodes[Number(/(\d+)\.js$/.exec(path)?.[1])];
-      if (node === undefined) throw new Error(`esbuild has made ${path} of nothing.`);
+      if (node === undefined) throw new Error(`esbuild has written ${path}, which belongs to no module.`);
       return [node, text.trim() === "" ? "" : (await transform(text, asScript)).code] as const;
     }),
   );

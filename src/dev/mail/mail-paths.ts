@@ -1,4 +1,4 @@
-/** The path of EmailJS’s API, which this server imitates: https://www.emailjs.com/docs/rest-api/send/ */
+/** The paths of the EmailJS API, which this server imitates: https://www.emailjs.com/docs/rest-api/send/ */
 const sendPaths = ["/api/v1.0/email/send", "/api/v1.0/email/send-form"];
 
 /** The mail page, and the addresses of its buttons. */

@@ -104,13 +104,13 @@ const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
 
 /** Cached for each build, because many panels request the same one. */
 function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeighbours> {
+  const last = known.get(drawn);
+  if (last !== undefined) return last;
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
-  const neighbours =
-    known.get(drawn) ??
-    createNeighbours(
-      pages.map(({ page, facts }) => ({ route: page.route, links: linksOf(facts) })),
-      base,
-    );
+  const neighbours = createNeighbours(
+    pages.map(({ page, facts }) => ({ route: page.route, links: linksOf(facts) })),
+    base,
+  );
   known.set(drawn, neighbours);
   return neighbours;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createGit, type Git } from "../../system/git/drive-git.ts";
-import { finishForward, hasBegunForward } from "./bring-forward.ts";
+import { finishForward } from "./bring-forward.ts";
 import { ask, askOrNone, splitList } from "./git-failure.ts";
 import type { Missing } from "./missing.ts";
 import { readConfig } from "./read-config.ts";
@@ -54,7 +54,7 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   const git = createGit(top);
   const begun = findBegun(folder);
   if (begun !== undefined) return missing({ is: "end", of: begun });
-  if (hasBegunForward(root)) await finishForward(root, { git, top });
+  await finishForward(root, { git, top });
 
   const ref = await askOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   if (ref === undefined) return missing({ is: "branch" });

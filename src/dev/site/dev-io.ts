@@ -8,14 +8,16 @@ import { reportLostLinks } from "../../system/read/lost-link.ts";
 import { listFiles, readFiles } from "../../system/read/read-files.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
-import { readAlone, readBundleInputs } from "../watch/bundle-inputs.ts";
+import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
 import { createFileCache } from "../watch/file-cache.ts";
 import { createDevMemory } from "./dev-memory.ts";
 import { createLatePictures } from "./late-pictures.ts";
 import { createRecentResults } from "./recent-results.ts";
 import { createWeights } from "./weights.ts";
 
-type ToldImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & { readonly problems: readonly Problem[] };
+type PreparedImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & {
+  readonly problems: readonly Problem[];
+};
 
 type DevIoOptions = {
   /** Absolute folder of the site. */
@@ -50,11 +52,11 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
     inputs ??= readBundleInputs(root, files);
-    return [...inputs, ...readAlone(outside, files)];
+    return [...inputs, ...readExisting(outside, files)];
   };
   const readInputsAgain = (outside: readonly string[]) => [
     ...readBundleInputs(root, files),
-    ...readAlone(outside, files),
+    ...readExisting(outside, files),
   ];
   const templates = createTemplateLoader({
     root,
@@ -94,7 +96,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
       const prepared = { images: {}, files: new Map<string, OutputFile>() };
       for (const image of images) {
         const key = hashOf("image", image.path, image.bytes);
-        let one = results.get<ToldImage>(key);
+        let one = results.get<PreparedImage>(key);
         if (one === undefined) {
           const problems: Problem[] = [];
           one = { ...(await disk.prepareImages([image], (problem) => problems.push(problem))), problems };
@@ -160,7 +162,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
         return undefined;
       }
     },
-    /** One at a time, because what the first call has prepared, the next one need not. */
+    /** One at a time: the second call finds what the first has prepared. */
     warm: (): Promise<void> => {
       warmed = warmed.then(warm, warm);
       return warmed;

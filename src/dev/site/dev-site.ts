@@ -120,10 +120,10 @@ export function createDevSite({
   };
 
   /** Undefined when `ended` was aborted. */
-  const attempt = async (ended: AbortSignal, { how, ...own }: How): Promise<BuildOutcome | undefined> => {
+  const attempt = async (ended: AbortSignal, { io, ...own }: Attempt): Promise<BuildOutcome | undefined> => {
     const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
     try {
-      return await build(how, options, ended);
+      return await build(io, options, ended);
     } catch (error) {
       return refuseCrash(error);
     }
@@ -131,11 +131,11 @@ export function createDevSite({
 
   const attemptUntilCertain = async (
     overtaken: AbortSignal,
-    how: How = { how: io, workbench: true },
+    options: Attempt = { io, workbench: true },
   ): Promise<BuildOutcome | undefined> => {
     try {
       for (;;) {
-        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]), how);
+        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]), options);
         if (outcome === undefined && overtaken.aborted) return undefined;
         if ((await edge.confirm()) && outcome !== undefined) return outcome;
       }
@@ -181,8 +181,8 @@ export function createDevSite({
 
   const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, first) => {
     const trial = createTrial({ ...io, schedule: edge.io.schedule }, edits, first);
-    const how = { how: trial.io, workbench: false, drafts };
-    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, how));
+    const options = { io: trial.io, workbench: false, drafts };
+    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, options));
     if (outcome?.status !== "written")
       return { status: "refused", problems: outcome?.problems ?? [], pages: outcome?.pages ?? [] };
     const site = toBuiltSite(outcome, trial.published(), trial.drawn());
@@ -222,8 +222,8 @@ export function createDevSite({
   };
 }
 
-/** The options of a build. The pages of the workbench are for developers and never published. */
-type How = { readonly how: BuildIo } & Pick<BuildOptions, "workbench"> &
+/** The edge and the options of a build. The pages of the workbench are for developers and never published. */
+type Attempt = { readonly io: BuildIo } & Pick<BuildOptions, "workbench"> &
   Partial<Pick<BuildOptions, "drafts">>;
 
 function refuseCrash(error: unknown): BuildOutcome {

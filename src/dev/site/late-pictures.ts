@@ -3,7 +3,7 @@ import type { BuildIo } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { RecentResults } from "./recent-results.ts";
 
-type Drawn = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
+type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 
 /**
  * Pictures can wait: a change of the site’s name changes all of them, so they are drawn once no build has run for a
@@ -11,7 +11,7 @@ type Drawn = { readonly file: OutputFile | undefined; readonly problems: readonl
  */
 const restMs = 2000;
 
-type Drawing = {
+type LatePicturesOptions = {
   readonly draw: BuildIo["drawPictures"];
   /** Returns the pictures that are already drawn or remembered. */
   readonly recall: (pictures: readonly Picture[]) => Promise<readonly OutputFile[]>;
@@ -25,7 +25,7 @@ type Drawing = {
  * Draws pictures after the pages that point to them. Known and remembered ones are returned at once; the others are
  * drawn one by one once no build has run for a while, and then `onDrawn` asks for a build that shows them.
  */
-export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Drawing) {
+export function createLatePictures({ draw, recall, onDrawn, results: drawn }: LatePicturesOptions) {
   let wanted: readonly Picture[] = [];
   let isDrawing = false;
   let lastAsked = 0;
@@ -41,7 +41,7 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
       }
       const problems: Problem[] = [];
       const [file] = await draw([next], (problem) => problems.push(problem));
-      drawn.set(keyOf(next), { file, problems } satisfies Drawn);
+      drawn.set(keyOf(next), { file, problems } satisfies DrawnPicture);
     }
     isDrawing = false;
     onDrawn();
@@ -57,11 +57,11 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
       const recalled = new Map((await recall(missing)).map((file) => [file.path, file]));
       for (const picture of missing) {
         const file = recalled.get(picture.path);
-        if (file !== undefined) drawn.set(keyOf(picture), { file, problems: [] } satisfies Drawn);
+        if (file !== undefined) drawn.set(keyOf(picture), { file, problems: [] } satisfies DrawnPicture);
       }
       if (!isDrawing && findMissing().length > 0) void drawMissing();
       return pictures.flatMap((picture) => {
-        const known = drawn.get<Drawn>(keyOf(picture));
+        const known = drawn.get<DrawnPicture>(keyOf(picture));
         for (const problem of known?.problems ?? []) report(problem);
         return known?.file ?? [];
       });

@@ -45,9 +45,8 @@ export function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): B
 
 /** The state with a good site. The version stays the same if no page has changed. */
 export function keepSite(before: SiteState, site: BuiltSite, ledger: ChangeLedger): SiteState {
-  const version = before.version + 1;
-  const hasChanged = ledger.record(siteOf(before), site, version);
-  return before.status === "good" && !hasChanged
-    ? { status: "good", version: before.version, site }
-    : { status: "good", version, site };
+  const next = before.version + 1;
+  const hasChanged = ledger.record(siteOf(before), site, next);
+  const version = before.status === "good" && !hasChanged ? before.version : next;
+  return { status: "good", version, site };
 }

@@ -6,11 +6,19 @@ import { haveChangedSince } from "../../system/read/have-changed-since.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { type FileCache, unsettledMs } from "./file-cache.ts";
 
+/** Functions that read the inputs of a bundle. `outside` are the files outside the site that the last bundle used. */
+export type InputReaders = {
+  /** Reads the disk once for a whole build. */
+  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
+  /** Reads the disk again. */
+  readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
+};
+
 /** The usual inputs of bundles, as they are on the disk. */
 export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
   return [
     ...readFiles(join(root, "templates"), "templates", { read: cache.read }),
-    ...readAlone(
+    ...readExisting(
       steeringFiles.map((name) => join(root, name)),
       cache,
     ),
@@ -23,7 +31,7 @@ export function isSteering(path: string): boolean {
 }
 
 /** The existing files among `places`. */
-export function readAlone(places: readonly string[], { read }: FileCache): readonly RawFile[] {
+export function readExisting(places: readonly string[], { read }: FileCache): readonly RawFile[] {
   return places.filter(existsSync).map((path) => ({ path, bytes: read(path) }));
 }
 

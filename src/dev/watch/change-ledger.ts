@@ -19,7 +19,7 @@ export type ChangeLedger = {
 export function createChangeLedger(): ChangeLedger {
   const changed = new Map<string, number>();
   const changedBeyondStyles = new Map<string, number>();
-  /** Files without a fingerprint and the notes about drafts: any page may show them. */
+  /** When a file without a fingerprint, or the notes about drafts, last changed: any page may show these. */
   let changedEverywhere = 0;
   return {
     record: (before, after, version, extent) => {

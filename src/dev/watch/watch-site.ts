@@ -4,7 +4,7 @@ import type { Message } from "../../catalogue/message.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 import { isLeftOut } from "../../system/read/is-left-out.ts";
 import { judgeWatchError } from "./judge-watch-error.ts";
-import { createOutsideInputs } from "./outside-inputs.ts";
+import { createOutsideFiles } from "./outside-files.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 type WatchOptions = {
@@ -42,7 +42,7 @@ const renewMs = 1000;
  */
 export function watchSite({ root, poll, onChange, onFallback, start = watch }: WatchOptions): SiteWatcher {
   const toPath = (place: string) => (isAbsolute(place) ? relative(root, place) : place).split(sep).join("/");
-  const outside = createOutsideInputs();
+  const outside = createOutsideFiles();
   const isWatched = (path: string) => isInput(path) || outside.has(path);
   const watchers: FSWatcher[] = [];
   let isPolling = poll;

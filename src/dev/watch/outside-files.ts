@@ -4,7 +4,7 @@ import { posix } from "node:path";
  * The files outside the folders of a site that its builds read. Paths are from the root, with "/", and may begin with
  * `..`.
  */
-export type OutsideInputs = {
+export type OutsideFiles = {
   /**
    * Returns the folders with newly added files. A watched folder also reports a file that is removed and created again.
    */
@@ -14,7 +14,7 @@ export type OutsideInputs = {
 };
 
 /** Files of packages are left out: they change only when packages are installed, and there are thousands. */
-export function createOutsideInputs(): OutsideInputs {
+export function createOutsideFiles(): OutsideFiles {
   const files = new Set<string>();
   const folders = new Set<string>();
   return {
