@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Git } from "../../system/git/drive-git.ts";
+import { askGit, splitList } from "./ask-git.ts";
 import { type Difference, isNone, type Side, toIndexInfo } from "./differences.ts";
-import { ask, splitList } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
 /** The state of the work tree between two commits. */
@@ -48,16 +48,16 @@ async function listUnlike(
   const known = files.filter((file) => !isNone(file[which]));
   if (known.length === 0) return new Set();
   return withScratchIndex(root, async (index) => {
-    await ask(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(known, which) });
+    await askGit(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(known, which) });
     // The command fails if some files differ.
     await git(["update-index", "-q", "--refresh"], { index });
-    return new Set(splitList(await ask(git, ["diff-files", "--name-only", "-z"], { index })));
+    return new Set(splitList(await askGit(git, ["diff-files", "--name-only", "-z"], { index })));
   });
 }
 
 async function readIndex(git: Git, files: readonly Difference[]): Promise<ReadonlyMap<string, Side>> {
   const wanted = new Set(files.map(({ path }) => path));
-  const listed = splitList(await ask(git, ["ls-files", "--stage", "-z"]));
+  const listed = splitList(await askGit(git, ["ls-files", "--stage", "-z"]));
   return new Map(
     listed.flatMap((line): readonly (readonly [string, Side])[] => {
       const tab = line.indexOf("\t");

@@ -1,5 +1,5 @@
 import type { Git } from "../../system/git/drive-git.ts";
-import { ask, splitList } from "./git-failure.ts";
+import { askGit, splitList } from "./ask-git.ts";
 
 /** The file mode and the object id of a commit at a path. Zeros stand for no file. */
 export type Side = { readonly mode: string; readonly id: string };
@@ -13,7 +13,7 @@ export function isNone({ mode }: Side): boolean {
 
 export async function listDifferences(git: Git, from: string, to: string): Promise<readonly Difference[]> {
   const args = ["diff-tree", "-r", "-z", "--no-renames", "--no-abbrev", from, to];
-  const parts = splitList(await ask(git, args));
+  const parts = splitList(await askGit(git, args));
   return parts.flatMap((part, at): readonly Difference[] => {
     const path = parts[at + 1];
     if (at % 2 === 1 || path === undefined) return [];

@@ -1,9 +1,9 @@
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { HostAnswer } from "./ask-host.ts";
-import type { Forwarded } from "./bring-forward.ts";
 import { drawClashes } from "./draw-clashes.ts";
 import { drawErrors } from "./draw-errors.ts";
 import { type Drawing, type DrawingOptions, drawButton } from "./drawing.ts";
+import type { Forwarded } from "./fast-forward.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
 

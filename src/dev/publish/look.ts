@@ -2,7 +2,7 @@ import type { SiteChanges } from "../../changes/changes.ts";
 import { findChanges } from "../../changes/find-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { ask } from "./git-failure.ts";
+import { askGit } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { openRepository, type Repository } from "./repository.ts";
@@ -49,7 +49,7 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   const { repository, tree } = taken;
   const { git, head, headTree, base, upstream, remote, branch } = repository;
   if (tree === headTree && base === head) {
-    const known = await ask(git, ["rev-parse", `${upstream}^{commit}`]);
+    const known = await askGit(git, ["rev-parse", `${upstream}^{commit}`]);
     return { status: "nothing", tree, isBehind: known !== head };
   }
   const after = await versions.build(tree, repository);
@@ -65,7 +65,7 @@ async function compareWithPublished(
   versions: Versions,
 ): Promise<SiteChanges | undefined> {
   const { git, base, head } = repository;
-  const published = await ask(git, ["rev-parse", `${base ?? head}^{tree}`]);
+  const published = await askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
   const before = await versions.build(published, repository);
   const after = await versions.build(tree, repository);
   return before.files && after.files && findChanges(before.files, after.files);

@@ -2,7 +2,7 @@ import { type FileClash, mergeFile } from "../../edit/merge/merge-file.ts";
 import type { Taken } from "../../edit/merge/merge-values.ts";
 import type { Format } from "../../edit/splice/open-file.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { ask, askBytes, splitList } from "./git-failure.ts";
+import { askGit, askGitBytes, splitList } from "./ask-git.ts";
 import type { Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
@@ -30,8 +30,8 @@ export function mergeUpstream(
 ): Promise<MergedTree> {
   return withScratchIndex(root, async (index) => {
     const { base, mine, theirs } = commits;
-    await ask(git, ["read-tree", "-i", "-m", "--aggressive", base, mine, theirs], { index });
-    const unmerged = readStages(await ask(git, ["ls-files", "--unmerged", "-z"], { index }));
+    await askGit(git, ["read-tree", "-i", "-m", "--aggressive", base, mine, theirs], { index });
+    const unmerged = readStages(await askGit(git, ["ls-files", "--unmerged", "-z"], { index }));
     const clashes: OpenClash[] = [];
     const lines: string[] = [];
     for (const [path, stages] of unmerged) {
@@ -46,8 +46,8 @@ export function mergeUpstream(
     }
     if (clashes.length > 0) return { status: "open", clashes };
     const input = lines.map((line) => `${line}\0`).join("");
-    if (input !== "") await ask(git, ["update-index", "-z", "--index-info"], { index, input });
-    return { status: "merged", tree: await ask(git, ["write-tree"], { index }) };
+    if (input !== "") await askGit(git, ["update-index", "-z", "--index-info"], { index, input });
+    return { status: "merged", tree: await askGit(git, ["write-tree"], { index }) };
   });
 }
 
@@ -81,7 +81,7 @@ async function mergePath(
   const { base, mine, theirs } = stages;
   const isPlain = [base, mine, theirs].every((stage) => stage === undefined || stage.mode.startsWith("100"));
   const read = async (stage: Stage | undefined) =>
-    stage && isPlain ? askBytes(git, ["cat-file", "blob", stage.id]) : undefined;
+    stage && isPlain ? askGitBytes(git, ["cat-file", "blob", stage.id]) : undefined;
   const versions = { base: await read(base), mine: await read(mine), theirs: await read(theirs) };
   let whole: Taken | undefined;
   const merged = mergeFile(versions, formatOf(path), (clash) => {
@@ -91,7 +91,7 @@ async function mergePath(
   });
   if (whole !== undefined) return stages[whole];
   if (merged.status === "open" || merged.bytes === undefined) return undefined;
-  const id = await ask(git, ["hash-object", "-w", "--stdin"], { input: merged.bytes });
+  const id = await askGit(git, ["hash-object", "-w", "--stdin"], { input: merged.bytes });
   return { mode: (base?.mode === mine?.mode ? theirs?.mode : mine?.mode) ?? "100644", id };
 }
 

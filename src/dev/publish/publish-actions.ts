@@ -5,10 +5,10 @@ import { drawLook } from "./draw-look.ts";
 import { drawState } from "./draw-state.ts";
 import type { DrawingOptions } from "./drawing.ts";
 
-type PublishDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
+type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
 
 /** The actions of the page « Publier », which answer in the language of its reader. */
-export function createPublishActions(desk: PublishDesk, speech: Speech) {
+export function createPublishActions(desk: ActionsDesk, speech: Speech) {
   const { publisher, base, drafts } = desk;
   const options = (): DrawingOptions => ({
     base,

@@ -1,7 +1,7 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { bringForward, type Forwarded, type ForwardStep } from "./bring-forward.ts";
-import { askOrNone, GitFailure } from "./git-failure.ts";
+import { askGitOrNone, GitFailure } from "./ask-git.ts";
+import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
 import { type Choices, mergeUpstream, type OpenClash } from "./merge-upstream.ts";
 import type { Missing } from "./missing.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
@@ -125,7 +125,7 @@ async function joinAndSend(
     if (joined.status !== "joined") return joined;
     const { commit } = joined;
     if (commit === upstream)
-      return { status: "nothing", forwarded: await goForward(desk, repository, upstream) };
+      return { status: "nothing", forwarded: await fastForwardTo(desk, repository, upstream) };
 
     onPhase("send");
     const sent = await sendCommit(repository, commit, desk);
@@ -135,7 +135,7 @@ async function joinAndSend(
     }
     if (sent.status !== "done") return { ...sent, during: "send" };
     onStep("sent");
-    const forwarded = await goForward(desk, repository, commit);
+    const forwarded = await fastForwardTo(desk, repository, commit);
     return { status: "published", commit, tree: joined.tree, isMerged: commit !== head, forwarded };
   }
   return { status: "overtaken" };
@@ -156,7 +156,7 @@ async function join(
   upstream: string,
 ): Promise<Joined | PublishEnd> {
   const { git, head } = repository;
-  const base = await askOrNone(git, ["merge-base", head, upstream]);
+  const base = await askGitOrNone(git, ["merge-base", head, upstream]);
   switch (relate(head, upstream, base)) {
     case "unrelated":
       return { status: "unrelated" };
@@ -165,7 +165,7 @@ async function join(
       return { status: "joined", commit: upstream, tree: "" };
     case "ahead":
       return { status: "joined", commit: head, tree: request.tree };
-    case "apart":
+    case "diverged":
   }
   onPhase("merge");
   const commits = { base: base ?? "", mine: head, theirs: upstream };
@@ -181,7 +181,7 @@ async function join(
 }
 
 /** Moves the work tree to the commit of the remote. */
-async function goForward(
+async function fastForwardTo(
   { root, alone, onPhase = () => {}, onStep = () => {} }: PublishDesk,
   repository: Repository,
   commit: string,
@@ -190,5 +190,5 @@ async function goForward(
   if (commit === head) return { status: "done" };
   onPhase("forward");
   const move = { from: head, to: commit, branch };
-  return alone(() => bringForward(root, repository, move, (step) => onStep(`forward-${step}`)));
+  return alone(() => fastForward(root, repository, move, (step) => onStep(`forward-${step}`)));
 }

@@ -1,7 +1,7 @@
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask-host.ts";
-import { hasBegunForward } from "./bring-forward.ts";
 import type { VersionOptions } from "./build-version.ts";
+import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import { type Proof, pickProof } from "./pick-proof.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { changeWhenFree } from "../../system/change-when-free.ts";
 import type { Git } from "../../system/git/drive-git.ts";
 import { moveFile } from "../../system/move-file.ts";
+import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
-import { ask } from "./git-failure.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
 /** Replaces files of the work tree by those of the later commit, each in one step. `onFile` is called after each. */
@@ -19,8 +19,11 @@ export async function putFiles(
   const written = files.filter(({ after }) => !isNone(after));
   if (written.length > 0)
     await withScratchIndex(root, async (index) => {
-      await ask(git, ["update-index", "-z", "--index-info"], { index, input: toIndexInfo(written, "after") });
-      await ask(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
+      await askGit(git, ["update-index", "-z", "--index-info"], {
+        index,
+        input: toIndexInfo(written, "after"),
+      });
+      await askGit(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
     });
   for (const { path, after } of files) {
     if (isNone(after)) removeFile(top, path);

@@ -1,9 +1,9 @@
 import type { Git } from "../../system/git/drive-git.ts";
-import { ask, splitList } from "./git-failure.ts";
+import { askGit, splitList } from "./ask-git.ts";
 
 /** Reads the configuration of Git: remotes, author and signatures. */
 export async function readConfig(git: Git) {
-  const entries = splitList(await ask(git, ["config", "--list", "-z"])).map((entry) => {
+  const entries = splitList(await askGit(git, ["config", "--list", "-z"])).map((entry) => {
     const end = entry.indexOf("\n");
     return end === -1 ? ([entry, "true"] as const) : ([entry.slice(0, end), entry.slice(end + 1)] as const);
   });

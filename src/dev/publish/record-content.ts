@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ask } from "./git-failure.ts";
+import { askGit } from "./ask-git.ts";
 import { pathspecsOf, publishedFolders, type Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
@@ -18,11 +18,11 @@ export function takeSnapshot(
     );
   const [present, gone] = [specsOf(true), specsOf(false)];
   return withScratchIndex(root, async (index) => {
-    await ask(git, ["read-tree", head], { index });
-    if (present.length > 0) await ask(git, ["add", "--all", "--", ...present], { index });
+    await askGit(git, ["read-tree", head], { index });
+    if (present.length > 0) await askGit(git, ["add", "--all", "--", ...present], { index });
     if (gone.length > 0)
-      await ask(git, ["rm", "-r", "--cached", "--quiet", "--ignore-unmatch", "--", ...gone], { index });
-    return ask(git, ["write-tree"], { index });
+      await askGit(git, ["rm", "-r", "--cached", "--quiet", "--ignore-unmatch", "--", ...gone], { index });
+    return askGit(git, ["write-tree"], { index });
   });
 }
 
@@ -41,10 +41,11 @@ export async function recordSnapshot(
   onStep("commit");
   // The index moves first: until the branch follows, the change is only staged. In the other order, the next commit by hand
   // would revert it.
-  await ask(git, ["reset", "--quiet", commit, "--", ...pathspecsOf(repository)]);
+  await askGit(git, ["reset", "--quiet", commit, "--", ...pathspecsOf(repository)]);
   onStep("index");
   // Fails if the branch has moved in the meantime.
-  if (commit !== head) await ask(git, ["update-ref", "-m", "commit", `refs/heads/${branch}`, commit, head]);
+  if (commit !== head)
+    await askGit(git, ["update-ref", "-m", "commit", `refs/heads/${branch}`, commit, head]);
   onStep("branch");
   return commit;
 }
@@ -62,5 +63,5 @@ export function writeCommit(
     ...parents.flatMap((parent) => ["-p", parent]),
     tree,
   ];
-  return ask(git, args, { input: `${message.replaceAll("\0", "").trim()}\n` });
+  return askGit(git, args, { input: `${message.replaceAll("\0", "").trim()}\n` });
 }

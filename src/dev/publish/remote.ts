@@ -1,5 +1,5 @@
 import type { GitRun } from "../../system/git/drive-git.ts";
-import { ask, GitFailure } from "./git-failure.ts";
+import { askGit, GitFailure } from "./ask-git.ts";
 import type { Repository } from "./repository.ts";
 
 /** A request to the remote has failed. `said` is its own message, or that of Git. */
@@ -21,7 +21,7 @@ export async function fetchUpstream(
   const args = ["fetch", "--no-tags", "--no-recurse-submodules", "--quiet", remote, remoteRef];
   const run = await git(args, { signal, timeoutMs: remoteMs });
   if (run.status !== "done") return toTrouble(run, args);
-  return { status: "done", commit: await ask(git, ["rev-parse", `${upstream}^{commit}`]) };
+  return { status: "done", commit: await askGit(git, ["rev-parse", `${upstream}^{commit}`]) };
 }
 
 /** Pushes a commit to the branch of the remote, without force: a remote that has moved on refuses it. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createGit, type Git } from "../../system/git/drive-git.ts";
-import { finishForward } from "./bring-forward.ts";
-import { ask, askOrNone, splitList } from "./git-failure.ts";
+import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
+import { finishForward } from "./fast-forward.ts";
 import type { Missing } from "./missing.ts";
 import { readConfig } from "./read-config.ts";
 
@@ -56,11 +56,11 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   if (begun !== undefined) return missing({ is: "end", of: begun });
   await finishForward(root, { git, top });
 
-  const ref = await askOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
+  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   if (ref === undefined) return missing({ is: "branch" });
   const branch = ref.slice("refs/heads/".length);
   const [described, config] = await Promise.all([
-    ask(git, ["for-each-ref", "--format=%(objectname)%00%(tree)%00%(upstream)", ref]),
+    askGit(git, ["for-each-ref", "--format=%(objectname)%00%(tree)%00%(upstream)", ref]),
     readConfig(git),
   ]);
   const [head, headTree, upstream] = described.split("\n")[0]?.split("\0") ?? [];
@@ -120,7 +120,7 @@ async function listForeignCommitted({
   base,
 }: Pick<Repository, "git" | "prefix" | "head" | "base">): Promise<readonly string[]> {
   if (base === undefined || base === head) return [];
-  const changed = await ask(git, ["diff", "--name-only", "--no-renames", "-z", base, head]);
+  const changed = await askGit(git, ["diff", "--name-only", "--no-renames", "-z", base, head]);
   const isPublished = (path: string) =>
     publishedFolders.some((folder) => path.startsWith(`${prefix}${folder}/`));
   return splitList(changed).filter((path) => !isPublished(path));

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finishForward, hasBegunForward } from "../../../src/dev/publish/bring-forward.ts";
-import { GitFailure } from "../../../src/dev/publish/git-failure.ts";
+import { GitFailure } from "../../../src/dev/publish/ask-git.ts";
+import { finishForward, hasBegunForward } from "../../../src/dev/publish/fast-forward.ts";
 import {
   type PublishDesk,
   type PublishRequest,

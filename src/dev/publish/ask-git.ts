@@ -10,19 +10,19 @@ export class GitFailure extends Error {
 }
 
 /** Returns what Git prints, without the last line end. Throws `GitFailure`. */
-export async function ask(git: Git, args: readonly string[], options?: GitOptions): Promise<string> {
-  return (await askBytes(git, args, options)).toString().replace(/\n$/, "");
+export async function askGit(git: Git, args: readonly string[], options?: GitOptions): Promise<string> {
+  return (await askGitBytes(git, args, options)).toString().replace(/\n$/, "");
 }
 
 /** The same, as bytes. */
-export async function askBytes(git: Git, args: readonly string[], options?: GitOptions): Promise<Buffer> {
+export async function askGitBytes(git: Git, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const run = await git(args, options);
   if (run.status !== "done") throw new GitFailure(run, args);
   return run.bytes;
 }
 
 /** The same. Undefined if the command fails, for example because something does not exist. */
-export async function askOrNone(git: Git, args: readonly string[]): Promise<string | undefined> {
+export async function askGitOrNone(git: Git, args: readonly string[]): Promise<string | undefined> {
   const run = await git(args);
   if (run.status === "done") return run.bytes.toString().replace(/\n$/, "");
   if (run.status === "failed") return undefined;

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Git } from "../../system/git/drive-git.ts";
 import { replaceFile } from "../../system/replace-file.ts";
+import { askGit, askGitOrNone } from "./ask-git.ts";
 import { compareWorkTree } from "./compare-work-tree.ts";
 import { listDifferences, toIndexInfo } from "./differences.ts";
-import { ask, askOrNone } from "./git-failure.ts";
 import { putFiles } from "./put-files.ts";
 
 export type ForwardStep = "noted" | "file" | "index" | "branch";
@@ -21,7 +21,7 @@ type Place = { readonly git: Git; readonly top: string };
  * Moves a branch, the index and the work tree from one commit to a later one, like a fast-forward of Git. Unlike Git’s, it may be
  * killed at any moment: each file is replaced as a whole, the branch moves last, and a note records that it has begun.
  */
-export async function bringForward(
+export async function fastForward(
   root: string,
   place: Place,
   move: Move,
@@ -38,12 +38,12 @@ export async function bringForward(
   onStep("noted");
   await putFiles(root, place, toWrite, () => onStep("file"));
   if (changed.length > 0) {
-    await ask(git, ["update-index", "-z", "--index-info"], { input: toIndexInfo(changed, "after") });
+    await askGit(git, ["update-index", "-z", "--index-info"], { input: toIndexInfo(changed, "after") });
     // Updates the file times that Git remembers. The command fails if some files have changed.
     await git(["update-index", "-q", "--refresh"]);
   }
   onStep("index");
-  await ask(git, ["update-ref", "-m", "fast-forward", `refs/heads/${branch}`, to, from]);
+  await askGit(git, ["update-ref", "-m", "fast-forward", `refs/heads/${branch}`, to, from]);
   onStep("branch");
   rmSync(note, { force: true });
   return { status: "done" };
@@ -59,10 +59,10 @@ export async function finishForward(root: string, place: Place): Promise<void> {
   const move = readNote(root);
   if (move === undefined) return;
   const { git } = place;
-  const ref = await askOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
-  const head = await askOrNone(git, ["rev-parse", "--verify", "--quiet", "HEAD"]);
+  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
+  const head = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", "HEAD"]);
   if (ref === `refs/heads/${move.branch}` && head === move.from)
-    await bringForward(root, place, move, () => {});
+    await fastForward(root, place, move, () => {});
   rmSync(noteOf(root), { force: true });
 }
 
