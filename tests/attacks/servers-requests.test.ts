@@ -87,7 +87,7 @@ const targets = [
   "/__dev/page?file=../../secret.txt",
   "/__dev/page?file=%00",
   "/__dev/change?page=//&from=NaN&shows=x&file=",
-  "/__dev/concerns?file=__proto__",
+  "/__dev/faults?file=__proto__",
   "/__dev/__proto__",
   "/__dev/constructor",
   "/__dev/last-good?to=https://evil.example",

@@ -9,7 +9,7 @@ import type { Mailbox } from "./mailbox.ts";
 /** Answers GET requests for the mail page and its attachments; undefined for any other path. */
 export function answerMail(
   path: string,
-  mailbox: Pick<Mailbox, "list" | "orders">,
+  mailbox: Pick<Mailbox, "list" | "planned">,
   speech: Speech,
 ): Answer | undefined {
   if (path === mailPaths.page) {

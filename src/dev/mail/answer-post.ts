@@ -23,7 +23,7 @@ export async function answerPost(
     const form = new URLSearchParams(body.toString());
     const answer = mailAnswers.find((known) => known === form.get("answer"));
     if (answer === undefined) return { kind: "answer", answer: plainAnswer(400, say("http.no-answer")) };
-    mailbox.order({ answer, scope: form.get("scope") === "next" ? "next" : "all" });
+    mailbox.plan({ answer, scope: form.get("scope") === "next" ? "next" : "all" });
   }
   return { kind: "answer", answer: redirectAnswer(303, mailPaths.page) };
 }

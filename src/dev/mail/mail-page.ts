@@ -3,11 +3,11 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage } from "../serve/tool-page.ts";
 import { mailPaths } from "./mail-paths.ts";
-import { type KeptMail, type MailAnswer, type Mailbox, type MailOrders, mailAnswers } from "./mailbox.ts";
+import { type KeptMail, type MailAnswer, type Mailbox, mailAnswers, type PlannedAnswer } from "./mailbox.ts";
 
 /** The messages sent to this server instead of the e-mail service, newest first. Works without scripts. */
 export function drawMailPage(
-  mailbox: Pick<Mailbox, "list" | "orders">,
+  mailbox: Pick<Mailbox, "list" | "planned">,
   { language, pages: words }: Speech,
 ): string {
   const mails = mailbox.list();
@@ -15,7 +15,7 @@ export function drawMailPage(
   const body = `${linkLanguages(language, mailPaths.page)}
 <h1>${words["mail.title"]}</h1>
 <p>${words["mail.about"]}</p>
-${drawOrders(mailbox.orders(), words)}
+${drawPlanned(mailbox.planned(), words)}
 <section id="mails" aria-labelledby="came" aria-live="polite">
 <h2 id="came">${words["mail.count"]({ count: mails.length })}</h2>
 ${mails.length === 0 ? `<p>${words["mail.nothing"]}</p>` : drawEmpty(words)}
@@ -32,19 +32,19 @@ function labelOf(answer: MailAnswer, words: Words): string {
   return escapeHtml(words[`mail.answer.${answer}`]);
 }
 
-function drawOrders({ answer, scope }: MailOrders, words: Words): string {
+function drawPlanned({ answer, scope }: PlannedAnswer, words: Words): string {
   const options = mailAnswers.map(
     (value) =>
       `<option value="${value}"${value === answer ? " selected" : ""}>${labelOf(value, words)}</option>`,
   );
-  const choice = (value: MailOrders["scope"], label: string) =>
+  const choice = (value: PlannedAnswer["scope"], label: string) =>
     `<label><input type="radio" name="scope" value="${value}"${value === scope ? " checked" : ""}> ${label}</label>`;
   return `<form id="orders" method="post" action="${mailPaths.answer}">
-<label for="answer">${words["mail.orders"]}</label>
+<label for="answer">${words["mail.planned"]}</label>
 <select id="answer" name="answer">${options.join("")}</select>
-${choice("next", words["mail.orders.next"])}
-${choice("all", words["mail.orders.all"])}
-<button>${words["mail.orders.send"]}</button>
+${choice("next", words["mail.planned.next"])}
+${choice("all", words["mail.planned.all"])}
+<button>${words["mail.planned.send"]}</button>
 </form>`;
 }
 

@@ -1,5 +1,5 @@
 /** A message that was sent to this server. */
-export type Message = {
+export type Mail = {
   /** The id of the requested template. */
   readonly template: string;
   /** In the order of arrival. */
@@ -14,9 +14,9 @@ export const mailAnswers = ["200", "400", "403", "413", "429", "500", "hang", "r
 export type MailAnswer = (typeof mailAnswers)[number];
 
 /** The response to give, and for how long; after `next`, sends succeed again. */
-export type MailOrders = { readonly answer: MailAnswer; readonly scope: "next" | "all" };
+export type PlannedAnswer = { readonly answer: MailAnswer; readonly scope: "next" | "all" };
 
-export type KeptMail = Message & {
+export type KeptMail = Mail & {
   readonly id: number;
   readonly at: Date;
   readonly answered: MailAnswer;
@@ -26,32 +26,33 @@ export type KeptMail = Message & {
 export type Mailbox = {
   /** Newest first. */
   list(): readonly KeptMail[];
-  orders(): MailOrders;
-  order(orders: MailOrders): void;
+  /** The answer that the next message gets. */
+  planned(): PlannedAnswer;
+  plan(next: PlannedAnswer): void;
   /** Returns the response to give. */
-  keep(message: Message, at: Date): MailAnswer;
+  keep(message: Mail, at: Date): MailAnswer;
   empty(): void;
 };
 
-const allIsWell: MailOrders = { answer: "200", scope: "all" };
+const allIsWell: PlannedAnswer = { answer: "200", scope: "all" };
 
 const defaultLimits = { mails: 100, bytes: 200_000_000 };
 
 /** Calls `onChange` after every change. New messages replace the oldest ones. */
 export function createMailbox(onChange: () => void, limits = defaultLimits): Mailbox {
   let mails: readonly KeptMail[] = [];
-  let orders = allIsWell;
+  let planned = allIsWell;
   let lastId = 0;
   return {
     list: () => mails,
-    orders: () => orders,
-    order: (next) => {
-      orders = next;
+    planned: () => planned,
+    plan: (next) => {
+      planned = next;
       onChange();
     },
     keep: (message, at) => {
-      const answered = orders.answer;
-      if (orders.scope === "next") orders = allIsWell;
+      const answered = planned.answer;
+      if (planned.scope === "next") planned = allIsWell;
       lastId += 1;
       mails = fit([{ ...message, id: lastId, at, answered }, ...mails], limits);
       onChange();
@@ -75,11 +76,11 @@ function fit(mails: readonly KeptMail[], limits: typeof defaultLimits): readonly
 }
 
 /** A character takes up to two bytes in memory, and up to six on the mail page, which is one text. */
-const bytesOfSign = 10;
+const bytesPerCharacter = 10;
 
 /** All texts and files of a message. */
-function weigh({ template, fields, files }: Message): number {
+function weigh({ template, fields, files }: Mail): number {
   const texts = [template, ...fields.flat(), ...files.map(({ name }) => name)];
-  const signs = texts.reduce((sum, text) => sum + text.length, 0);
-  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, signs * bytesOfSign);
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, characters * bytesPerCharacter);
 }

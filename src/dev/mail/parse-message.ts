@@ -1,11 +1,11 @@
-import { say, type Message as Words } from "../../catalogue/message.ts";
+import { type Message, say } from "../../catalogue/message.ts";
 import { Mistake } from "../../problems/mistake.ts";
-import type { Attachment, Message } from "./mailbox.ts";
+import type { Attachment, Mail } from "./mailbox.ts";
 
 /** A message, or the response that explains what is wrong with it. */
 export type Parsed =
-  | { readonly status: "parsed"; readonly message: Message }
-  | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: Words };
+  | { readonly status: "parsed"; readonly message: Mail }
+  | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: Message };
 
 /**
  * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. The account fields are
@@ -30,12 +30,12 @@ const mostParts = 1000;
 const mostJsonBytes = 2_000_000;
 const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
 
-function refuse(code: 400 | 413 | 415, why: Words): Parsed {
+function refuse(code: 400 | 413 | 415, why: Message): Parsed {
   return { status: "refused", code, why };
 }
 
 /** The reason of an error. Parsers of other packages give it in English only. */
-function reasonOf(error: unknown): Words | string {
+function reasonOf(error: unknown): Message | string {
   if (error instanceof Mistake) return error.text;
   return error instanceof Error ? error.message : String(error);
 }
@@ -51,14 +51,14 @@ function readJson(body: Buffer): Parsed {
   return finish([...toFields(account), ...toFields(params)], []);
 }
 
-function toFields(object: object): Message["fields"] {
+function toFields(object: object): Mail["fields"] {
   return Object.entries(object).map(([name, value]) => [
     name,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
 }
 
-type Form = { readonly fields: Message["fields"]; readonly files: readonly Attachment[] };
+type Form = { readonly fields: Mail["fields"]; readonly files: readonly Attachment[] };
 
 function readForm({ fields, files }: Form): Parsed {
   // An empty file field is sent as one file without a name.
@@ -68,7 +68,7 @@ function readForm({ fields, files }: Form): Parsed {
   );
 }
 
-function finish(all: Message["fields"], files: Message["files"]): Parsed {
+function finish(all: Mail["fields"], files: Mail["files"]): Parsed {
   const textOf = (name: string) => all.find(([field]) => field === name)?.[1] ?? "";
   const missing = accountFields.filter((name) => name !== "lib_version" && textOf(name) === "");
   if (all.length > mostParts) return refuse(400, say("http.mail.fields"));

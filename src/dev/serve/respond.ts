@@ -30,7 +30,7 @@ export type Context = View & {
   readonly frame: Frame;
   /** The server’s own files, by their name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
-  readonly mailbox: Pick<Mailbox, "list" | "orders">;
+  readonly mailbox: Pick<Mailbox, "list" | "planned">;
   readonly describeOptions: DescribeOptions;
   /** The catalogue of the reader. */
   readonly speech: Speech;
@@ -97,7 +97,7 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
       return answerChange(query, context);
     case "page":
       return answerDescription(query, context);
-    case "concerns":
+    case "faults":
       return answerFaults(query, context);
     case "language":
       return answerLanguage(query);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createMailbox, type Message } from "../../../src/dev/mail/mailbox.ts";
+import { createMailbox, type Mail } from "../../../src/dev/mail/mailbox.ts";
 
 const at = new Date("2025-09-01T08:00:00Z");
-const message = (template: string, bytes = 0): Message => ({
+const message = (template: string, bytes = 0): Mail => ({
   template,
   fields: [],
   files: [{ name: "a.pdf", bytes: new Uint8Array(bytes) }],
@@ -24,9 +24,9 @@ test("the newest message comes first, and emptying removes all", () => {
 
 test("a failure for the next message is answered once, a failure for all until it is revoked", () => {
   const mailbox = createMailbox(() => {});
-  mailbox.order({ answer: "429", scope: "next" });
+  mailbox.plan({ answer: "429", scope: "next" });
   expect([mailbox.keep(message("un"), at), mailbox.keep(message("deux"), at)]).toEqual(["429", "200"]);
-  mailbox.order({ answer: "hang", scope: "all" });
+  mailbox.plan({ answer: "hang", scope: "all" });
   expect([mailbox.keep(message("trois"), at), mailbox.keep(message("quatre"), at)]).toEqual(["hang", "hang"]);
   expect(mailbox.list().map(({ answered }) => answered)).toEqual(["hang", "hang", "200", "429"]);
 });
@@ -42,7 +42,7 @@ test("the oldest messages make room, by number and by size, and the newest stays
 });
 
 const long = "x".repeat(60);
-test.each<readonly [string, Message]>([
+test.each<readonly [string, Mail]>([
   ["its template", { template: long, fields: [], files: [] }],
   ["the name of a field", { template: "a", fields: [[long, ""]], files: [] }],
   ["what a field says", { template: "a", fields: [["a", long]], files: [] }],

@@ -349,7 +349,7 @@ describe("after a change, a page", () => {
 
 describe("the panel", () => {
   test("gets nothing for an address that is not a page of the site", () => {
-    for (const what of ["page", "concerns"]) {
+    for (const what of ["page", "faults"]) {
       for (const file of ["", "note.txt", "nulle-part.html"])
         expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
           status: 200,

@@ -84,7 +84,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
   };
   const refresh = oneAtATime(async () => {
     if (session.isOpen()) return (await load()).refresh();
-    const answer = await fetch(`/__dev/concerns?${new URLSearchParams({ file })}`);
+    const answer = await fetch(`/__dev/faults?${new URLSearchParams({ file })}`);
     showFaults((await answer.json()) as Faults | null);
   });
   const show = async () => {
