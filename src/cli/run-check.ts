@@ -94,7 +94,7 @@ async function checkOnEverySave(
     const faulty = result?.problems.map(({ file }) => join(root, file));
     watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
     print(words.waiting);
-    return "through";
+    return "completed";
   });
   const watcher = watchSite({
     root,

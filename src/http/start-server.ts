@@ -57,8 +57,7 @@ export async function startServer({
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
     handle(request, response).catch((error: unknown) => {
-      // A bug in this program is printed, and the server continues. A client that has left is no bug: the reading of its
-      // body fails.
+      // A bug in this program is printed, and the server continues. A body cannot be read once its client has left.
       if (!socket.destroyed) console.error(error);
       response.destroy();
     });

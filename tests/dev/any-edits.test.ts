@@ -194,7 +194,7 @@ test.each(seeds)(
     // A page that is shown early must equal the page of the finished build.
     const shown: SiteState[] = [];
     const folder = devFolder({
-      onlookers: { routes: () => lookedAt.flatMap((route) => toRoute(route) ?? []) },
+      viewedPages: { routes: () => lookedAt.flatMap((route) => toRoute(route) ?? []) },
       onShown: (state) => void shown.push(state),
     });
     const dice = createDice(seed);

@@ -24,7 +24,8 @@ export const defaults = {
 
 /** A copy of the site that uses everything, to be edited and rebuilt in memory. */
 export function devFolder(
-  options: Partial<typeof defaults> & Pick<Parameters<typeof createDevSite>[0], "onlookers" | "onShown"> = {},
+  options: Partial<typeof defaults> &
+    Pick<Parameters<typeof createDevSite>[0], "viewedPages" | "onShown"> = {},
 ) {
   const root = join(scratchFolder(), "site");
   cpSync(everything, root, { recursive: true });

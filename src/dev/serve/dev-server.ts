@@ -12,19 +12,19 @@ import { type RunningServer, type ServerLimits, startServer } from "../../http/s
 import { mostBytes } from "../../system/added/prepare-added.ts";
 import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
-import { createBodyReader } from "../mail/create-body-reader.ts";
 import { createMailbox } from "../mail/mailbox.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
 import type { TodoBoard } from "../todo/todo-board.ts";
-import { readOwnFiles } from "../watch/own-files.ts";
+import { createBodyReader } from "./body-reader.ts";
 import { createEarlyLines } from "./early-lines.ts";
 import type { Frame } from "./error-page.ts";
-import type { Onlookers } from "./onlookers.ts";
+import { readOwnFiles } from "./read-own-files.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { type Reply, respond } from "./respond.ts";
+import type { ViewedPages } from "./viewed-pages.ts";
 
 type ServerOptions = {
   readonly host: string;
@@ -33,7 +33,7 @@ type ServerOptions = {
   readonly base: string;
   readonly site: Pick<DevSite, "state" | "ledger">;
   /** Called for every request. */
-  readonly onlookers?: Pick<Onlookers, "note">;
+  readonly viewedPages?: Pick<ViewedPages, "note">;
   /** Settles once the request can be answered; see `createWaitingRoom`. */
   readonly ready: (target: string) => Promise<unknown>;
   readonly frame: Frame;
@@ -73,7 +73,7 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, onlookers, ready, frame, describeOptions, editor, todo } = options;
+  const { host, base, site, viewedPages, ready, frame, describeOptions, editor, todo } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
@@ -87,7 +87,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "", headers } = request;
-    onlookers?.note(url);
+    viewedPages?.note(url);
     await ready(url);
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
     const speech = await speakTo(headers);

@@ -20,12 +20,12 @@ import { createRebuildQueue } from "../watch/rebuild-queue.ts";
 import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
 import type { Frame } from "./error-page.ts";
-import { createOnlookers } from "./onlookers.ts";
+import { createViewedPages } from "./viewed-pages.ts";
 import { createWaitingRoom } from "./waiting-room.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
-  "onLateResults" | "onWeighed" | "onlookers" | "onShown"
+  "onLateResults" | "onWeighed" | "viewedPages" | "onShown"
 > & {
   readonly host: string;
   readonly port: number;
@@ -57,14 +57,14 @@ export type Serving = {
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
   if (isLoopback(host)) recoverExchanges(asked.root);
-  const onlookers = createOnlookers(asked.base);
+  const viewedPages = createViewedPages(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();
     server.announce(state);
   };
   const site = createDevSite({
     ...asked,
-    onlookers,
+    viewedPages,
     onShown: (state) => {
       show(state);
       watch();
@@ -83,7 +83,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     port,
     base: asked.base,
     site,
-    onlookers,
+    viewedPages,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
     editor:
@@ -157,7 +157,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     markBuilt?.();
     markBuilt = undefined;
     if (isSettled) void site.warm();
-    return "through";
+    return "completed";
   });
   publisher?.finish();
   queue.note("");

@@ -4,7 +4,7 @@ import type { BuildOutcome, Weighable } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
 import type { Problem } from "../../problems/problem.ts";
-import type { Onlookers } from "../serve/onlookers.ts";
+import type { ViewedPages } from "../serve/viewed-pages.ts";
 import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
@@ -25,7 +25,7 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   /** Called when a weight becomes known that `weigh` did not know. */
   readonly onWeighed?: () => void;
   /** The pages that readers look at. They are drawn first and passed to `onShown`. */
-  readonly onlookers?: Pick<Onlookers, "routes">;
+  readonly viewedPages?: Pick<ViewedPages, "routes">;
   readonly onShown?: (state: SiteState) => void;
 };
 
@@ -91,7 +91,7 @@ export function createDevSite({
   cache,
   onLateResults,
   onWeighed = () => {},
-  onlookers,
+  viewedPages,
   onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
@@ -103,9 +103,9 @@ export function createDevSite({
   /** The problems that the last rebuild had. */
   let told: readonly Problem[] = [];
   const audience =
-    onlookers &&
+    viewedPages &&
     showEarly({
-      onlookers,
+      viewedPages,
       ledger,
       state: () => state,
       onShown: (shown) => {

@@ -1,11 +1,11 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import type { Onlookers } from "../serve/onlookers.ts";
+import type { ViewedPages } from "../serve/viewed-pages.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import type { Audience } from "./looked-at-first.ts";
 import { layOver, type SiteState, toBuiltFiles } from "./site-state.ts";
 
 type Showing = {
-  readonly onlookers: Pick<Onlookers, "routes">;
+  readonly viewedPages: Pick<ViewedPages, "routes">;
   readonly ledger: ChangeLedger;
   readonly state: () => SiteState;
   /** Publishes a state with the page, and notifies its readers. */
@@ -22,7 +22,7 @@ const visitMs = 20;
  * result of the build then replaces both. While the site has errors nothing is shown early: the errors may remain, and
  * the page would only flicker.
  */
-export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audience {
+export function showEarly({ viewedPages, ledger, state, onShown }: Showing): Audience {
   let turnEnded = 0;
   let isShowing = false;
   const endTurn = () => {
@@ -30,7 +30,7 @@ export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audie
     isShowing = false;
   };
   return {
-    waitedFor: () => onlookers.routes(),
+    waitedFor: () => viewedPages.routes(),
     show: (files) => {
       const before = state();
       const version = before.version + 1;

@@ -12,7 +12,7 @@ import { createPlacer, type PlaceTodo } from "./place-todo.ts";
 import { type Todo, type TodoKind, todoKinds } from "./todo.ts";
 
 /** The data about a site from which its tasks are listed. */
-export type KnownSite = {
+export type TodoSources = {
   readonly drawn: Drawn;
   readonly held: Pick<BuiltSite, "early" | "heldBack">;
   /** The problems of its last build and of its audit. */
@@ -26,7 +26,7 @@ export type KnownSite = {
 };
 
 /** Lists all tasks of a site, sorted by kind, and scheduled entries by date. */
-export function listTodo({ drawn, held, problems, refused, base, weigh }: KnownSite): readonly Todo[] {
+export function listTodo({ drawn, held, problems, refused, base, weigh }: TodoSources): readonly Todo[] {
   const place = createPlacer(drawn);
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
   const todos: readonly Todo[] = [

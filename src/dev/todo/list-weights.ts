@@ -9,7 +9,7 @@ import { keyOfTodo } from "./key-of-todo.ts";
 import type { PlaceTodo } from "./place-todo.ts";
 import type { Todo } from "./todo.ts";
 
-type Looks = {
+type WeighOptions = {
   readonly base: string;
   readonly weigh: (file: Weighable, how?: "quickly") => number;
   readonly place: PlaceTodo;
@@ -22,7 +22,7 @@ const nearShare = 0.95;
 export function listWeights(
   drawn: Drawn,
   problems: readonly Problem[],
-  { base, weigh, place }: Looks,
+  { base, weigh, place }: WeighOptions,
 ): readonly Todo[] {
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const files = drawn.files.filter(isHeavy);

@@ -1,5 +1,5 @@
 import { say } from "../../catalogue/message.ts";
-import { type Answer, plainAnswer, redirectAnswer } from "../answer.ts";
+import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../answer.ts";
 import { encodePath } from "../encode-path.ts";
 import { findNotFound as findNotFoundFile } from "../find-not-found.ts";
 import { isOwnHost } from "../host-names.ts";
@@ -12,13 +12,8 @@ import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./hos
 import type { Host } from "./hosts.ts";
 import { missing, type Resolved } from "./resolve/resolved.ts";
 
-/** The parts of a request that an answer depends on. */
-export type Asked = Client & {
-  readonly method: string;
-  readonly target: string;
-  /** The header of that name. */
-  readonly host: string | undefined;
-};
+/** The parts of a request that an answer of the preview depends on. */
+export type PreviewAsked = Client & Pick<Asked, "method" | "target" | "host">;
 
 export type Preview = {
   readonly files: DistFiles;
@@ -30,7 +25,7 @@ export type Preview = {
 };
 
 /** Answers from the published folder as the host would. */
-export function answerRequest(asked: Asked, preview: Preview): Answer {
+export function answerRequest(asked: PreviewAsked, preview: Preview): Answer {
   const { listening, base, files, host } = preview;
   if (!isOwnHost(asked.host, listening)) {
     return plainAnswer(421, say("http.own-names"));

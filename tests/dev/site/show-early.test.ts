@@ -10,7 +10,7 @@ beforeAll(prepareDevFolders);
 /** Looks at `routes`, and records in `shown` what is visible before the end of a build. */
 function looking(routes: readonly string[], shown: SiteState[]) {
   return {
-    onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
+    viewedPages: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
     onShown: (state: SiteState) => void shown.push(state),
   };
 }
@@ -76,12 +76,12 @@ test("a page that is looked at is shown with its own drawings, drawn or remember
 test("a page that is requested while others are drawn is shown next", async () => {
   const routes = ["/blog/premier"];
   const shown: SiteState[] = [];
-  const { onlookers } = looking(routes, shown);
+  const { viewedPages } = looking(routes, shown);
   const onShown = (state: SiteState) => {
     shown.push(state);
     if (!routes.includes("/blog/second")) routes.push("/blog/second");
   };
-  const { site } = devFolder({ onlookers, onShown });
+  const { site } = devFolder({ viewedPages, onShown });
   await site.rebuild();
   const early = shown.map((each) => (each.status === "starting" ? each.early : undefined));
   expect(early.map((files) => files?.has("blog/second.html"))).toEqual([false, true]);
@@ -167,12 +167,12 @@ test("an overtaken build ends before its checks, and the next one builds everyth
 test("at the start, a save overtakes the build, and its page is shown by the next one", async () => {
   const save = new AbortController();
   const shown: SiteState[] = [];
-  const { onlookers } = looking(["/blog/premier"], shown);
+  const { viewedPages } = looking(["/blog/premier"], shown);
   const onShown = (state: SiteState) => {
     shown.push(state);
     save.abort();
   };
-  const { site, edit } = devFolder({ onlookers, onShown });
+  const { site, edit } = devFolder({ viewedPages, onShown });
   expect(await site.rebuild(save.signal)).toBeUndefined();
   edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
   expect((await site.rebuild()).state.status).toBe("good");

@@ -1,5 +1,5 @@
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
-import type { KnownSite } from "../../../src/dev/todo/list-todo.ts";
+import type { TodoSources } from "../../../src/dev/todo/list-todo.ts";
 import type { Seen } from "../../../src/dev/todo/note-seen.ts";
 import { createTodoBoard } from "../../../src/dev/todo/todo-board.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
@@ -30,7 +30,7 @@ export async function lookAt(
     weigh = ({ bytes }) => bytes.byteLength,
     base = "",
     refused = [],
-  }: Partial<Pick<KnownSite, "weigh" | "base" | "refused">> = {},
+  }: Partial<Pick<TodoSources, "weigh" | "base" | "refused">> = {},
 ) {
   let [state, now] = [states[0]?.[0] as SiteState, today];
   let kept: Seen | undefined;

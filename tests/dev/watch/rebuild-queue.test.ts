@@ -17,7 +17,7 @@ test("several events of one save cause one rebuild", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths].sort());
-    return "through";
+    return "completed";
   });
   for (const path of ["content/.a.tmp", "content/a.md", "content/a.md"]) queue.note(path);
   await idle(queue);
@@ -28,12 +28,12 @@ test("all changes during a rebuild cause exactly one more", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths].sort());
-    if (rebuilds.length > 1) return "through";
+    if (rebuilds.length > 1) return "completed";
     for (const path of ["b", "c", "d"]) {
       queue.note(path);
       await sleep(20);
     }
-    return "through";
+    return "completed";
   });
   queue.note("a");
   await idle(queue);
@@ -46,7 +46,7 @@ test("a slow checkout of 1,000 files causes few rebuilds, and no file is missed"
   const queue = createRebuildQueue(async (paths) => {
     rebuilds += 1;
     for (const path of paths) seen.add(path);
-    return "through";
+    return "completed";
   });
   for (let index = 0; index < 1000; index += 1) {
     queue.note(`content/${index}.md`);
@@ -62,7 +62,7 @@ test("a rebuild is told that it is overtaken, and its changes are part of the ne
   const queue = createRebuildQueue(async (paths, overtaken) => {
     rebuilds.push([...paths].sort());
     if (rebuilds.length === 1) queue.note("b");
-    return overtaken.aborted ? "overtaken" : "through";
+    return overtaken.aborted ? "overtaken" : "completed";
   });
   queue.note("a");
   await idle(queue);
@@ -73,21 +73,21 @@ test("continuous changes do not prevent all rebuilds from completing", async () 
   const ends: string[] = [];
   const queue = createRebuildQueue(async (_paths, overtaken) => {
     if (ends.length < 8) queue.note("a");
-    const end = overtaken.aborted ? "overtaken" : "through";
+    const end = overtaken.aborted ? "overtaken" : "completed";
     ends.push(end);
     return end;
   });
   queue.note("a");
   await idle(queue);
-  expect(ends.filter((end) => end === "through").length).toBeGreaterThan(1);
-  expect(ends.at(-1)).toBe("through");
+  expect(ends.filter((end) => end === "completed").length).toBeGreaterThan(1);
+  expect(ends.at(-1)).toBe("completed");
 });
 
 test("exclusive jobs run one after the other, and changes in the meantime are built once after them", async () => {
   const order: string[] = [];
   const queue = createRebuildQueue(async (paths) => {
     order.push(`build ${[...paths]}`);
-    return "through";
+    return "completed";
   });
   const job = (name: string) => async () => {
     order.push(`begin ${name}`);
@@ -111,7 +111,7 @@ test("a running rebuild ends early for a job, and is repeated after it", async (
     await sleep(20);
     if (overtaken.aborted) return "overtaken";
     order.push(`end ${[...paths]}`);
-    return "through";
+    return "completed";
   });
   queue.note("a");
   await vi.advanceTimersByTimeAsync(10);
@@ -126,7 +126,7 @@ test("the queue works after a failed job", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths]);
-    return "through";
+    return "completed";
   });
   await expect(queue.alone(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   queue.note("a");

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type Asked, answerRequest, type Preview } from "../../../src/http/preview/answer-request.ts";
+import { answerRequest, type Preview, type PreviewAsked } from "../../../src/http/preview/answer-request.ts";
 import { hosts } from "../../../src/http/preview/hosts.ts";
 import { type HostName, hostNames } from "../../../src/http/preview/known-hosts.ts";
 import { bodyOf } from "../../support/body-of.ts";
@@ -12,7 +12,7 @@ function ask(
   as: HostName,
   files: Readonly<Record<string, string>>,
   target: string,
-  asked: Partial<Asked> = {},
+  asked: Partial<PreviewAsked> = {},
   preview: Partial<Preview> = {},
 ) {
   const answer = answerRequest(

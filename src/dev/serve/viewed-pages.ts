@@ -2,7 +2,7 @@ import { readTarget } from "../../http/read-target.ts";
 import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 
 /** The pages that readers probably look at: those requested last. */
-export type Onlookers = {
+export type ViewedPages = {
   /** `target` is that of a request. */
   note(target: string): void;
   /** The latest first. */
@@ -13,7 +13,7 @@ export type Onlookers = {
 const mostPages = 6;
 
 /** `base` is `""`, or the sub-path of the deployment. */
-export function createOnlookers(base: string): Onlookers {
+export function createViewedPages(base: string): ViewedPages {
   let routes: readonly Route[] = [];
   return {
     note: (target) => {

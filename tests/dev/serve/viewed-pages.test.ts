@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createOnlookers } from "../../../src/dev/serve/onlookers.ts";
+import { createViewedPages } from "../../../src/dev/serve/viewed-pages.ts";
 
 /** The routes that count as looked at after these requests. */
 function routesAfter(targets: readonly string[], base = ""): readonly string[] {
-  const onlookers = createOnlookers(base);
-  for (const target of targets) onlookers.note(target);
-  return onlookers.routes();
+  const viewedPages = createViewedPages(base);
+  for (const target of targets) viewedPages.note(target);
+  return viewedPages.routes();
 }
 
 test("the page that was requested last comes first", () => {
