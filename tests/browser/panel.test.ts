@@ -180,7 +180,7 @@ test("placeholders, heavy files and unpublished entries are listed", async () =>
     .click();
   await partOf(page, "Construction").getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
   const coming = partOf(page, "Pas encore publié");
-  await coming.getByText("à partir du 1 février 2999").waitFor();
+  await coming.getByText("à partir du 1er février 2999").waitFor();
   await coming.getByText("brouillon", { exact: true }).waitFor();
   await coming.getByRole("link", { name: "content/articles/demain.md" }).click();
   await page.getByRole("heading", { name: "Demain" }).waitFor();
