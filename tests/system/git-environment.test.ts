@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createGit } from "../../src/system/git/drive-git.ts";
+import { createGit } from "../../src/system/git/git.ts";
 import { runGit } from "../../src/system/git/run-git.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 

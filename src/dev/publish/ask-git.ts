@@ -1,10 +1,10 @@
-import type { Git, GitOptions, GitRun } from "../../system/git/drive-git.ts";
+import type { Git, GitOptions, GitRun } from "../../system/git/git.ts";
 
 /** A command of Git has failed. */
 export class GitFailure extends Error {
   readonly run: Exclude<GitRun, { readonly status: "done" }>;
   constructor(run: Exclude<GitRun, { readonly status: "done" }>, args: readonly string[]) {
-    super(`git ${args[0]}: ${run.status === "failed" ? run.said : run.status}`);
+    super(`git ${args[0]}: ${run.status === "failed" ? run.reason : run.status}`);
     this.run = run;
   }
 }

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Git } from "../../system/git/drive-git.ts";
+import type { Git } from "../../system/git/git.ts";
 import { askGit, splitList } from "./ask-git.ts";
 import { type Difference, isNone, type Side, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";

@@ -20,7 +20,7 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
         html: `<p class="message">${escapeHtml(explainMissing(look.missing, options))}</p>\n${again}`,
       };
     case "failed":
-      return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.said)}</pre>\n${again}` };
+      return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.reason)}</pre>\n${again}` };
     case "nothing":
       return {
         state: words["publish.nothing"],

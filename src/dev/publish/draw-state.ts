@@ -41,7 +41,7 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: Drawing
   const { base, speech, drawn } = options;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
-  const said = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
+  const drawReason = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
   switch (end.status) {
     case "published":
       return {
@@ -80,11 +80,11 @@ ${drawClashes(end.clashes, drawn, speech)}
     case "refused":
       return {
         state: words["publish.refused"],
-        html: `<p>${words["publish.refused.about"]}</p>\n${said(end.said)}${again}`,
+        html: `<p>${words["publish.refused.about"]}</p>\n${drawReason(end.reason)}${again}`,
       };
     case "unreachable":
     case "failed":
-      return { state: words[`publish.${end.status}`], html: said(end.said) + again };
+      return { state: words[`publish.${end.status}`], html: drawReason(end.reason) + again };
     // The next look says what is missing.
     case "missing":
       return { state: words["publish.missing"], html: again };

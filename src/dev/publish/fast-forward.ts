@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Git } from "../../system/git/drive-git.ts";
+import type { Git } from "../../system/git/git.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { askGit, askGitOrNone } from "./ask-git.ts";
 import { compareWorkTree } from "./compare-work-tree.ts";

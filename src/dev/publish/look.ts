@@ -28,8 +28,8 @@ export type PublishLook =
       readonly branch: string;
     };
 
-/** `said` is the message of Git or of the file system. */
-export type LookAnswer = PublishLook | { readonly status: "failed"; readonly said: string };
+/** `reason` is the message of Git or of the file system. */
+export type LookAnswer = PublishLook | { readonly status: "failed"; readonly reason: string };
 
 export type LookDesk = {
   /** Absolute folder of the site. */

@@ -65,10 +65,10 @@ export type PublishEnd =
   /** `isMerged`: the errors only occur together with the commits of others. */
   | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
   | { readonly status: "open"; readonly clashes: readonly OpenClash[] }
-  | { readonly status: "refused"; readonly said: string }
+  | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "unrelated" | "overtaken" }
   | (RemoteTrouble & { readonly during: "fetch" | "send" })
-  | { readonly status: "failed"; readonly said: string };
+  | { readonly status: "failed"; readonly reason: string };
 
 /** Others may push between our fetch and our push. After this many tries, we give up. */
 const mostTries = 5;
@@ -82,7 +82,7 @@ export async function publish(desk: PublishDesk, request: PublishRequest): Promi
     return await publishOrThrow(desk, request);
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
-    return { status: "failed", said: error.message };
+    return { status: "failed", reason: error.message };
   }
 }
 
@@ -112,7 +112,7 @@ async function joinAndSend(
 ): Promise<PublishEnd> {
   const { head } = repository;
   const { onPhase = () => {}, onStep = () => {} } = desk;
-  let refusal: { readonly at: string; readonly said: string } | undefined;
+  let refusal: { readonly at: string; readonly reason: string } | undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
     onPhase("fetch");
     const fetched = await fetchUpstream(repository, desk);
@@ -120,7 +120,7 @@ async function joinAndSend(
     onStep("fetched");
     const upstream = fetched.commit;
     // The remote has not moved since the refusal, so the reason is not that another author was faster.
-    if (refusal?.at === upstream) return { status: "refused", said: refusal.said };
+    if (refusal?.at === upstream) return { status: "refused", reason: refusal.reason };
     const joined = await join(desk, request, repository, upstream);
     if (joined.status !== "joined") return joined;
     const { commit } = joined;
@@ -130,7 +130,7 @@ async function joinAndSend(
     onPhase("send");
     const sent = await sendCommit(repository, commit, desk);
     if (sent.status === "refused") {
-      refusal = { at: upstream, said: sent.said };
+      refusal = { at: upstream, reason: sent.reason };
       continue;
     }
     if (sent.status !== "done") return { ...sent, during: "send" };

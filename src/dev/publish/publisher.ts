@@ -75,7 +75,7 @@ export function createPublisher({
       if ("tree" in seen) last = { ...last, tree: seen.tree };
       return seen;
     } catch (error) {
-      return { status: "failed", said: saidBy(error) } as const;
+      return { status: "failed", reason: reasonOf(error) } as const;
     }
   };
   let place: Place | undefined;
@@ -120,7 +120,7 @@ export function createPublisher({
       stopping = new AbortController();
       state = { is: "running", phases: ["check"] };
       run({ ...last, mergeMessage }, stopping.signal).catch((error: unknown) => {
-        const end = { status: "failed", said: saidBy(error) } as const;
+        const end = { status: "failed", reason: reasonOf(error) } as const;
         state = { is: "ended", phases: [], end, host: undefined };
       });
     },
@@ -135,6 +135,6 @@ export function createPublisher({
   };
 }
 
-function saidBy(error: unknown): string {
+function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

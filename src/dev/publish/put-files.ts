@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "../../system/change-when-free.ts";
-import type { Git } from "../../system/git/drive-git.ts";
+import type { Git } from "../../system/git/git.ts";
 import { moveFile } from "../../system/move-file.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";

@@ -1,4 +1,4 @@
-import type { Git } from "../../system/git/drive-git.ts";
+import type { Git } from "../../system/git/git.ts";
 import { askGit, splitList } from "./ask-git.ts";
 
 /** Reads the configuration of Git: remotes, author and signatures. */

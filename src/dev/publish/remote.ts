@@ -1,10 +1,10 @@
-import type { GitRun } from "../../system/git/drive-git.ts";
+import type { GitRun } from "../../system/git/git.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
 import type { Repository } from "./repository.ts";
 
-/** A request to the remote has failed. `said` is its own message, or that of Git. */
+/** A request to the remote has failed. `reason` is its own message, or that of Git. */
 export type RemoteTrouble =
-  | { readonly status: "unreachable" | "late"; readonly said: string }
+  | { readonly status: "unreachable" | "late"; readonly reason: string }
   | { readonly status: "stopped" };
 
 export type Patience = {
@@ -30,7 +30,7 @@ export async function sendCommit(
   commit: string,
   { signal, remoteMs }: Patience,
 ): Promise<
-  { readonly status: "done" } | { readonly status: "refused"; readonly said: string } | RemoteTrouble
+  { readonly status: "done" } | { readonly status: "refused"; readonly reason: string } | RemoteTrouble
 > {
   const args = [
     "push",
@@ -45,15 +45,15 @@ export async function sendCommit(
     case "done":
       return { status: "done" };
     case "failed":
-      return { status: isRefusal(run.said) ? "refused" : "unreachable", said: tidy(run.said) };
+      return { status: isRefusal(run.reason) ? "refused" : "unreachable", reason: tidy(run.reason) };
     default:
       return toTrouble(run, args);
   }
 }
 
 /** Recognizes the line that reports a rejected ref, written by Git here (`rejected`) or by the remote (`remote rejected`). */
-function isRefusal(said: string): boolean {
-  return /^ ?! \[(?:remote )?rejected\]/m.test(said);
+function isRefusal(reason: string): boolean {
+  return /^ ?! \[(?:remote )?rejected\]/m.test(reason);
 }
 
 function toTrouble(
@@ -62,9 +62,9 @@ function toTrouble(
 ): RemoteTrouble {
   switch (run.status) {
     case "failed":
-      return { status: "unreachable", said: tidy(run.said) };
+      return { status: "unreachable", reason: tidy(run.reason) };
     case "late":
-      return { status: "late", said: "" };
+      return { status: "late", reason: "" };
     case "stopped":
       return { status: "stopped" };
     case "missing":
@@ -73,8 +73,8 @@ function toTrouble(
 }
 
 /** Cleans a message for readers: without advice for the command line, and without passwords in addresses. */
-function tidy(said: string): string {
-  const lines = said.split(/[\r\n]+/).filter((line) => line.trim() !== "" && !line.startsWith("hint:"));
+function tidy(reason: string): string {
+  const lines = reason.split(/[\r\n]+/).filter((line) => line.trim() !== "" && !line.startsWith("hint:"));
   return lines
     .map((line) => line.replace(/^remote: ?/, "").trim())
     .filter((line) => line !== "")

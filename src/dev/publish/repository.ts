@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createGit, type Git } from "../../system/git/drive-git.ts";
+import { createGit, type Git } from "../../system/git/git.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import { finishForward } from "./fast-forward.ts";
 import type { Missing } from "./missing.ts";
@@ -49,7 +49,7 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   ]);
   if (place.status === "missing") return missing({ is: "git" });
   if (place.status !== "done")
-    return missing({ is: "repository", reason: place.status === "failed" ? lastLine(place.said) : "" });
+    return missing({ is: "repository", reason: place.status === "failed" ? lastLine(place.reason) : "" });
   const [top = root, prefix = "", folder = ""] = place.bytes.toString().split("\n");
   const git = createGit(top);
   const begun = findBegun(folder);
@@ -110,7 +110,7 @@ function findBegun(folder: string): (Missing & { is: "end" })["of"] | undefined 
 async function askBase(git: Git, head: string, upstream: string): Promise<string | undefined> {
   const run = await git(["merge-base", head, upstream]);
   if (run.status === "done") return run.bytes.toString().trim();
-  return run.status === "failed" && run.said !== "" ? "unknown" : undefined;
+  return run.status === "failed" && run.reason !== "" ? "unknown" : undefined;
 }
 
 async function listForeignCommitted({
@@ -126,6 +126,6 @@ async function listForeignCommitted({
   return splitList(changed).filter((path) => !isPublished(path));
 }
 
-function lastLine(said: string): string {
-  return said.split("\n").at(-1) ?? "";
+function lastLine(reason: string): string {
+  return reason.split("\n").at(-1) ?? "";
 }

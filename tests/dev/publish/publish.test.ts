@@ -99,7 +99,7 @@ test("the reason of a remote that refuses is shown, and the next publication sen
   ada.edit(home, "Words", "Other words");
   expect(await ada.publish()).toMatchObject({
     status: "refused",
-    said: expect.stringContaining("Frozen until Monday."),
+    reason: expect.stringContaining("Frozen until Monday."),
   });
   expect(subjects(remote)).toEqual(["Begin by Ada"]);
   putHook(remote, "exit 0");

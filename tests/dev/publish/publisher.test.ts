@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createPublisher } from "../../../src/dev/publish/publisher.ts";
 
 test("any failure of the look is reported, such as a full disk", async () => {
-  const said = "ENOSPC: no space left on device";
+  const reason = "ENOSPC: no space left on device";
   const publisher = createPublisher({
     root: "/site",
     base: "",
     url: undefined,
     strict: false,
-    alone: () => Promise.reject(new Error(said)),
+    alone: () => Promise.reject(new Error(reason)),
   });
-  expect(await publisher.look()).toEqual({ status: "failed", said });
+  expect(await publisher.look()).toEqual({ status: "failed", reason });
 });

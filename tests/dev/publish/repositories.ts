@@ -11,7 +11,7 @@ import {
   publish,
 } from "../../../src/dev/publish/publish.ts";
 import { takeSnapshot } from "../../../src/dev/publish/record-content.ts";
-import { createGit } from "../../../src/system/git/drive-git.ts";
+import { createGit } from "../../../src/system/git/git.ts";
 import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
 export const files = {

@@ -3,8 +3,8 @@ import { gitEnvironment } from "./git-environment.ts";
 
 export type GitRun =
   | { readonly status: "done"; readonly bytes: Buffer }
-  /** `said` is the error output of Git and the remote. */
-  | { readonly status: "failed"; readonly said: string }
+  /** `reason` is the error output of Git and the remote. */
+  | { readonly status: "failed"; readonly reason: string }
   | { readonly status: "missing" }
   /** `late`: it took longer than `timeoutMs`. `stopped`: the signal was aborted. */
   | { readonly status: "late" | "stopped" };
@@ -35,7 +35,7 @@ export function createGit(folder: string): Git {
         windowsHide: true,
       });
       const printed: Buffer[] = [];
-      const said: Buffer[] = [];
+      const errors: Buffer[] = [];
       let ended: "late" | "stopped" | undefined;
       const end = (why: "late" | "stopped") => {
         ended ??= why;
@@ -53,17 +53,17 @@ export function createGit(folder: string): Git {
         resolve(run);
       };
       child.stdout.on("data", (chunk: Buffer) => printed.push(chunk));
-      child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+      child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
       // A program that ends early takes no more input.
       child.stdin.on("error", () => {});
       child.stdin.end(input);
       child.on("error", (error: NodeJS.ErrnoException) =>
-        settle(error.code === "ENOENT" ? { status: "missing" } : { status: "failed", said: error.message }),
+        settle(error.code === "ENOENT" ? { status: "missing" } : { status: "failed", reason: error.message }),
       );
       child.on("close", (code) => {
         if (ended !== undefined) settle({ status: ended });
         else if (code === 0) settle({ status: "done", bytes: Buffer.concat(printed) });
-        else settle({ status: "failed", said: Buffer.concat(said).toString().trim() });
+        else settle({ status: "failed", reason: Buffer.concat(errors).toString().trim() });
       });
     });
 }
