@@ -1,5 +1,5 @@
 import type { PhrasingContent, Text } from "mdast";
-import type { Edit, Range, Typographer } from "../../text/typography.ts";
+import { applyEdits, type Edit, type Range, type Typographer } from "../../text/typography.ts";
 import { markup } from "./markup.ts";
 
 /** The text of a paragraph in reading order: nodes that typography may change, and strings that it only reads. */
@@ -24,8 +24,10 @@ export function typesetPieces(
   const edits = typographer(written, fixedRanges(pieces));
   if (edits.length === 0) return { children, text: written };
   const split = editPieces(pieces, edits);
-  const text = readPieces(pieces);
-  return { children: split.size === 0 ? children : replaceTexts(children, split), text };
+  return {
+    children: split.size === 0 ? children : replaceTexts(children, split),
+    text: applyEdits(written, edits),
+  };
 }
 
 function read(piece: Piece): string {

@@ -10,6 +10,11 @@ test("headings get ids from their words and are listed for the table of contents
   ]);
 });
 
+test("the list of headings has the typography of a heading that is drawn with markup for it", () => {
+  const { body } = compile("## Êtes-vous concerné ?");
+  expect(body.headings.map(({ text }) => text)).toEqual(["Êtes-vous concerné\u202F?"]);
+});
+
 test("two headings never share an id, not even with the number that a third one got", () => {
   const { body } = compile("## Bilan\n\n## Bilan\n\n## Bilan 2\n\n## Bilan\n\n## ?\n\n## !");
   expect(body.headings.map(({ id }) => id)).toEqual([
