@@ -82,6 +82,6 @@ test.each([
   expect(said).toHaveLength(isOlder ? 1 : 0);
   if (isOlder)
     expect(said[0]).toBe(
-      "content/notes/rain.en.md: English: translated on 2025-02-01, but content/notes/rain.md has changed on 2025-03-01 (translate what has changed, then write updated: 2025-03-01)",
+      "content/notes/rain.en.md: English: translated on 2025-02-01, but content/notes/rain.md changed on 2025-03-01 (translate what has changed, then write updated: 2025-03-01)",
     );
 });

@@ -6,7 +6,7 @@ test("of hundreds of problems of a kind, the first are reported, and the next sa
   expect(told).toHaveLength(102);
   expect(told[99]).toBe(`209:1 markdown/heading-one: ${told[0]?.split(": ")[1]}`);
   expect(told[100]).toBe(
-    `211:1 markdown/heading-one: ${told[0]?.split(": ")[1]}; 899 more like this one follow`,
+    `211:1 markdown/heading-one: ${told[0]?.split(": ")[1]}; and 899 more like this one`,
   );
   expect(told[101]).toMatch(/markdown\/unsafe-link/);
 });

@@ -587,6 +587,6 @@ test("of thousands of unknown fields the first are looked up, and the next says 
     (problem) => void problems.push(problem),
   );
   expect(problems).toHaveLength(101);
-  expect(problems[100]?.message).toEqual("there is no field “k100”; 4,899 more like this one follow");
+  expect(problems[100]?.message).toEqual("there is no field “k100”; and 4,899 more like this one");
   expect(looked).toBe(101);
 });

@@ -161,7 +161,7 @@ test("a mistake of a plug-in is told with its name, at the place that it names o
     complaints("Un texte.\n\nLe *taux* de %%5%%.", { markdown: { remarkPlugins: [plugin] } });
   expect(said(fail)).toEqual(["13:10 markdown/plugin: the plug-in remarkRate has failed: pas de taux"]);
   expect(said(crash)).toEqual(["13:1 markdown/plugin: the plug-in remarkRate has failed: taux.json manque"]);
-  expect(said(warn)).toEqual(["13:10 markdown/plugin: the plug-in remarkRate remarks: un taux rond"]);
+  expect(said(warn)).toEqual(["13:10 markdown/plugin: the plug-in remarkRate reports: un taux rond"]);
 });
 
 test("a plug-in that answers later, or whose options are wrong, is an error", () => {
