@@ -12,7 +12,7 @@ export type TextScope = {
 
 /** The scopes of the files of a site. */
 export type TextScopes = {
-  /** The code of the first language, of a site with several. */
+  /** The code of the first language. Undefined on a site with one language. */
   readonly first: string | undefined;
   /** The scope of a file, by the code of its language if it is a translation. */
   readonly scopeOf: (translation: string | undefined) => TextScope;
@@ -24,7 +24,7 @@ export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn): TextScop
     const facts = factsIn(code);
     // The facts that texts name are part of their content.
     const written = JSON.stringify(facts ?? null);
-    return { key: code === first ? written : `${code} ${written}`, facts, language: code };
+    return { key: `${code} ${written}`, facts, language: code };
   };
   const scopes = new Map(languages.map(({ code }) => [code, toScope(code)]));
   return {

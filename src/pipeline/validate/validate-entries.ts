@@ -64,13 +64,15 @@ export function validateEntries(
 
 type Place = { readonly name: string; readonly collection: Collection; readonly inputs: SchemaInputs };
 
-type Validated = Pick<Place, "name" | "collection"> & {
-  readonly entries: readonly DraftEntry[];
-  /** The names of the facts that its texts name. */
-  readonly names: readonly string[];
-  /** The values of these facts. */
-  readonly facts: string;
-};
+type Validated = Pick<Place, "name" | "collection"> &
+  Pick<TextScopes, "first"> &
+  Pick<TextScope, "language"> & {
+    readonly entries: readonly DraftEntry[];
+    /** The names of the facts that its texts name. */
+    readonly names: readonly string[];
+    /** The values of these facts. */
+    readonly facts: string;
+  };
 
 /** The entries of one file, which earlier builds may have checked: without those that `refuse` is called with. */
 function validateMember(
@@ -81,11 +83,14 @@ function validateMember(
   memory: Memory,
 ): readonly DraftEntry[] {
   const { name, collection, inputs } = place;
+  const { first } = inputs;
   const { language } = splitLanguage(member.file, collection.languages ?? []);
   const scope = inputs.scopeOf(language);
   const isStill = (earlier: Validated) =>
     earlier.name === name &&
     earlier.collection === collection &&
+    earlier.first === first &&
+    earlier.language === scope.language &&
     earlier.facts === digestNamed(earlier.names, scope.facts);
   let entries: readonly DraftEntry[] = [];
   const validate = (): Validated | undefined => {
@@ -100,13 +105,15 @@ function validateMember(
             validateMapping(member, { name, language }, collection.schema, refuseOne, report),
           )
         : validateEntry(member, place, scope, refuseOne, report, memory);
-    entries = result.map((entry) => inLanguage(entry, language ?? inputs.first));
-    return isClean ? { name, collection, entries, names, facts: digestNamed(names, scope.facts) } : undefined;
+    entries = result.map((entry) => inLanguage(entry, language ?? first));
+    if (!isClean) return undefined;
+    const facts = digestNamed(names, scope.facts);
+    return { name, collection, first, language: scope.language, entries, names, facts };
   };
   const known = memory.getFor<Validated | undefined>(
     "validate",
     member,
-    [name, collection, scope.key],
+    [name, collection, first, scope.key],
     (earlier) => (earlier && isStill(earlier) ? earlier : validate()),
   );
   return known?.entries ?? entries;

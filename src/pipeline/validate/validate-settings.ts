@@ -53,7 +53,7 @@ export function validateSettings(
   return memory.getFor(
     `settings ${purpose}`,
     source,
-    [given, site.settings, site.environment, site.facts],
+    [given, site.settings, site.environment, site.facts, site.languages[0].code],
     () => checkSettings(source, { ...site, url, given: environment }, report),
   );
 }

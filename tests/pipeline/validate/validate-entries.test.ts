@@ -370,6 +370,45 @@ test("files of equal bytes in two folders keep the values of their own, also whe
   }
 });
 
+test("after a change of the language of a site, its texts have the typography of the new one", () => {
+  const notes = folderCollection({
+    folder: "notes",
+    format: "yaml",
+    schema: z.strictObject({ words: text() }),
+  });
+  const words = fileCollection({ file: "words.yaml", schema: z.strictObject({ words: text() }) });
+  const files = { "content/notes/a.yaml": "words: Quoi ?\n", "content/words.yaml": "b: { words: Qui ? }\n" };
+  const sources = parseSources(
+    Object.entries(files).map(([file, text]) => sourceFile(file, text)),
+    () => {},
+  );
+  const memory = { ...noMemory, getFor: keepByObject() };
+  const buildIn = (...codes: readonly string[]) => {
+    const scopes = scopeTexts(codes.map((code) => ({ code })) as never, () => undefined);
+    const { entries } = validateEntries(
+      sources,
+      { notes, words },
+      new Set(Object.keys(files)),
+      () => {},
+      { templates: "", ...scopes },
+      memory,
+    );
+    return entries.map(({ data, language }) => [(data as { readonly words: string }).words, language]);
+  };
+  expect(buildIn("fr")).toEqual([
+    ["Quoi\u202F?", undefined],
+    ["Qui\u202F?", undefined],
+  ]);
+  expect(buildIn("en")).toEqual([
+    ["Quoi ?", undefined],
+    ["Qui ?", undefined],
+  ]);
+  expect(buildIn("en", "fr")).toEqual([
+    ["Quoi ?", "en"],
+    ["Qui ?", "en"],
+  ]);
+});
+
 describe("a changed fact", () => {
   const named = z.strictObject({ words: text(), more: text().prefault("Vu en {year}") });
   const files = {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Environment } from "../../../src/define/define.ts";
+import { text } from "../../../src/define/fields.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
+import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { withDevValues } from "../../../src/pipeline/validate/apply-environment.ts";
 import { validateSettings } from "../../../src/pipeline/validate/validate-settings.ts";
@@ -244,4 +247,18 @@ test("a variable with a value for site dev is read like any other, and has that 
   });
   expect(withDevValues(dev, set)).toEqual({ MAIL_KEY: "stand-in", OTHER: "kept" });
   expect(withDevValues(dev, {})).toEqual({ MAIL_KEY: "stand-in" });
+});
+
+test("after a change of the language of a site, texts of its settings have the typography of the new one", () => {
+  const source = sourceFile(file, `${written}motto: Quoi ?\n`);
+  const sources = parseSources([source], () => {});
+  const site = { settings: siteSettings({ motto: text() }), environment: {}, facts: undefined };
+  const memory = { ...noMemory, getFor: keepByObject() };
+  const mottoIn = (code: string) => {
+    const languages = [{ ...inFrench[0], code }] as const;
+    const given = { url: undefined, environment: {} };
+    return validateSettings(sources, { ...site, languages }, given, new Set([file]), () => {}, memory);
+  };
+  expect(mottoIn("fr")).toMatchObject({ motto: "Quoi\u202F?" });
+  expect(mottoIn("en")).toMatchObject({ motto: "Quoi ?" });
 });
