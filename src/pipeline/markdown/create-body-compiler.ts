@@ -85,6 +85,8 @@ export function createBodyCompiler({
     language,
     keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
     inputsOf,
+    mayAdd: (source) =>
+      (markdown.remarkPlugins ?? []).length > 0 || (facts !== undefined && source.mayHold("{")),
     compile: (source, file) => {
       compile ??= create();
       // Decoded once here, because the compiler uses it for every link.

@@ -41,6 +41,8 @@ export type TextCompiler = {
   readonly keyOfText: (source: BodySource, file: string) => string;
   /** Identifies what the result depends on besides the text: less than its key, but the text has to be read. */
   readonly inputsOf: (source: BodySource) => string;
+  /** True when plug-ins or facts may add images or links that the text does not show. */
+  readonly mayAdd: (source: BodySource) => boolean;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
 
@@ -187,7 +189,7 @@ export class RememberedBody implements LazyBody {
   /** Undefined for most texts: their source shows that they have neither images nor links to files. */
   #readFacts(): BodyFacts | undefined {
     if (this.#compiled === undefined) {
-      this.#isPlain ??= hasNeither(this.#source);
+      this.#isPlain ??= !this.#compiler.mayAdd(this.#source) && hasNeither(this.#source);
       if (this.#isPlain) return undefined;
     }
     const { facts } = this.#look();

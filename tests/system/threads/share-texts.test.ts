@@ -32,6 +32,7 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
       language: "fr",
       keyOfText: ({ digest }) => digest,
       inputsOf: () => "",
+      mayAdd: () => false,
       compile: (given, file) => {
         compiled.push(file);
         return compile(given, file);
