@@ -4,6 +4,7 @@ import { decodeString } from "micromark-util-decode-string";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import { countWhile } from "../../text/count-while.ts";
+import { changeTexts } from "./change-texts.ts";
 
 /** A parser in machine code. It reads HTML as browsers do. */
 export type NativeParser = {
@@ -60,8 +61,6 @@ const closing = /[ \t]*:{3,}[ \t]*$/my;
 /** The native parser does not decode references such as `&amp;` and escapes in attribute values. */
 function decodeAttributes(tree: Root): void {
   visit(tree, (node) => {
-    if (!("attributes" in node) || !node.attributes) return;
-    for (const [name, value] of Object.entries(node.attributes))
-      if (typeof value === "string") node.attributes[name] = decodeString(value);
+    if ("attributes" in node && node.attributes) changeTexts(node.attributes, decodeString);
   });
 }

@@ -3,6 +3,7 @@ import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { explainFact } from "../../define/explain-fact.ts";
 import { createReference, type Facts, fillFacts } from "../../text/facts.ts";
+import { changeTexts } from "./change-texts.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
 
@@ -46,6 +47,8 @@ export function insertFactsInTree(tree: Root, sign: string, facts: Facts, compil
       reportAt(compilation, place, explainFact(name, facts));
     };
     fillNode(node, sign, (text) => fillFacts(text, facts, refuse, reference).replaceAll(sign, ""));
+    // In other fields, such as the title of code, Markdown itself drops a backslash before a brace.
+    changeTexts(node, (text) => text.replaceAll(sign, ""));
   });
 }
 
@@ -72,8 +75,7 @@ function fillNode(node: Nodes, sign: string, fill: (text: string) => string): vo
     case "textDirective":
     case "leafDirective":
     case "containerDirective":
-      for (const [name, value] of Object.entries(node.attributes ?? {}))
-        if (typeof value === "string") Object.assign(node.attributes ?? {}, { [name]: fill(value) });
+      changeTexts(node.attributes ?? {}, fill);
       return;
     default:
       if ("value" in node || node.data !== undefined) showEscapes(node, sign);

@@ -1,5 +1,5 @@
-import type { Nodes, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Root } from "mdast";
+import { replaceSign } from "./change-texts.ts";
 
 /**
  * Parses `text` with another sign for some of its slashes, and puts them back. Both parsers take a tag in a line for words where a
@@ -9,7 +9,7 @@ import { visit } from "unist-util-visit";
 export function keepSlashes(text: string, parse: (text: string) => Root): Root {
   if (!slashed.test(text) || text.includes(sign)) return parse(text);
   const tree = parse(text.replace(tags, (tag) => tag.replace(values, toSigns)));
-  visit(tree, putBack);
+  replaceSign(tree, sign, "/");
   return tree;
 }
 
@@ -23,15 +23,4 @@ const values = /"[^"]*"|'[^']*'|=\s*[^\s"'=<>`]+/g;
 
 function toSigns(value: string): string {
   return value.startsWith("=") ? value.replaceAll("/", sign) : value;
-}
-
-function putBack(node: Nodes): void {
-  putBackIn(node);
-  if ("attributes" in node && node.attributes) putBackIn(node.attributes);
-}
-
-function putBackIn(fields: object): void {
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value === "string" && value.includes(sign))
-      Object.assign(fields, { [name]: value.replaceAll(sign, "/") });
 }

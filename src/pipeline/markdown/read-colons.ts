@@ -1,5 +1,5 @@
-import type { Nodes, Root, RootContent } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Root } from "mdast";
+import { replaceSign } from "./change-texts.ts";
 import { type Directive, type Survey, surveyTree } from "./survey-tree.ts";
 
 export type ColonsRead = {
@@ -35,7 +35,7 @@ export function readColons(
     tree = parse(written);
     survey = surveyTree(tree);
   }
-  if (prose.length > 0) showColons(tree, sign ?? "");
+  if (prose.length > 0 && sign !== undefined) replaceSign(tree, sign, ":");
   return { tree, survey: prose.length > 0 ? surveyTree(tree) : survey, prose };
 }
 
@@ -64,23 +64,4 @@ function hideColons(text: string, directives: readonly Directive[], sign: string
     from = start + colons;
   }
   return hidden + text.slice(from);
-}
-
-function showColons(tree: Root, sign: string): void {
-  visit(tree, (node: Nodes) => {
-    for (const field of ["value", "url", "title", "alt", "label", "identifier", "lang", "meta"] as const) {
-      const value = (node as Partial<Record<typeof field, unknown>>)[field];
-      if (typeof value === "string" && value.includes(sign))
-        Object.assign(node, { [field]: value.replaceAll(sign, ":") });
-    }
-    if ("attributes" in node) showInAttributes(node, sign);
-  });
-}
-
-function showInAttributes(
-  { attributes }: Extract<RootContent, { attributes?: unknown }>,
-  sign: string,
-): void {
-  for (const [name, value] of Object.entries(attributes ?? {}))
-    if (typeof value === "string") Object.assign(attributes ?? {}, { [name]: value.replaceAll(sign, ":") });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { compile, complaints, html } from "./compile.ts";
 
 const facts = { email: "bonjour@essai.example", phone: "+33 1 23 45", years: "12", fax: undefined };
@@ -48,6 +49,20 @@ test.each([
   ["no name between the braces", "{} {1} {a b} { email }", "<p>{} {1} {a b} { email }</p>"],
 ])("%s leaves braces as they are", (_, written, shown) => {
   expect(html(written, { facts })).toBe(shown);
+});
+
+test.each([
+  ['```js title="\\{email}"\n{email}\n```', "{email}"],
+  ['```js title="{email}"\n{email}\n```', "{email}"],
+  ["```js title=\\{email}\n{email}\n```", "{email}"],
+])("braces in the title of code are shown without the backslash: %j", (written, title) => {
+  for (const native of [undefined, loadNativeParser()])
+    expect(html(written, { facts, native })).toContain(`<figcaption>${title}</figcaption>`);
+});
+
+test("a brace with a backslash ends the language of code", () => {
+  const { body } = compile("```js\\{email}\nvar\n```", { facts });
+  expect(body.languages).toEqual(["js"]);
 });
 
 test("a site without facts has braces of no meaning", () => {
