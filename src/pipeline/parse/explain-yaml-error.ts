@@ -63,13 +63,17 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
 /** Below a field without a value, the reader reports the end of that line. */
 function explainDuplicate(text: string, index: number): Plain {
   const start = startOfLine(text, index);
-  const key = /^["']?([^"':\n]*)/.exec(after(text, start))?.[1]?.trim() ?? "";
+  const [, double, single, plain = ""] = writtenKey.exec(after(text, start)) ?? [];
+  const key = double ?? single ?? plain.trim();
   return {
     message: say("yaml/duplicate-key", { key }),
     hint: start === index ? say("yaml/duplicate-key.hint") : say("yaml/duplicate-key.below"),
     pos: [start, start + 1],
   };
 }
+
+/** In double quotes, in single quotes, or plain up to its colon. */
+const writtenKey = /^(?:"([^"\n]*)"|'((?:[^'\n]|'')*)'|((?:[^:\n]|:(?=\S))*))/;
 
 type Plain = Pick<YamlExplanation, "message" | "hint" | "pos">;
 

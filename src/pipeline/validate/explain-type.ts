@@ -61,7 +61,7 @@ export function adviseOnType(
       const meant = findSplitText(value);
       return meant === undefined
         ? undefined
-        : say("entry/invalid-field.quote-colon", { line: lineOf(`"${meant}"`) });
+        : say("entry/invalid-field.quote-colon", { line: lineOf(JSON.stringify(meant)) });
     }
     case "number":
       return typeof value === "string"

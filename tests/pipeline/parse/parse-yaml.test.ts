@@ -115,6 +115,27 @@ test.each([
     "the key “a b” is given twice",
   ],
   [
+    "a key with an apostrophe that stands twice",
+    "l'heure: 1\nl'heure: 2\n",
+    "yaml/duplicate-key",
+    2,
+    "the key “l'heure” is given twice",
+  ],
+  [
+    "a key with an apostrophe in quotes that stands twice",
+    `"l'heure": 1\n"l'heure": 2\n`,
+    "yaml/duplicate-key",
+    2,
+    "the key “l'heure” is given twice",
+  ],
+  [
+    "a key with a colon that stands twice",
+    "a:b: 1\n'a:b': 2\n",
+    "yaml/duplicate-key",
+    2,
+    "the key “a:b” is given twice",
+  ],
+  [
     "a key that stands twice in a group",
     "g: { k: 1, k: 2 }\n",
     "yaml/duplicate-key",

@@ -120,6 +120,13 @@ test("an item of a wrong type is shown with the dash that it is written after", 
   ]);
 });
 
+test("the quotes that a text needs leave its own as they are", () => {
+  const lines = field(z.array(z.string()));
+  const [mistake = ""] = mistakesIn('a:\n  - Il dit "oui" : non\n', lines);
+  expect(mistake).toContain('as in - "Il dit \\"oui\\": non"]');
+  expect(mistakesIn('a:\n  - "Il dit \\"oui\\": non"\n', lines)).toEqual([]);
+});
+
 test("a text in which YAML found a field needs quotes", () => {
   const schema = z.strictObject({ a: z.string(), b: z.array(z.string()) });
   expect(mistakesIn("a:\n  « Un: deux »\nb:\n  - Un: deux\n", schema)).toEqual([
