@@ -90,9 +90,16 @@ export async function assembleSite(
 /** Hosts that cannot send different headers for different pages. */
 const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
 
+/** The bytes of each are read at each access: those of all images may not fit in memory. */
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {
   return paths.flatMap((path) => {
     const file = files.get(path);
-    return file === undefined ? [] : [{ path, bytes: file.bytes }];
+    if (file === undefined) return [];
+    return {
+      path,
+      get bytes() {
+        return file.bytes;
+      },
+    };
   });
 }

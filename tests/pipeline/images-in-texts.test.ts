@@ -39,3 +39,29 @@ test("an image on another host is shown from there, and the policy of its page a
   expect(written.get("a/index.html")).toContain("https://images.example");
   expect(written.get("_headers")).toContain("https://images.example");
 });
+
+test("the bytes of an image are read when it is prepared, not those of all images at once", async () => {
+  const reads: string[] = [];
+  const image = (path: string) => ({
+    path,
+    get bytes() {
+      reads.push(path);
+      return Buffer.from("image");
+    },
+  });
+  const images = ["content/pages/a.png", "content/pages/b.png"];
+  const texts = Object.entries({
+    "content/site.yaml": "name: Essai\nurl: https://www.essai.example\n",
+    "content/categories.yaml": "energie: { name: Énergie }\n",
+    "content/pages/accueil.md": page("![un](./a.png)\n\n![deux](./b.png)"),
+  }).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const prepared: string[] = [];
+  await buildInMemory({}, {}, undefined, {
+    readContent: () => [...texts, ...images.map(image)],
+    prepareImages: async (sources) => {
+      for (const { path, bytes } of sources) prepared.push(`${path} ${bytes.byteLength} ${reads.length}`);
+      return { images: {}, files: [] };
+    },
+  });
+  expect(prepared).toEqual(["content/pages/a.png 5 1", "content/pages/b.png 5 2"]);
+});
