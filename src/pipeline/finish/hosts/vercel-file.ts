@@ -11,6 +11,7 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
     source,
     headers: set.map(([key, value]) => ({ key, value })),
   });
+  const forAll = [policyHeader(policies.main, origin), ...headers];
   return toJson({
     cleanUrls: true,
     trailingSlash: false,
@@ -20,7 +21,9 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
       statusCode: 301,
     })),
     headers: [
-      rule(`${base}/(.*)`, [policyHeader(policies.main, origin), ...headers]),
+      rule(`${base}/(.*)`, forAll),
+      // The home page below a base path has no slash at the end either.
+      ...(base === "" ? [] : [rule(base, forAll)]),
       ...policies.others.flatMap(({ policy, routes }) =>
         anyOf(routes, base).map((source) => rule(source, [policyHeader(policy, origin)])),
       ),
@@ -37,17 +40,18 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
  * Split into several patterns, because Vercel refuses one of more than 4,096 characters.
  */
 function anyOf(routes: readonly Route[], base: string): readonly string[] {
-  const patterns: string[] = [];
+  const home = routes.find((route) => route === "/");
+  const patterns: string[] = home === undefined ? [] : [base || home];
   let names: string[] = [];
   const patternOf = (names: readonly string[]) => `${base}/(${names.join("|")})`;
-  for (const name of routes.map((route) => route.slice(1))) {
+  for (const name of routes.filter((route) => route !== home).map((route) => route.slice(1))) {
     if (names.length > 0 && patternOf([...names, name]).length > longestPattern) {
       patterns.push(patternOf(names));
       names = [];
     }
     names.push(name);
   }
-  return [...patterns, patternOf(names)];
+  return names.length === 0 ? patterns : [...patterns, patternOf(names)];
 }
 
 const longestPattern = 4096;

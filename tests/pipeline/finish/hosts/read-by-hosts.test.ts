@@ -89,6 +89,25 @@ test.each(bases)("below “%s/”, Vercel accepts vercel.json and answers as the
   expect(answer(`${base}/site.webmanifest`).headers["Content-Type"]).toBe("application/manifest+json");
 });
 
+test.each(bases)("below “%s/”, Vercel accepts a policy of the home page alone, and of others", (base) => {
+  const home = { "/": '<div data-island="Form"></div>', "/write": "<p>d</p>" };
+  for (const others of [home, { ...home, "/write": home["/"], "/c": "<p>d</p>", "/d": "<p>d</p>" }]) {
+    const config = JSON.parse(filesFor(["vercel"], { base }, others)["vercel.json"] ?? "");
+    expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
+    const answer = askVercel(config);
+    for (const [route, html] of Object.entries({ ...others, "/a/b": "<p>c</p>" })) {
+      const path = route === "/" ? base || "/" : base + route;
+      expect(policyOf(answer(path).headers)).toBe((html.includes("Form") ? sending : plain) + onlyHeader);
+    }
+  }
+});
+
+test.each(bases)("below “%s/”, Vercel sends the headers of all pages with the home page as well", (base) => {
+  const { headers } = askVercel(JSON.parse(filesFor(["vercel"], { base })["vercel.json"] ?? ""))(base || "/");
+  expect(headers).toMatchObject(Object.fromEntries(securityHeaders("https://www.essai.example")));
+  expect(policyOf(headers)).toBe(plain + onlyHeader);
+});
+
 /** Two kinds of pages, both by the hundreds, of which one sends. */
 const many = Object.fromEntries(
   Array.from({ length: 800 }, (_, at) => [
