@@ -99,8 +99,10 @@ export type Reference<Name extends string = string> = { readonly collection: Nam
 
 /** The entries of a collection, in the order of their file, or by id in code-unit order. */
 export type Entries<Data, Name extends string = string> = {
-  /** Of several languages: the entries that there are in this one. */
+  /** On a site with several languages: the entries in this one. */
   readonly all: readonly Entry<Data>[];
+  /** The entries that are only in the first language: `get` finds them, `all` does not list them. */
+  readonly fallbacks?: readonly Entry<Data>[];
   /**
    * Throws when there is none. References in content are checked before, so only a mistake in a template throws. What a
    * language lacks is there in the first: see `language` of the entry.

@@ -41,15 +41,18 @@ function explainHeldBack({ file, due }: HeldBack): Problem {
   };
 }
 
-/** `others` are found by reference, and not listed. */
+/** `others` are those of the first language, which are found by reference where this one has none. */
 export function toEntries(
   name: string,
   all: readonly Entry[],
   others: readonly Entry[] = [],
 ): Entries<unknown> {
-  const byId = new Map([...others, ...all].map((entry) => [entry.id, entry]));
+  const own = new Set(all.map(({ id }) => id));
+  const fallbacks = others.filter(({ id }) => !own.has(id));
+  const byId = new Map([...fallbacks, ...all].map((entry) => [entry.id, entry]));
   return {
     all,
+    ...(fallbacks.length > 0 && { fallbacks }),
     get({ collection, id }: Reference) {
       const entry = collection === name ? byId.get(id) : undefined;
       if (entry === undefined) throw new Mistake(say("template/throws.no-entry", { id, collection, name }));
