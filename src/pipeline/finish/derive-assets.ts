@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, GeneratedAsset, SiteLanguage } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { isNotFoundPage, toLanguageFile } from "../../model/language.ts";
+import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
@@ -33,7 +33,7 @@ export function deriveAssets(
   if (derive === undefined) return [];
   const deriveIn = ({ content, language }: ContentIn): readonly GeneratedAsset[] => {
     const isOwn = ({ page }: RenderedPage) => (page.language ?? language.code) === language.code;
-    const pages = rendered.filter((one) => isOwn(one) && one.page.indexed && !isNotFoundPage(one.page));
+    const pages = rendered.filter((one) => isOwn(one) && one.page.indexed);
     const key = keys.derived(digest, base, JSON.stringify(settings), [
       ...entries.map((entry) => entry.digest),
       ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),

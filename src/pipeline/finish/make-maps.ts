@@ -1,4 +1,3 @@
-import { isNotFoundPage } from "../../model/language.ts";
 import type { OutputFile, Page, Translation } from "../../model/model.ts";
 import { escapeXml } from "./escape-xml.ts";
 
@@ -25,7 +24,7 @@ export function makeMaps(pages: readonly Page[], address: Address): readonly Out
 type TextFile = { readonly path: string; readonly text: string };
 
 function makeSitemaps(pages: readonly Page[], address: Address): readonly TextFile[] {
-  const listed = pages.filter((page) => page.indexed && !isNotFoundPage(page));
+  const listed = pages.filter((page) => page.indexed);
   if (listed.length <= urlsPerSitemap) return [{ path: "sitemap.xml", text: makeSitemap(listed, address) }];
   const count = Math.ceil(listed.length / urlsPerSitemap);
   const sitemaps = Array.from({ length: count }, (_, index) => ({

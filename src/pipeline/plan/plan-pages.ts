@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
-import { toLanguageRoute } from "../../model/language.ts";
+import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
@@ -120,7 +120,8 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
       sources,
       entry: entry?.file,
       updated,
-      indexed,
+      // Hosts show a not-found page for other addresses: nobody searches for it.
+      indexed: indexed && !isNotFoundPage({ route, language }),
       ...(card && { card }),
       ...(aliases.length > 0 && { aliases }),
       ...(language !== undefined && { language }),

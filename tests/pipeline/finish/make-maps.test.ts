@@ -70,8 +70,8 @@ test("the sitemap lists every page once, with the day of its last change where t
   );
 });
 
-test("pages for people alone, and the page for missing ones, are in no map", () => {
-  const { sitemap } = mapsOf([page("/"), page("/404"), page("/merci", { indexed: false })]);
+test("pages for people alone are in no map", () => {
+  const { sitemap } = mapsOf([page("/"), page("/merci", { indexed: false })]);
   expect(textsOf(sitemap, "loc")).toEqual(["https://www.essai.example/"]);
 });
 
@@ -98,7 +98,7 @@ test("the day that a plan gives cannot break the sitemap", () => {
 });
 
 test("a site of no indexed page has an empty sitemap", () => {
-  expect(textsOf(mapsOf([page("/404")]).sitemap, "loc")).toEqual([]);
+  expect(textsOf(mapsOf([page("/merci", { indexed: false })]).sitemap, "loc")).toEqual([]);
 });
 
 /** Pages beside the home page, by route, as a plan hands them on. */
@@ -108,14 +108,17 @@ const numbered = (count: number) => [
 ];
 
 test("fifty thousand pages are in one sitemap, and those that are in no map do not count", () => {
-  const { paths, sitemap } = mapsOf([...numbered(49_999), page("/404"), page("/merci", { indexed: false })]);
+  const { paths, sitemap } = mapsOf([...numbered(49_999), page("/merci", { indexed: false })]);
   expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
   expect(sitemap.match(/<url>/g)).toHaveLength(50_000);
 });
 
 test("of more pages the sitemap is an index of several, which hold every page once, in order", () => {
   const pages = numbered(100_001);
-  const { paths, texts, sitemap, robots } = mapsOf([...pages, page("/404")], "/sous/chemin");
+  const { paths, texts, sitemap, robots } = mapsOf(
+    [...pages, page("/merci", { indexed: false })],
+    "/sous/chemin",
+  );
   const parts = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
   expect([...paths].sort()).toEqual(["robots.txt", ...parts, "sitemap.xml"]);
   expect(sitemap).toBe(

@@ -8,7 +8,7 @@ import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { wordsOf } from "../../support/mistake-of.ts";
-import { noContents } from "../../support/one-language.ts";
+import { inFrench, noContents } from "../../support/one-language.ts";
 import { tell } from "../../support/speech.ts";
 
 type AnyPlan = PagePlan<object>;
@@ -59,6 +59,35 @@ test("pages come by route, whatever their group", () => {
     "/blog blog",
     "/blog/a blog",
     "/blog/b blog",
+  ]);
+});
+
+test("the page for missing ones is in no map, whatever its plan says", () => {
+  const { pages } = plan({ all: () => [at("/"), at("/404"), at("/merci", { indexed: false })] });
+  expect(pages.map(({ route, indexed }) => [route, indexed])).toEqual([
+    ["/", true],
+    ["/404", false],
+    ["/merci", false],
+  ]);
+});
+
+test("the page for missing ones of each language is in no map", () => {
+  const french = { language: inFrench[0], content: {} };
+  const english = { language: { ...inFrench[0], code: "en", path: "/en" }, content: {} };
+  const group = { template: () => null, plan: () => [at("/"), at("/404")] };
+  const pages = planPages(
+    [french, english],
+    { all: group },
+    {},
+    new Map(),
+    () => expect.fail(),
+    () => {},
+  );
+  expect(pages.map(({ route, indexed }) => [route, indexed])).toEqual([
+    ["/", true],
+    ["/404", false],
+    ["/en", true],
+    ["/en/404", false],
   ]);
 });
 
