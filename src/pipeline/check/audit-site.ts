@@ -55,7 +55,7 @@ export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, r
   checkCopies(audited, report);
   checkReviews({ ...audited, ...site, ...settings.review }, report);
   checkTranslations(audited, report);
-  checkOrphans(rendered, base, report);
+  checkOrphans(rendered, { origin: settings.url, base }, report);
   checkDuplicates(rendered, report);
   checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
   checkHostLimits(files, settings.output.hosts, report);

@@ -186,7 +186,8 @@ function toFile(local: string): string {
   return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
 }
 
-function withoutBase(address: string, base: string): string | undefined {
+/** The path of an address below the base path. Undefined for an address of another site on the same origin. */
+export function withoutBase(address: string, base: string): string | undefined {
   if (base === "") return address;
   if (address === base) return "/";
   return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;

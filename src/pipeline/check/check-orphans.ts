@@ -1,14 +1,17 @@
 import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
-import { linksOf } from "../../model/page-links.ts";
+import { linksOf, withoutOrigin } from "../../model/page-links.ts";
 import type { Report } from "../../problems/problem.ts";
+import { withoutBase } from "./check-links.ts";
+
+type Address = { readonly origin: string; readonly base: string };
 
 /** Warns of pages that no other page links to: visitors cannot find them. */
-export function checkOrphans(rendered: readonly RenderedPage[], base: string, report: Report): void {
+export function checkOrphans(rendered: readonly RenderedPage[], site: Address, report: Report): void {
   const linked = new Set<string>();
   for (const { page, facts } of rendered) {
     for (const link of linksOf(facts)) {
-      const route = toRoutePath(link, base);
+      const route = toRoutePath(link, site);
       if (route !== undefined && route !== page.route) linked.add(route);
     }
   }
@@ -25,9 +28,7 @@ export function checkOrphans(rendered: readonly RenderedPage[], base: string, re
   }
 }
 
-function toRoutePath(link: string, base: string): string | undefined {
-  const address = link.replace(/[?#].*$/s, "");
-  if (!address.startsWith("/") || address.startsWith("//")) return undefined;
-  if (address === base) return "/";
-  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+function toRoutePath(link: string, { origin, base }: Address): string | undefined {
+  const address = (withoutOrigin(link, origin) ?? link).replace(/[?#].*$/s, "");
+  return address.startsWith("/") && !address.startsWith("//") ? withoutBase(address, base) : undefined;
 }

@@ -75,7 +75,7 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
 function toPattern(words: string): RegExp {
   const [first = "", ...rest] = words;
   const start = first.toUpperCase() === first ? escapeRegExp(first) : `[${first}${first.toUpperCase()}]`;
-  const pattern = start + escapeRegExp(rest.join("")).replace(/\s+/g, "\\s+").replaceAll("'", "['’]");
+  const pattern = start + escapeRegExp(rest.join("")).replace(/\s+/g, "\\s+").replace(/['’]/g, "['’]");
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
 }
 
@@ -87,7 +87,8 @@ function fold(text: string): string {
 
 function isSame(written: string, write: string): boolean {
   const plain = written.replace(/\s+/g, " ").replaceAll("’", "'");
-  return plain === write || plain === upperFirst(write);
+  const right = write.replaceAll("’", "'");
+  return plain === right || plain === upperFirst(right);
 }
 
 /** True for `Mail`, false for `MAIL`. */

@@ -39,7 +39,7 @@ export function weighPages(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const toPath = (url: string) =>
     (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/s, "");
-  const needs = memoize((path) => findNeeds(path, byPath.get(path)));
+  const needs = memoize((path) => findNeeds(path, byPath.get(path), toPath));
   const weights = memoize((path) => weighFile(path, byPath.get(path), weigh));
 
   return pages.map((rendered) => {
@@ -91,15 +91,22 @@ function memoize<T>(compute: (path: string) => T): (path: string) => T {
 type Need = { readonly kind: "font" | "image" | "script"; readonly path: string };
 
 /** The files that a style or script names, as paths from the root of `dist/`. */
-function findNeeds(path: string, file: OutputFile | undefined): readonly Need[] {
+function findNeeds(
+  path: string,
+  file: OutputFile | undefined,
+  toPath: (url: string) => string,
+): readonly Need[] {
   const isStyle = path.endsWith(".css");
   if (file === undefined || !(isStyle || path.endsWith(".js"))) return [];
   const text = new TextDecoder().decode(file.bytes);
   const urls = [...text.matchAll(isStyle ? urlsOfStyles : urlsOfScripts)].map(([, url = ""]) => url);
-  return urls.map((url) => ({
-    kind: isStyle ? (/\.woff2?$/.test(url) ? "font" : "image") : "script",
-    path: posix.join(posix.dirname(path), url.replace(/[?#].*$/s, "")),
-  }));
+  return urls.map((url) => {
+    const plain = url.replace(/[?#].*$/s, "");
+    return {
+      kind: isStyle ? (/\.woff2?$/.test(plain) ? "font" : "image") : "script",
+      path: plain.startsWith("/") ? toPath(plain) : posix.join(posix.dirname(path), plain),
+    };
+  });
 }
 
 const urlsOfStyles = /url\(\s*["']?((?!data:|#)[^"')]+)/g;

@@ -2,6 +2,7 @@ import { defineSite, directive, fileCollection, folderCollection, siteSettings, 
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { noMemory } from "../../../src/model/memory/memory.ts";
+import type { BuildOptions } from "../../../src/pipeline/build.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { tell } from "../../support/speech.ts";
@@ -76,13 +77,13 @@ function Page({ title, description, links, raw }: z.output<typeof page>) {
 }
 
 /** What `site check` adds to what the build says: file, line and column, code and message of each. */
-async function audit(files: TestFiles) {
+async function audit(files: TestFiles, options: Partial<BuildOptions> = {}) {
   const staticFiles = Object.entries(files)
     .filter(([path]) => path.startsWith("static/"))
     .map(([path, text]) => ({ path: path.slice(7), bytes: Buffer.from(text ?? "") }));
   const { problems } = await buildInMemory(
     { "content/terms.yaml": "{}", "content/categories.yaml": undefined, ...files },
-    {},
+    options,
     site,
     {
       audit: async (audited, report) => auditSite(audited, { staticFiles, memory: noMemory }, report),
@@ -155,6 +156,16 @@ test("a phrase over two lines is found as well", async () => {
   ]);
 });
 
+test("a term with a typographic apostrophe is right with either, and found where it is not", async () => {
+  const files = {
+    ...home("", "\nLe maître d’ouvrage, un maître d'ouvrage. Maître\nd’ouvrage, ou maitre d'ouvrage.\n"),
+    "content/terms.yaml": "mo: { write: maître d’ouvrage, caseAndAccents: true }\n",
+  };
+  expect(await audit(files)).toEqual([
+    "content/pages/accueil.md:6:15 content/spelling “maitre d'ouvrage” is spelt “maître d’ouvrage” on this site",
+  ]);
+});
+
 test("spellings in addresses, code, names, longer words and exempt phrases are not reported", async () => {
   const files = {
     ...home(
@@ -176,6 +187,18 @@ test("a page that no other page links to is named, one that only links to itself
     "content/pages/oubli.md": "---\ntitle: Oubli\nlinks: [/oubli]\n---\n",
   };
   expect(await audit(files)).toEqual(["content/pages/oubli.md page/orphan no other page links to /oubli"]);
+});
+
+test("a page that is linked to by its full address, or below a base path, is not called lonely", async () => {
+  const linked = (...links: readonly string[]) => ({
+    ...home(`links: [${links.join()}]\n`),
+    "content/pages/contact.md": "---\ntitle: Contact\n---\n",
+  });
+  expect(await audit(linked("https://www.essai.example/contact?a=b#top"))).toEqual([]);
+  expect(await audit(linked("/sous/contact"), { base: "/sous" })).toEqual([]);
+  expect(await audit(linked("https://www.essai.example/sous/contact"), { base: "/sous" })).toEqual([]);
+  const [problem] = await audit(linked("https://autre.example/contact"));
+  expect(problem).toBe("content/pages/contact.md page/orphan no other page links to /contact");
 });
 
 test("pages with the same title or description are named, with the others", async () => {

@@ -50,6 +50,19 @@ test("a style brings the fonts and images that it names; a compressed file count
   ]);
 });
 
+test.each(["", "/sous"])("below “%s/”, a style may name files by their whole path", (base) => {
+  const { lines } = weigh(
+    `<link rel="stylesheet" href="${base}/styles/s.css">`,
+    {
+      "styles/s.css": `url(${base}/fonts/f.woff2?v=1) url(//cdn.example/fonts/f.woff2) url("${base}/d.svg#x")`,
+      "fonts/f.woff2": "1234",
+      "d.svg": "1234",
+    },
+    base,
+  );
+  expect(lines.slice(2)).toEqual(["font fonts/f.woff2 4", "image d.svg 2"]);
+});
+
 test("a script brings all that it imports, at once or later, each once", () => {
   const { lines } = weigh(
     '<script src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">',
