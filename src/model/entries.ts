@@ -2,8 +2,8 @@ import type { Body } from "./body.ts";
 import { isTranslation, toOriginalId } from "./language.ts";
 import type { BodySource, Locate } from "./sources.ts";
 
-/** A member of a collection that fits its schema. Its `data` is exact, its Markdown not yet compiled. */
-export type DraftEntry = {
+/** A member of a collection that fits its schema: its `data` is exact. Its Markdown is not yet compiled. */
+export type ValidEntry = {
   readonly collection: string;
   readonly id: string;
   readonly file: string;
@@ -30,9 +30,9 @@ export type Entry<Data = unknown> = {
 };
 
 /** An unmodified entry, which its digest identifies. A copy with other values is not an instance of this class. */
-export class OriginalEntry implements Entry {
+export class UnmodifiedEntry implements Entry {
   readonly #linkedPages: () => string;
-  #underOriginal: OriginalEntry | undefined;
+  #withOriginalId: UnmodifiedEntry | undefined;
 
   constructor(
     readonly collection: string,
@@ -52,11 +52,11 @@ export class OriginalEntry implements Entry {
     return this.#linkedPages();
   }
 
-  /** As templates know it: a translation has the id of its original there, `first` for `first.en`. */
-  underOriginal(): OriginalEntry {
+  /** The entry as templates know it. A translation has the id of its original there: `first` for `first.en`. */
+  withOriginalId(): UnmodifiedEntry {
     const { collection, file, digest, data, body, language } = this;
     if (!isTranslation(this)) return this;
-    this.#underOriginal ??= new OriginalEntry(
+    this.#withOriginalId ??= new UnmodifiedEntry(
       collection,
       toOriginalId(this),
       file,
@@ -66,7 +66,7 @@ export class OriginalEntry implements Entry {
       this.#linkedPages,
       language,
     );
-    return this.#underOriginal;
+    return this.#withOriginalId;
   }
 }
 

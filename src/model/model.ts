@@ -22,12 +22,12 @@ export {
 } from "./assets.ts";
 export type { Body, BodyImage, BodyLink, BodyPart, Heading, HtmlFacts } from "./body.ts";
 export {
-  type DraftEntry,
   type Entry,
   type HeldBack,
-  OriginalEntry,
   type Places,
   type RefusedEntry,
+  UnmodifiedEntry,
+  type ValidEntry,
 } from "./entries.ts";
 export type {
   LongInput,

@@ -10,7 +10,7 @@ import { askConnections } from "./plan/ask-connections.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
-import { type Painting, paintInParallel } from "./steps/in-parallel.ts";
+import { drawPicturesInParallel, type PictureJob } from "./steps/draw-pictures-in-parallel.ts";
 import { takeSteps } from "./steps/take-steps.ts";
 
 /** What pages point to. */
@@ -22,7 +22,7 @@ export type AssembledSite = {
   readonly drawings: readonly PlannedAsset[];
   /** Makes the remaining drawings, and reports those that cannot be drawn. */
   readonly makeDrawings: Work;
-  readonly painting: Painting;
+  readonly pictureJob: PictureJob;
   /** The pictures planned so far. */
   listPictures(): readonly Picture[];
   /** The inputs of the pages’ policies. */
@@ -37,7 +37,7 @@ export async function assembleSite(
   { images, pages, generated, app, cards }: PlannedSite,
 ): Promise<AssembledSite | undefined> {
   const listPictures = () => [...app.pictures, ...cards.pictures()];
-  const painting = paintInParallel(listPictures, (pictures, report) =>
+  const pictureJob = drawPicturesInParallel(listPictures, (pictures, report) =>
     io.drawPictures(pictures, report, refusal),
   );
   const makeDrawings: Work = (letOthers) =>
@@ -46,7 +46,7 @@ export async function assembleSite(
     pages,
     makeDrawings,
     planCards: (some) => io.measure("cards", () => cards.plan(some)),
-    beginPictures: painting.begin,
+    beginPictures: pictureJob.begin,
   });
   const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(files, images), note));
@@ -80,7 +80,7 @@ export async function assembleSite(
     assets: assembled.files,
     drawings: assembled.drawings,
     makeDrawings,
-    painting,
+    pictureJob,
     listPictures,
     policy,
     seal,

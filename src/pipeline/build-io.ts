@@ -77,8 +77,8 @@ export type BuildIo = {
   progress(stage: Stage, done: number, total: number): void;
 
   // Results.
-  /** Receives what pages are drawn from, before the first one is. */
-  onPlanned?(origin: Origin): void;
+  /** Receives the inputs of the pages before the first one is drawn. */
+  onPlanned?(inputs: DrawingInputs): void;
   /** Checks what would be published more thoroughly than every build does. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
   /** Receives the pages of a build that could be published, for further checks. */
@@ -88,7 +88,7 @@ export type BuildIo = {
 };
 
 /** What the pages of a build are drawn from. */
-export type Origin = {
+export type DrawingInputs = {
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly places: Places;
@@ -100,7 +100,7 @@ export type Origin = {
 };
 
 /** The pages of a build, and what is known about them. */
-export type Drawn = Origin & {
+export type Drawn = DrawingInputs & {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
   /** The paths of the files derived from the pages, such as a search index. */

@@ -2,7 +2,7 @@ import type { BuildOutcome } from "../model/model.ts";
 import { listOff } from "../problems/checks.ts";
 import { createFindings } from "../problems/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
-import type { BuildIo, Origin } from "./build-io.ts";
+import type { BuildIo, DrawingInputs } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { compileSite } from "./compile-site.ts";
 import { completeSite } from "./complete-site.ts";
@@ -13,9 +13,9 @@ import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
 import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
-import { everySoOften } from "./steps/in-parallel.ts";
+import { everySoOften } from "./steps/every-so-often.ts";
 
-export type { BuildIo, Drawn, Origin } from "./build-io.ts";
+export type { BuildIo, DrawingInputs, Drawn } from "./build-io.ts";
 export type { BuildOptions } from "./build-options.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
@@ -51,7 +51,7 @@ export async function build(
   const planned = planSite(run, read, compiled);
   const assembled = planned && (await assembleSite(run, read, planned));
   let drawn: DrawnSite | undefined;
-  const origin: Origin | undefined = assembled && {
+  const inputs: DrawingInputs | undefined = assembled && {
     sources: read.sources,
     parsed: read.parsed,
     places: compiled.places,
@@ -61,9 +61,9 @@ export async function build(
     entries: compiled.entries,
     redraw: createRedraw(run, read, compiled, planned, assembled, () => drawn?.lateManifest),
   };
-  if (origin !== undefined) io.onPlanned?.(origin);
+  if (inputs !== undefined) io.onPlanned?.(inputs);
   drawn = assembled && (await drawSite(run, read, compiled, planned, assembled));
-  if (!(planned && assembled && origin && drawn)) {
+  if (!(planned && assembled && inputs && drawn)) {
     refusal.abort();
     if (signal.aborted) return undefined;
     // Problems of the remaining texts and of bundled files are reported as well.
@@ -77,7 +77,7 @@ export async function build(
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
-    ...origin,
+    ...inputs,
     pages: drawn.rendered,
     files,
     derived: drawn.derived,

@@ -26,7 +26,7 @@ export type CompiledSite = {
 /** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
 export async function compileSite(
   { io, options: { base }, findings: { reportText }, signal }: Run,
-  { templates, settings, factsIn, drafts }: ReadSite,
+  { templates, settings, factsIn, entries: valid }: ReadSite,
 ): Promise<CompiledSite> {
   const compiler = createTextCompilers(templates.site.languages, (language) =>
     createBodyCompiler({
@@ -44,7 +44,7 @@ export async function compileSite(
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
   const { entries, places, texts, steps, hasErrors, resolveFileLinks, countDropped } = io.measure(
     "markdown",
-    () => compileEntries(drafts, compiler, progress, reportText, io.memory),
+    () => compileEntries(valid, compiler, progress, reportText, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
   await io.measure("markdown", () =>

@@ -43,7 +43,7 @@ export async function drawSite(
   { templates, settings: { published, drawnWith } }: ReadSite,
   { entries, compileAll, hasErrors }: CompiledSite,
   { contents, pages, linkedPages, feeds, app, cards }: PlannedSite,
-  { manifest, assets, drawings, makeDrawings, painting, listPictures, seal }: AssembledSite,
+  { manifest, assets, drawings, makeDrawings, pictureJob, listPictures, seal }: AssembledSite,
 ): Promise<DrawnSite | undefined> {
   const { note } = findings;
   const { memory } = io;
@@ -60,7 +60,7 @@ export async function drawSite(
     manifest,
     cards: cards.images,
     linkedPages,
-    routes: listRoutes(site, pages, feeds),
+    routes: listLinkTargets(site, pages, feeds),
     readFacts: (page, language) => readFacts(page, endings, published.url, language),
     seal,
     memory,
@@ -99,11 +99,11 @@ export async function drawSite(
   );
   const drawnFeeds = io.measure("render", () => renderFeeds(feeds, { ...drawing, renderItem }, note));
   const pictures = listPictures();
-  const painted = await io.measure("pictures", () => painting.finish(note));
+  const drawnPictures = await io.measure("pictures", () => pictureJob.finish(note));
   return {
     rendered: inOrderOf(pages, [...drawnFirst, ...drawnLate]),
     feeds: drawnFeeds,
-    assets: [...assets, ...publishDrawings(drawings), ...extended.files, ...painted, ...app.files],
+    assets: [...assets, ...publishDrawings(drawings), ...extended.files, ...drawnPictures, ...app.files],
     pictures,
     derived: extended.files.map(({ path }) => path),
     lateManifest: extended.manifest,
@@ -111,7 +111,7 @@ export async function drawSite(
 }
 
 /** What links are led by. Undefined on a site with one language. */
-export function listRoutes(
+export function listLinkTargets(
   { languages }: Pick<SiteDefinition, "languages">,
   pages: readonly Page[],
   feeds: readonly PlannedFeed[],

@@ -3,24 +3,24 @@ import type { SiteDefinition } from "../define/define.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type {
-  DraftEntry,
   HeldBack,
   ParsedSource,
   RawFile,
   RefusedEntry,
   SourceFile,
+  ValidEntry,
 } from "../model/model.ts";
 import type { Report } from "../problems/problem.ts";
 import { reportNames } from "../problems/report-names.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { reportTaken } from "./link/report-taken.ts";
-import { expectTexts } from "./markdown/expect-texts.ts";
+import { preloadParser } from "./markdown/preload-parser.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
 import type { Run } from "./run.ts";
-import { begin } from "./steps/in-parallel.ts";
+import { begin } from "./steps/begin.ts";
 import { meanwhile } from "./steps/meanwhile.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
@@ -51,8 +51,8 @@ export type ReadSite = {
   readonly settings: SiteSettings;
   /** Facts that names between braces stand for, by language. */
   readonly factsIn: FactsIn;
-  /** The published entries: they fit their schemas and their references exist. */
-  readonly drafts: readonly DraftEntry[];
+  /** The published entries: they fit their schemas, and their references exist. */
+  readonly entries: readonly ValidEntry[];
   readonly heldBack: readonly HeldBack[];
   /** Entries that are published only because drafts were asked for. */
   readonly early: readonly HeldBack[];
@@ -87,7 +87,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     report,
   );
   const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
-  const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
+  const templates = await meanwhile(loading, () => preloadParser(parsed, io.loadNativeParser));
   if (templates === undefined) return undefined;
   findings.judgeBy(templates.site.checks);
 
@@ -101,21 +101,21 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     await bundling;
     return undefined;
   }
-  const { entries, refused, settings, factsIn } = checked;
+  const { settings, factsIn, refused } = checked;
   const { collections } = templates.site;
   const gate = {
     isFuture: createCalendar(run.options.now, settings.published.timeZone),
     drafts: run.options.drafts,
   };
-  const { published, heldBack, early } = holdBack(entries, gate, collections);
+  const { published, heldBack, early } = holdBack(checked.entries, gate, collections);
   const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
-  const drafts = io.measure("link", () => linkEntries(published, linking, report, io.memory));
+  const entries = io.measure("link", () => linkEntries(published, linking, report, io.memory));
   reportTaken(published, templates.site, report);
-  return { templates, bundling, files, names, sources, parsed, settings, factsIn, drafts, heldBack, early };
+  return { templates, bundling, files, names, sources, parsed, settings, factsIn, entries, heldBack, early };
 }
 
 type CheckedContent = Pick<ReadSite, "settings" | "factsIn"> & {
-  readonly entries: readonly DraftEntry[];
+  readonly entries: readonly ValidEntry[];
   readonly refused: readonly RefusedEntry[];
 };
 

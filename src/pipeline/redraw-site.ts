@@ -1,7 +1,7 @@
 import { joinMarkup, type Manifest, type Page } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import { listRoutes } from "./draw-site.ts";
+import { listLinkTargets } from "./draw-site.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { type PlannedSite, pickGroups } from "./plan-site.ts";
@@ -19,7 +19,7 @@ export function createRedraw(
   lateManifest: () => Manifest | undefined,
 ): Redraw {
   const { site, explainThrow, renderPage } = templates;
-  const where = { origin: published.url, base: options.base, routes: listRoutes(site, planned, feeds) };
+  const where = { origin: published.url, base: options.base, routes: listLinkTargets(site, planned, feeds) };
   const drawPage = (page: Page) => {
     const image = cards.images.get(page.route);
     const card = image && { ...image, alt: page.card?.alt ?? image.alt };
@@ -30,18 +30,18 @@ export function createRedraw(
   };
   const groups = pickGroups(site, options);
   return (change, template) => {
-    const words = change({ entries, settings: drawnWith });
+    const inputs = change({ entries, settings: drawnWith });
     let isSound = true;
     const refuse = () => {
       isSound = false;
     };
-    const contents = collectContents(words.entries, site, heldBack, refuse);
+    const contents = collectContents(inputs.entries, site, heldBack, refuse);
     if (contents === undefined) return undefined;
     const asked = Object.entries(groups).filter(([name]) => template === undefined || name === template);
     const pages = planPages(
       contents,
       Object.fromEntries(asked),
-      words.settings,
+      inputs.settings,
       new Map(),
       explainThrow,
       refuse,

@@ -8,14 +8,14 @@ import {
 } from "../../edit/locate/site-map.ts";
 import type { ShownPage } from "../../edit/protocol.ts";
 import type { Route } from "../../model/route.ts";
-import type { Drawn, Origin } from "../../pipeline/build.ts";
+import type { DrawingInputs, Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { BuiltFiles, BuiltSite } from "./site-state.ts";
 
 /** Some or all pages of a site as published, and what they are drawn from. */
 export type LocatedSite = {
   readonly files: Pick<BuiltFiles, "get">;
-  readonly drawn?: (Origin & Pick<Drawn, "pages">) | undefined;
+  readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;
 };
 
 /** Finds which words of a page come from which field. */

@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from "node:timers/promises";
 import { type FileEdit, withEdits } from "../../edit/entries/file-edit.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
-import type { BuildIo, Drawn, Origin } from "../../pipeline/build.ts";
+import type { BuildIo, DrawingInputs, Drawn } from "../../pipeline/build.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
 import type { LocatedSite } from "./page-locator.ts";
 import { toBuiltFiles } from "./site-state.ts";
@@ -20,7 +20,7 @@ export type FirstPage = {
  */
 export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: FirstPage) {
   let published: readonly OutputFile[] = [];
-  let origin: Origin | undefined;
+  let inputs: DrawingInputs | undefined;
   let drawn: Drawn | undefined;
   const ofStatic = edits.flatMap(({ file, ...bytes }) =>
     file.startsWith("static/") ? [{ file: file.slice("static/".length), ...bytes }] : [],
@@ -30,9 +30,9 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: Fir
     ...io,
     readContent: (report) => withEdits(io.readContent(report), ofContent),
     readStatic: (report) => withEdits(io.readStatic(report), ofStatic),
-    schedule: first === undefined ? io.schedule : firstPageFirst(first, () => origin),
+    schedule: first === undefined ? io.schedule : firstPageFirst(first, () => inputs),
     onPlanned: (planned) => {
-      origin = planned;
+      inputs = planned;
     },
     onDrawn: (pages) => {
       drawn = pages;
@@ -45,12 +45,12 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: Fir
   return { io: trial, published: () => published, drawn: () => drawn };
 }
 
-function firstPageFirst({ route, show }: FirstPage, origin: () => Origin | undefined) {
+function firstPageFirst({ route, show }: FirstPage, inputs: () => DrawingInputs | undefined) {
   let isShown = false;
   return lookedAtFirst({
     waitedFor: () => [route],
     show: (files, page) => {
-      const from = origin();
+      const from = inputs();
       if (from !== undefined) show({ files: toBuiltFiles(files), drawn: { ...from, pages: [page] } });
       isShown = true;
     },

@@ -1,8 +1,8 @@
 import { groupBy } from "../../group-by.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { computeAlways, type ResultsByObject } from "../../model/memory/results-by-object.ts";
-import { type Body, type Entry, OriginalEntry } from "../../model/model.ts";
-import type { Words } from "../../pipeline/redraw.ts";
+import { type Body, type Entry, UnmodifiedEntry } from "../../model/model.ts";
+import type { RedrawInputs } from "../../pipeline/redraw.ts";
 import type { FieldPath } from "../edit.ts";
 import { fieldKey } from "../field-key.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
@@ -18,12 +18,12 @@ export type WordChange = {
  * entry of the previous call if the entry and its fields are the same.
  */
 export function changeWords(
-  words: Words,
+  words: RedrawInputs,
   fields: readonly Field[],
   numbers: Iterable<number>,
   change: WordChange,
   keep: ResultsByObject = computeAlways,
-): Words {
+): RedrawInputs {
   const byName = groupBy([...numbers], (number) => (fields[number] as Field).entry);
   const byEntry = new Map([...byName].map(([name, some]) => [fieldKey(name), some]));
   const keepChanged = <Changed extends object>(
@@ -42,7 +42,7 @@ export function changeWords(
     const own = some.find((number) => fields[number]?.kind === "body");
     const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
     const changed = changeAll(data, some);
-    return new OriginalEntry(
+    return new UnmodifiedEntry(
       collection,
       id,
       file,
@@ -59,7 +59,7 @@ export function changeWords(
       words.settings,
       "",
       ofSettings,
-      () => changeAll(words.settings, ofSettings) as Words["settings"],
+      () => changeAll(words.settings, ofSettings) as RedrawInputs["settings"],
     ),
     entries: words.entries.map((entry) => {
       const some = byEntry.get(fieldKey(entry));

@@ -1,6 +1,6 @@
 import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Page } from "../../model/model.ts";
-import type { Redraw, Redrawn, Words } from "../../pipeline/redraw.ts";
+import type { Redraw, RedrawInputs, Redrawn } from "../../pipeline/redraw.ts";
 import { commonEnds } from "../common-ends.ts";
 import { fieldKey } from "../field-key.ts";
 import type { Field } from "./list-fields.ts";
@@ -43,7 +43,7 @@ export function createPlaceFinder(
     readMarks(mark(numbers, template)?.draw(route) ?? "");
 
   let markable = [...all.keys()].filter((number) => !unmarkable.plans.has(keys[number] ?? ""));
-  let together: Words | undefined;
+  let together: RedrawInputs | undefined;
   const planned = new Map<string, Redrawn | undefined>();
   const markTogether = (template: string) =>
     redraw((words) => {

@@ -1,17 +1,17 @@
 import type { ResultsByObject } from "../../model/memory/results-by-object.ts";
 import type { Body } from "../../model/model.ts";
-import type { Words } from "../../pipeline/redraw.ts";
+import type { RedrawInputs } from "../../pipeline/redraw.ts";
 import { changeWords } from "./change-words.ts";
 import type { Field } from "./list-fields.ts";
 import { marksOf } from "./marks.ts";
 
 /** Puts marks around the words of some fields. `numbers` are indexes of `fields`; `keep` is that of `changeWords`. */
 export function markWords(
-  words: Words,
+  words: RedrawInputs,
   fields: readonly Field[],
   numbers: Iterable<number>,
   keep?: ResultsByObject,
-): Words {
+): RedrawInputs {
   const text = (words: string, field: number) => {
     const { start, end } = marksOf(field);
     return start + words + end;

@@ -1,7 +1,7 @@
 import { keepByObject, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import type { LetOthers } from "../../model/schedule.ts";
 import { once } from "../../once.ts";
-import type { Drawn, Origin } from "../../pipeline/build.ts";
+import type { DrawingInputs, Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { fieldKey } from "../field-key.ts";
@@ -50,7 +50,7 @@ export type SiteMap = {
 };
 
 /** The inputs of a `SiteMap`. `pages` are the pages that it can locate. */
-export type MappedSite = Origin & Pick<Drawn, "pages">;
+export type MappedSite = DrawingInputs & Pick<Drawn, "pages">;
 
 export function createSiteMap(
   drawn: MappedSite,

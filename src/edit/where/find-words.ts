@@ -3,7 +3,7 @@ import type { Body, Entry, ParsedSource } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
-import { locatePart } from "../../pipeline/steps/locate-part.ts";
+import { locateRange } from "../../pipeline/steps/locate-range.ts";
 import type { Position } from "../../problems/problem.ts";
 import type { FieldPath } from "../edit.ts";
 import { fieldKey } from "../field-key.ts";
@@ -127,7 +127,7 @@ function placeOf(
   const collection = entry.collection === undefined ? undefined : site.collections[entry.collection];
   const whole: FieldPath =
     collection?.kind === "file" ? [readEntryId(entry.id, collection).key, ...path] : path;
-  return (part && locatePart(source.locate, whole, part)) ?? source.locate(whole, "value") ?? start;
+  return (part && locateRange(source.locate, whole, part)) ?? source.locate(whole, "value") ?? start;
 }
 
 function placeInBody({ body }: ParsedSource, index: number): Position {

@@ -48,7 +48,7 @@ export function digestOfFile(file: Weighable): string {
 }
 
 /** What is known about a file whose bytes are not in memory. */
-export function lookAt(bytes: Uint8Array): FileDigest {
+export function toFileDigest(bytes: Uint8Array): FileDigest {
   return { digest: digestOf(bytes), isText: isUtf8(bytes) };
 }
 

@@ -10,7 +10,7 @@ import { valueAt } from "../../model/value-at.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Facts } from "../../text/facts.ts";
-import { locatePart, type Part } from "../steps/locate-part.ts";
+import { locateRange, type TextRange } from "../steps/locate-range.ts";
 import { blankCode } from "./read-words.ts";
 
 type Searched = {
@@ -57,7 +57,7 @@ export function checkCopies({ site, factsIn, parsed, entries }: Searched, report
 }
 
 /** A fact typed out in a text: its position there, and the words for the message. */
-type Copy = Part & { readonly message: Text; readonly hint: Text };
+type Copy = TextRange & { readonly message: Text; readonly hint: Text };
 type Placed = Pick<Copy, "message" | "hint"> & { readonly at: Position | undefined };
 type Look = (text: string) => readonly Copy[];
 
@@ -75,7 +75,7 @@ function findInFields(
     const text = issue.code === "custom" ? (issue.params?.charpente as TextIssue | undefined) : undefined;
     if (text === undefined || !("found" in text)) return [];
     const path = [...prefix, ...issue.path];
-    return [{ ...text.found, at: locatePart(locate, path, text.found) ?? locate(path, "value") }];
+    return [{ ...text.found, at: locateRange(locate, path, text.found) ?? locate(path, "value") }];
   });
 }
 

@@ -50,7 +50,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   for (const page of context.planned) if (isNotFoundPage(page)) targets.delete(page.route);
   const explain: Explain = {
     page: createLinkExplainer({ ...context, routes: () => pagesOf(targets), pages }),
-    place: createPlaceExplainer(),
+    anchor: createAnchorExplainer(),
   };
   const files = new Set(context.files.map((file) => file.path));
   const findPlace = createLinkFinder(context);
@@ -69,7 +69,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
       if (sound.has(link)) continue;
       const fault = findFault(link, rendered, targets, files, context, explain);
       if (fault === undefined) {
-        if (!isOwnPlace(link)) sound.add(link);
+        if (!isWithinPage(link)) sound.add(link);
         continue;
       }
       for (const place of findPlace(fault.written, rendered.page.sources)) {
@@ -139,7 +139,7 @@ function findFault(
     problem: (from) => ({
       code: "link/broken-anchor",
       message: say("link/broken-anchor", { page: isOwn ? page.route : local, id, from }),
-      hint: explain.place(id, target),
+      hint: explain.anchor(id, target),
     }),
   };
 }
@@ -147,10 +147,10 @@ function findFault(
 /** Suggests a correction for a link to a missing page or anchor. */
 type Explain = {
   readonly page: (address: string) => Message;
-  readonly place: (id: string, target: PageFacts) => Message;
+  readonly anchor: (id: string, target: PageFacts) => Message;
 };
 
-function createPlaceExplainer(): Explain["place"] {
+function createAnchorExplainer(): Explain["anchor"] {
   // Kept for the last page only: for all pages it would need much memory.
   let last: { readonly target: PageFacts; readonly hint: (id: string) => Message } | undefined;
   return (id, target) => {
@@ -161,7 +161,7 @@ function createPlaceExplainer(): Explain["place"] {
 }
 
 /** Addresses without a path, which mean another target on each page. */
-function isOwnPlace(link: string): boolean {
+function isWithinPage(link: string): boolean {
   return /^(?:[?#]|$)/.test(link);
 }
 

@@ -5,7 +5,7 @@ import type { PageFault } from "../../model/model.ts";
 export type PageOutline = {
   readonly language: string | undefined;
   /** The language that the page is planned in. Undefined on a site with one language. */
-  readonly planned?: string | undefined;
+  readonly plannedLanguage?: string | undefined;
   readonly title: string | undefined;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ type Heading = { readonly depth: number; readonly text: string };
 /** Finds missing basics of a page, independent of the browser: language, title, headings, alternative texts. */
 export function findFaults({
   language,
-  planned,
+  plannedLanguage,
   title,
   headings,
   ids,
@@ -27,10 +27,10 @@ export function findFaults({
   const faults: PageFault[] = [];
   const note: Note = (code, message, hint) => void faults.push({ code, message, hint });
   if (!language) note("page/language", say("page/language"), say("page/language.hint"));
-  else if (planned !== undefined && language !== planned)
+  else if (plannedLanguage !== undefined && language !== plannedLanguage)
     note(
       "page/language",
-      say("page/language.other", { written: language, planned }),
+      say("page/language.other", { written: language, planned: plannedLanguage }),
       say("page/language.other.hint"),
     );
   if (!title) note("page/title", say("page/title"), say("page/title.hint"));

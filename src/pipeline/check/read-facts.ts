@@ -9,13 +9,13 @@ import { readSourceSet } from "./read-source-set.ts";
 /**
  * Reads the facts from a page’s HTML that checks and maps need. Attribute values are unescaped, texts trimmed.
  * `endings` is shared by the pages of a build. `origin` is that of the site: links with it lead to its own pages.
- * `planned` is the language of the page, of a site with several.
+ * `plannedLanguage` is that of the page, on a site with several languages.
  */
 export function readFacts(
   page: PageMarkup,
   endings: Endings = new Map(),
   origin?: string,
-  planned?: string,
+  plannedLanguage?: string,
 ): PageFacts {
   const ids: string[] = [];
   const links = { main: new Set<string>(), layout: new Set<string>() };
@@ -106,7 +106,7 @@ export function readFacts(
     ids: [...ids.filter((id) => headingIds.has(id)), ...ids.filter((id) => !headingIds.has(id))],
     links: { main: joinLines(links.main), layout: joinLines(links.layout) },
     assets,
-    faults: findFaults({ language, planned, title, headings, ids, imagesWithoutAlt }),
+    faults: findFaults({ language, plannedLanguage, title, headings, ids, imagesWithoutAlt }),
     loads: loadReader.loads,
     hasIsland,
     policy: policyReader.needs(),

@@ -4,7 +4,7 @@ import { groupBy } from "../../group-by.ts";
 import { isSource } from "../../model/is-source.ts";
 import { isTranslation, toTranslationId } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import type { DraftEntry, HeldBack, RefusedEntry } from "../../model/model.ts";
+import type { HeldBack, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
@@ -25,11 +25,11 @@ type Known = {
  * reported for a reference to a refused entry. Paths of images become relative to the project root.
  */
 export function linkEntries(
-  entries: readonly DraftEntry[],
+  entries: readonly ValidEntry[],
   known: Known,
   report: Report,
   memory: Memory = noMemory,
-): readonly DraftEntry[] {
+): readonly ValidEntry[] {
   const originals = idsByCollection(entries.filter((entry) => !isTranslation(entry)));
   const translations = idsByCollection(entries.filter(isTranslation));
   const isRefused = (collection: string, meant: readonly string[]) =>
@@ -73,7 +73,7 @@ export function linkEntries(
 type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
 
 /** Returns the references and images to check, and the entry with resolved paths of images. */
-function readTags(entry: DraftEntry) {
+function readTags(entry: ValidEntry) {
   const references: Found<{ readonly collection: string; readonly id: string }>[] = [];
   const images: (Found<{ readonly image: string }> & { readonly written: string })[] = [];
   const data = mapTagged(entry.data, (as, value, path) => {
@@ -94,7 +94,7 @@ function readTags(entry: DraftEntry) {
   return { linked: data === entry.data ? entry : { ...entry, data }, references, images };
 }
 
-function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+function idsByCollection(entries: readonly ValidEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const members = groupBy(entries, (entry) => entry.collection);
   return new Map([...members].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
 }

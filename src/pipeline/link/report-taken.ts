@@ -2,17 +2,17 @@ import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import { groupBy } from "../../group-by.ts";
-import type { DraftEntry } from "../../model/model.ts";
+import type { ValidEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 /**
  * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. Each
  * language has an order of its own.
  */
-export function reportTaken(entries: readonly DraftEntry[], site: Schemas, report: Report): void {
+export function reportTaken(entries: readonly ValidEntry[], site: Schemas, report: Report): void {
   for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {
     if (uniqueField === undefined) continue;
-    const ownValue = ({ data }: DraftEntry) => (data as Readonly<Record<string, unknown>>)[uniqueField];
+    const ownValue = ({ data }: ValidEntry) => (data as Readonly<Record<string, unknown>>)[uniqueField];
     const members = entries.filter((entry) => entry.collection === name && ownValue(entry) !== undefined);
     const groups = groupBy(members, (entry) => JSON.stringify([String(ownValue(entry)), entry.language]));
     for (const sharing of groups.values()) {

@@ -3,11 +3,11 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import {
   type BodySource,
-  type DraftEntry,
   type Entry,
   type Locate,
-  OriginalEntry,
   type Places,
+  UnmodifiedEntry,
+  type ValidEntry,
 } from "../../model/model.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
@@ -37,25 +37,25 @@ export type CompiledEntries = {
 
 /** Adds the compiled body and Markdown fields to every entry. `report` and `progress` are called during the steps. */
 export function compileEntries(
-  drafts: readonly DraftEntry[],
+  entries: readonly ValidEntry[],
   { compile, digest }: Compiler,
   progress: (done: number, total: number) => void,
   report: Report,
   memory: Memory = noMemory,
 ): CompiledEntries {
   const places = new Map<Entry, Locate>();
-  const compiled = drafts.map((draft) => {
-    const one = memory.getFor<CompiledEntry>("compile", draft, [digest], (earlier) => {
-      const fresh = compileEntry(draft, compile);
+  const compiled = entries.map((entry) => {
+    const one = memory.getFor<CompiledEntry>("compile", entry, [digest], (earlier) => {
+      const fresh = compileEntry(entry, compile);
       // With other facts, most texts stay as they are.
       const isSame = earlier?.texts.every((text, index) => text.inputs === fresh.texts[index]?.inputs);
       return earlier && isSame ? earlier : fresh;
     });
-    places.set(one.entry, draft.locate);
-    places.set(one.entry.underOriginal(), draft.locate);
+    places.set(one.entry, entry.locate);
+    places.set(one.entry.withOriginalId(), entry.locate);
     return one;
   });
-  function* takeSteps(): Generator<void> {
+  function* compileInSteps(): Generator<void> {
     for (const [index, { texts }] of compiled.entries()) {
       for (const problem of texts.flatMap((text) => text.problems)) report(problem);
       progress(index + 1, compiled.length);
@@ -66,7 +66,7 @@ export function compileEntries(
     entries: compiled.map(({ entry }) => entry),
     places,
     texts: compiled.flatMap(({ texts }) => texts),
-    steps: takeSteps(),
+    steps: compileInSteps(),
     resolveFileLinks: (routes, base) => {
       const texts = compiled.flatMap((one) => one.texts);
       for (const text of texts) text.resolveFileLinks(routes, base);
@@ -84,17 +84,17 @@ function addUp(counts: readonly Readonly<Record<string, number>>[]): Readonly<Re
   return Object.fromEntries([...sums].sort(([a, x], [b, y]) => y - x || compareText(a, b)));
 }
 
-type CompiledEntry = { readonly entry: OriginalEntry; readonly texts: readonly LazyBody[] };
+type CompiledEntry = { readonly entry: UnmodifiedEntry; readonly texts: readonly LazyBody[] };
 
-function compileEntry(draft: DraftEntry, compile: Compiler["compile"]): CompiledEntry {
-  const { collection, id, file, digest, locate, source, language } = draft;
+function compileEntry(valid: ValidEntry, compile: Compiler["compile"]): CompiledEntry {
+  const { collection, id, file, digest, locate, source, language } = valid;
   const texts: LazyBody[] = [];
   const compileNoted = (source: BodySource) => {
     const body = compile(source, file, language);
     texts.push(body);
     return body;
   };
-  const data = mapTagged(draft.data, (_, value, path) => {
+  const data = mapTagged(valid.data, (_, value, path) => {
     if (!("markdown" in value)) return value;
     const stretches = locate(path, "text") ?? [{ from: 0, line: 1, column: 1 }];
     const text = (value as MarkdownField).markdown;
@@ -110,6 +110,6 @@ function compileEntry(draft: DraftEntry, compile: Compiler["compile"]): Compiled
   });
   const body = source && compileNoted(source);
   const linkedPages = () => texts.map((text) => text.linkedPages).join("");
-  const entry = new OriginalEntry(collection, id, file, digest, data, body, linkedPages, language);
+  const entry = new UnmodifiedEntry(collection, id, file, digest, data, body, linkedPages, language);
   return { entry, texts };
 }

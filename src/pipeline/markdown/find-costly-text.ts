@@ -167,10 +167,10 @@ const blank = 8;
 /** Beyond ASCII. */
 const wide = 16;
 const kinds = new Uint8Array(128).fill(blank, 0, 33);
-sort("*_~`[]<>&|!:\\@", mark);
-sort("!\"'),*.:;?]_~&", trail);
-sort(":`[]&_@wW", counted);
-function sort(signs: string, kind: number): void {
+addKind("*_~`[]<>&|!:\\@", mark);
+addKind("!\"'),*.:;?]_~&", trail);
+addKind(":`[]&_@wW", counted);
+function addKind(signs: string, kind: number): void {
   for (const sign of signs) kinds[sign.charCodeAt(0)] = (kinds[sign.charCodeAt(0)] ?? 0) | kind;
 }
 

@@ -23,6 +23,6 @@ export function toHtmlFacts(facts: readonly Fact[]): HtmlFacts {
  * A part with the facts of its HTML. The facts are not enumerable: a template that changes the HTML copies the part
  * with spread, and facts of the old HTML are not copied.
  */
-export function withFacts(html: string, facts: HtmlFacts | undefined): BodyPart {
+export function toHtmlPart(html: string, facts: HtmlFacts | undefined): BodyPart {
   return Object.defineProperty({ kind: "html" as const, html }, "facts", { value: facts });
 }

@@ -1,5 +1,5 @@
 import type { Body, BodyPart, HtmlFacts } from "../../model/model.ts";
-import { withFacts } from "./html-facts.ts";
+import { toHtmlPart } from "./html-facts.ts";
 
 /** A part with the length of its HTML, which is stored separately. */
 type PackedPart =
@@ -37,7 +37,7 @@ export function unpackBody(packed: string): PackedBody {
     if (part.kind === "directive") return { ...part, parts: part.parts.map(unpack) };
     const from = at;
     at += part.length;
-    return withFacts(packed.slice(from, at), part.facts);
+    return toHtmlPart(packed.slice(from, at), part.facts);
   };
   return { parts: parts.map(unpack), links, headings, languages };
 }

@@ -10,9 +10,9 @@ export function reportStrayFence(node: Paragraph, compilation: Compilation): voi
   // As written, because a backslash before the colons means that they are intended.
   if (compilation.source.text.startsWith("\\", first.position?.start.offset)) return;
   const [line = ""] = first.value.split("\n");
-  const colons = /^:{3,}[ \t]*$/.test(line);
-  if (!colons && !isMeant(line, compilation)) return;
-  reportAt(compilation, node, colons ? strayColons : explainForm(line));
+  const isOnlyColons = /^:{3,}[ \t]*$/.test(line);
+  if (!isOnlyColons && !isMeant(line, compilation)) return;
+  reportAt(compilation, node, isOnlyColons ? strayColons : explainForm(line));
 }
 
 /** Two colons may begin a sentence, as in “::before is drawn first”. */

@@ -1,7 +1,7 @@
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import type { Body, BodyLink, BodyPart } from "../../model/model.ts";
 import { escapeValue } from "./escape-markup.ts";
-import { withFacts } from "./html-facts.ts";
+import { toHtmlPart } from "./html-facts.ts";
 
 /** The route of the page that is made from a file of `content/`, by the path of the file. */
 export type Routes = Pick<ReadonlyMap<string, string>, "get">;
@@ -24,7 +24,7 @@ export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Route
     if (part.kind === "image") return part;
     if (part.kind === "directive") return { ...part, parts: part.parts.map(lead) };
     const { facts } = part;
-    return withFacts(
+    return toHtmlPart(
       rewrite(part.html, targets),
       facts && { ...facts, links: facts.links.map((href) => targets.get(href) ?? href) },
     );

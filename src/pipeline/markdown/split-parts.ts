@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import type { BodyPart } from "../../model/model.ts";
-import { toHtmlFacts, withFacts } from "./html-facts.ts";
+import { toHtmlFacts, toHtmlPart } from "./html-facts.ts";
 import { type Markup, markup } from "./markup.ts";
 import type { WrittenHtml } from "./write-html.ts";
 
@@ -37,7 +37,7 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
     const whole = html.slice(from, to);
     const start = isAfterLine ? whole : whole.trimStart();
     const piece = isBeforeLine ? start : start.trimEnd();
-    if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, written))));
+    if (piece !== "") open.at(-1)?.inside.push(toHtmlPart(piece, toHtmlFacts(facts.slice(first, written))));
   };
   for (const { 0: tag, 1: number, index } of html.includes("<site-part") ? html.matchAll(mark) : []) {
     const begun = number === undefined ? undefined : parts[Number(number)];

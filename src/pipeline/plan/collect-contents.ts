@@ -1,7 +1,7 @@
 import type { Collections, Content, Entries, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { isTranslation } from "../../model/language.ts";
-import { type Entry, type HeldBack, OriginalEntry, type SiteLanguage } from "../../model/model.ts";
+import { type Entry, type HeldBack, type SiteLanguage, UnmodifiedEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { collectContent, toEntries } from "./collect-content.ts";
 
@@ -20,13 +20,13 @@ export function collectContents(
   if (content === undefined) return undefined;
   const translated = others.map((language) => {
     const own = entries.filter((entry) => isTranslation(entry) && entry.language === language.code);
-    return { language, content: translateContent(content, collections, own.map(underOriginal)) };
+    return { language, content: translateContent(content, collections, own.map(withOriginalId)) };
   });
   return [{ language: first, content }, ...translated];
 }
 
-function underOriginal(entry: Entry): Entry {
-  return entry instanceof OriginalEntry ? entry.underOriginal() : entry;
+function withOriginalId(entry: Entry): Entry {
+  return entry instanceof UnmodifiedEntry ? entry.withOriginalId() : entry;
 }
 
 /**

@@ -7,7 +7,7 @@ export type TranslatedPage = {
   readonly page: Page;
   readonly language: string;
   /** The route that its plan gives, without the path of the language. */
-  readonly planned: string;
+  readonly plannedRoute: string;
   /** Identifies its group and its entry. Undefined where its plan names none. */
   readonly shows: string | undefined;
 };
@@ -26,7 +26,9 @@ export function pairTranslations(
     const members = shows === undefined ? [] : (byEntry.get(shows) ?? []);
     return members.length > 1 && new Set(members.map(({ language }) => language)).size === members.length;
   };
-  const versions = groupBy(pages, (one) => (isTelling(one) ? `entry ${one.shows}` : `route ${one.planned}`));
+  const versions = groupBy(pages, (one) =>
+    isTelling(one) ? `entry ${one.shows}` : `route ${one.plannedRoute}`,
+  );
   return [...versions.values()].flatMap((members) => {
     const translations = members
       .map(({ language, page }): Translation => ({ language, route: page.route }))

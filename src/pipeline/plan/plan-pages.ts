@@ -18,7 +18,7 @@ type ExplainThrow = (error: unknown, doing: Text) => Problem;
 type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
   readonly wanted: string;
   /** The same without the path of its language. */
-  readonly planned: string;
+  readonly plannedRoute: string;
   readonly aliases: readonly string[];
   readonly entry: Entry | undefined;
   readonly workbench: boolean;
@@ -45,7 +45,7 @@ export function planPages(
         proveList(group.plan(content, settings, language)).map(
           ({ route, props, entry, updated, indexed = !workbench, card, aliases = [] }) => ({
             wanted: route.startsWith("/") ? toLanguageRoute(language.path, route) : route,
-            planned: route,
+            plannedRoute: route,
             template,
             props,
             entry,
@@ -88,10 +88,10 @@ type ProvedPage = { readonly page: Page; readonly wanted: WantedPage };
 
 function toTranslated({
   page,
-  wanted: { language = "", planned, entry, template },
+  wanted: { language = "", plannedRoute, entry, template },
 }: ProvedPage): TranslatedPage {
   const shows = entry && JSON.stringify([template, entry.collection, entry.id]);
-  return { page, language, planned, shows };
+  return { page, language, plannedRoute, shows };
 }
 
 type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import { isSource } from "../../model/is-source.ts";
-import { keyOf, lookAt } from "../../model/memory/hash.ts";
+import { keyOf, toFileDigest } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
 import { compareText, type Position, type Report } from "../../problems/problem.ts";
@@ -65,7 +65,7 @@ const decoder = new TextDecoder();
 
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
-  const { digest, isText } = raw.known ?? lookAt(raw.bytes);
+  const { digest, isText } = raw.known ?? toFileDigest(raw.bytes);
   if (isText) return new DecodedFile(file, keyOf(digest, file), raw);
   report({
     code: "source/not-utf8",

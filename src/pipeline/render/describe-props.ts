@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import { OriginalEntry } from "../../model/model.ts";
+import { UnmodifiedEntry } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 
 /** A longer description is replaced by its hash, so that it is not repeated in full. */
@@ -42,7 +42,7 @@ function describeLeaf(value: unknown): string {
 }
 
 function isNamed(value: object): boolean {
-  return value instanceof OriginalEntry || isBody(value);
+  return value instanceof UnmodifiedEntry || isBody(value);
 }
 
 function isBody(value: object): value is { readonly digest: unknown } {
@@ -50,7 +50,7 @@ function isBody(value: object): value is { readonly digest: unknown } {
 }
 
 function describeObject(value: object, memory: Memory, linkedPages: string): string {
-  if (value instanceof OriginalEntry)
+  if (value instanceof UnmodifiedEntry)
     return `entry${JSON.stringify([value.digest, value.id])}${value.linkedPages()}`;
   if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
   if (Array.isArray(value))

@@ -1,6 +1,6 @@
 import type { RenderedPage } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
-import { everySoOften } from "./in-parallel.ts";
+import { everySoOften } from "./every-so-often.ts";
 
 /**
  * The schedule of a build whose pages are all needed: everything that pages show is made before they are drawn, with

@@ -4,7 +4,7 @@ import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { boundProblems } from "../../problems/bound-problems.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
-import { locatePart } from "../steps/locate-part.ts";
+import { locateRange } from "../steps/locate-range.ts";
 import { explainIssues } from "./explain-issues.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
@@ -35,7 +35,7 @@ export function checkValue<Value>(
     }
     const fullPath = [...path, ...at];
     const place =
-      (part && locatePart(source.locate, fullPath, part)) ??
+      (part && locateRange(source.locate, fullPath, part)) ??
       source.locate(fullPath, target) ??
       nearest(source, fullPath);
     report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });

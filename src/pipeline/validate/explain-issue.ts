@@ -7,7 +7,7 @@ import { nameField, pathName, withTitle } from "../../define/name-field.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../problems/suggest.ts";
-import type { Part } from "../steps/locate-part.ts";
+import type { TextRange } from "../steps/locate-range.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
 import { adviseOnForm, explainFormat } from "./explain-format.ts";
@@ -20,7 +20,7 @@ export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   /** The field that a misspelt one probably means: its absence is the same mistake. */
   readonly meant?: readonly PropertyKey[];
   /** The part of the text that the problem concerns. Undefined for the whole text. */
-  readonly part?: Part | undefined;
+  readonly part?: TextRange | undefined;
 };
 
 /**

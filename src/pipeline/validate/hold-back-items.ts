@@ -1,17 +1,17 @@
 import type { Collection } from "../../define/define.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import type { DraftEntry, HeldBack } from "../../model/model.ts";
+import type { HeldBack, ValidEntry } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 
 /** The future items of an entry by their paths, and the entry without them. */
 export type HeldItems = {
   readonly items: readonly Required<Pick<HeldBack, "part" | "due">>[];
-  readonly rest: DraftEntry;
+  readonly rest: ValidEntry;
 };
 
 /** `list` is the path of the list, as in `overview.updates`. Undefined when the entry has no future items. */
 export function holdBackItems(
-  entry: DraftEntry,
+  entry: ValidEntry,
   list: Collection["datedList"],
   isFuture: (date: string) => boolean,
 ): HeldItems | undefined {

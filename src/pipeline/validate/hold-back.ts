@@ -1,5 +1,5 @@
 import type { Collections } from "../../define/define.ts";
-import type { DraftEntry, HeldBack } from "../../model/model.ts";
+import type { HeldBack, ValidEntry } from "../../model/model.ts";
 import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
@@ -13,12 +13,12 @@ export type Gate = {
  * everything passes, and `early` lists what would have been held back.
  */
 export function holdBack(
-  entries: readonly DraftEntry[],
+  entries: readonly ValidEntry[],
   gate: Gate,
   /** The collections with lists of dated items. */
   collections: Collections = {},
 ): Held {
-  const published: DraftEntry[] = [];
+  const published: ValidEntry[] = [];
   const unready: HeldBack[] = [];
   for (const entry of entries) {
     // A schema may return null, which has no fields to read.
@@ -41,14 +41,14 @@ export function holdBack(
 }
 
 type Held = {
-  readonly published: readonly DraftEntry[];
+  readonly published: readonly ValidEntry[];
   readonly heldBack: readonly HeldBack[];
   readonly early: readonly HeldBack[];
 };
 
 const draftReason = { reason: "draft", due: undefined } as const;
 
-function toReference({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
+function toReference({ collection, id, file }: ValidEntry): Pick<HeldBack, "collection" | "id" | "file"> {
   return { collection, id, file };
 }
 

@@ -9,7 +9,7 @@ import { splitLanguage, toTranslationId } from "../../model/language.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import type { DraftEntry, ParsedSource, RefusedEntry } from "../../model/model.ts";
+import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
 import { digestNamed } from "../../text/facts.ts";
@@ -40,7 +40,7 @@ export function validateEntries(
   report: Report,
   inputs: SchemaInputs = plainTexts,
   memory: Memory = noMemory,
-): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
+): { readonly entries: readonly ValidEntry[]; readonly refused: readonly RefusedEntry[] } {
   const claimed = new Set<string>();
   const refused: RefusedEntry[] = [];
   const entries = Object.entries(collections).flatMap(([name, collection]) => {
@@ -67,7 +67,7 @@ type Place = { readonly name: string; readonly collection: Collection; readonly 
 type Validated = Pick<Place, "name" | "collection"> &
   Pick<TextScopes, "first"> &
   Pick<TextScope, "language"> & {
-    readonly entries: readonly DraftEntry[];
+    readonly entries: readonly ValidEntry[];
     /** The names of the facts that its texts name. */
     readonly names: readonly string[];
     /** The values of these facts. */
@@ -81,7 +81,7 @@ function validateMember(
   refuse: (id: string | undefined) => void,
   report: Report,
   memory: Memory,
-): readonly DraftEntry[] {
+): readonly ValidEntry[] {
   const { name, collection, inputs } = place;
   const { first } = inputs;
   const { language } = splitLanguage(member.file, collection.languages ?? []);
@@ -92,7 +92,7 @@ function validateMember(
     earlier.first === first &&
     earlier.language === scope.language &&
     earlier.facts === digestNamed(earlier.names, scope.facts);
-  let entries: readonly DraftEntry[] = [];
+  let entries: readonly ValidEntry[] = [];
   const validate = (): Validated | undefined => {
     let isClean = true;
     const refuseOne = (id: string | undefined) => {
@@ -124,7 +124,7 @@ function checkIn<Result>({ facts, language }: TextScope, check: () => Result) {
 }
 
 /** An entry of a site with one language stays as it is. */
-function inLanguage(entry: DraftEntry, language: string | undefined): DraftEntry {
+function inLanguage(entry: ValidEntry, language: string | undefined): ValidEntry {
   return language === undefined ? entry : { ...entry, language };
 }
 
@@ -162,7 +162,7 @@ function validateEntry(
   refuse: (id: string) => void,
   report: Report,
   memory: Memory,
-): { readonly result: readonly DraftEntry[]; readonly names: readonly string[] } {
+): { readonly result: readonly ValidEntry[]; readonly names: readonly string[] } {
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const defaults = defaultsOf(file, collection);

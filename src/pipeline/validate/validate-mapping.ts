@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { say } from "../../catalogue/message.ts";
 import { toTranslationId } from "../../model/language.ts";
-import type { DraftEntry, ParsedSource } from "../../model/model.ts";
+import type { ParsedSource, ValidEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { checkValue } from "./check-value.ts";
 
@@ -15,7 +15,7 @@ export function validateMapping(
   schema: z.ZodType,
   refuse: (id: string | undefined) => void,
   report: Report,
-): readonly DraftEntry[] {
+): readonly ValidEntry[] {
   const { file, digest, data } = source;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     report({
@@ -36,7 +36,7 @@ export function validateMapping(
       refuse(id);
       return [];
     }
-    const locate: DraftEntry["locate"] = (path, what) => source.locate([key, ...path], what);
+    const locate: ValidEntry["locate"] = (path, what) => source.locate([key, ...path], what);
     return [
       { collection, id, file, digest: `${digest}#${key}`, data: checked.value, locate, source: undefined },
     ];

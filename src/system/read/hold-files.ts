@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { digestOf, lookAt } from "../../model/memory/hash.ts";
+import { digestOf, toFileDigest } from "../../model/memory/hash.ts";
 import type { FileDigest, RawFile } from "../../model/model.ts";
 
 /** The limit of bytes in memory, which only very large sites exceed. */
@@ -28,7 +28,7 @@ export type HoldFile = (path: string, place: string, bytes: Uint8Array) => RawFi
 export function createFileHold(room: number = roomBytes): HoldFile {
   let heldBytes = 0;
   return (path, place, bytes) => {
-    if (heldBytes + bytes.byteLength > room) return new FileOnDisk(path, place, lookAt(bytes));
+    if (heldBytes + bytes.byteLength > room) return new FileOnDisk(path, place, toFileDigest(bytes));
     heldBytes += bytes.byteLength;
     return { path, bytes };
   };

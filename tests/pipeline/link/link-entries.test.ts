@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { image, markdown, reference } from "../../../src/define/fields.ts";
 import { mapTagged } from "../../../src/define/tagged-values.ts";
-import type { DraftEntry, HeldBack, RefusedEntry } from "../../../src/model/model.ts";
+import type { HeldBack, RefusedEntry, ValidEntry } from "../../../src/model/model.ts";
 import { linkEntries } from "../../../src/pipeline/link/link-entries.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
@@ -16,7 +16,7 @@ const schema = z.strictObject({
   intro: markdown().optional(),
 });
 
-function entry(id: string, fields: z.input<typeof schema>, collection = "articles"): DraftEntry {
+function entry(id: string, fields: z.input<typeof schema>, collection = "articles"): ValidEntry {
   return {
     collection,
     id,
@@ -30,7 +30,7 @@ function entry(id: string, fields: z.input<typeof schema>, collection = "article
 }
 
 function link(
-  entries: readonly DraftEntry[],
+  entries: readonly ValidEntry[],
   files: readonly string[] = [],
   heldBack: readonly HeldBack[] = [],
   refused: readonly RefusedEntry[] = [],

@@ -1,7 +1,7 @@
 import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { DraftEntry } from "../../../src/model/model.ts";
+import type { ValidEntry } from "../../../src/model/model.ts";
 import { reportTaken } from "../../../src/pipeline/link/report-taken.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
@@ -20,7 +20,7 @@ const site = {
 function check(...entries: readonly (readonly [collection: string, id: string, data: object])[]) {
   const problems: Problem[] = [];
   const drafts = entries.map(
-    ([collection, id, data]): DraftEntry => ({
+    ([collection, id, data]): ValidEntry => ({
       collection,
       id,
       file: `content/${collection}/${id}.yaml`,

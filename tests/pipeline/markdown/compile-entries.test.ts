@@ -3,7 +3,7 @@ import { z } from "zod";
 import { markdown } from "../../../src/define/fields.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
-import type { Body, DraftEntry } from "../../../src/model/model.ts";
+import type { Body, ValidEntry } from "../../../src/model/model.ts";
 import { compileEntries } from "../../../src/pipeline/markdown/compile-entries.ts";
 import type { Position, Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
@@ -11,7 +11,7 @@ import { tell } from "../../support/speech.ts";
 
 const schema = z.strictObject({ title: z.string(), faq: z.array(markdown()).default([]) });
 
-function draft(id: string, text: string | undefined, faq: readonly string[] = []): DraftEntry {
+function valid(id: string, text: string | undefined, faq: readonly string[] = []): ValidEntry {
   return {
     collection: "articles",
     id,
@@ -48,11 +48,11 @@ function compilerOf(compile: Compiler["compile"]): Compiler {
 }
 
 /** Compiles with a compiler that says what it was given, and complains of every text that asks for it. */
-function compileAll(drafts: readonly DraftEntry[]) {
+function compileAll(given: readonly ValidEntry[]) {
   const problems: Problem[] = [];
   const told: string[] = [];
   const { entries, places, steps } = compileEntries(
-    drafts,
+    given,
     compilerOf(({ text, line }, file) => ({
       ...bodyOf(`${file}:${line} ${text}`),
       ...notAsked,
@@ -70,7 +70,7 @@ function compileAll(drafts: readonly DraftEntry[]) {
 }
 
 test("the text and the Markdown fields of an entry are compiled, each with its own line", () => {
-  const { entries } = compileAll([draft("a", "Texte", ["Un", "Deux"])]);
+  const { entries } = compileAll([valid("a", "Texte", ["Un", "Deux"])]);
   expect(entries).toMatchObject([
     {
       collection: "articles",
@@ -87,11 +87,11 @@ test("the text and the Markdown fields of an entry are compiled, each with its o
 });
 
 test("an entry that is a YAML file has no text", () => {
-  expect(compileAll([draft("a", undefined)]).entries[0]?.body).toBeUndefined();
+  expect(compileAll([valid("a", undefined)]).entries[0]?.body).toBeUndefined();
 });
 
 test("the problems of all texts are reported, and no entry is left out for them", () => {
-  const { entries, problems } = compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
+  const { entries, problems } = compileAll([valid("a", "Oh !", ["Ah !"]), valid("b", "Hé !")]);
   expect(entries).toHaveLength(2);
   expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${tell(message)}`)).toEqual([
     "content/articles/a.md:3 Ah !",
@@ -101,18 +101,18 @@ test("the problems of all texts are reported, and no entry is left out for them"
 });
 
 test("a text is reported only when its turn comes", () => {
-  expect(compileAll([draft("a", "Oh !", ["Ah !"])]).before).toEqual([]);
+  expect(compileAll([valid("a", "Oh !", ["Ah !"])]).before).toEqual([]);
 });
 
 test("the places of an entry’s values are known by the entry that comes out", () => {
-  const { entries, places } = compileAll([draft("a", "Texte")]);
+  const { entries, places } = compileAll([valid("a", "Texte")]);
   const [entry] = entries;
   expect(entry && places.get(entry)?.(["faq", 2], "value")).toEqual({ line: 5, column: 1 });
 });
 
 test("every entry is counted, whether it has a text or not", () => {
-  const drafts = [draft("a", "Texte"), draft("b", undefined), draft("c", "Oh !")];
-  expect(compileAll(drafts).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+  const entries = [valid("a", "Texte"), valid("b", undefined), valid("c", "Oh !")];
+  expect(compileAll(entries).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
   expect(compileAll([]).told).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
   const digests: string[] = [];
   const compile = (place: Position) =>
     compileEntries(
-      [{ ...draft("a", undefined, ["Un"]), locate: locateBy(() => place) }],
+      [{ ...valid("a", undefined, ["Un"]), locate: locateBy(() => place) }],
       compilerOf(({ digest }) => {
         digests.push(digest);
         return {
@@ -139,11 +139,11 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
 });
 
 test("with another compiler, an entry stays as it is if its texts depend on the same as before", () => {
-  const drafts = [draft("a", "Un"), draft("b", "Deux"), draft("c", undefined)];
+  const entries = [valid("a", "Un"), valid("b", "Deux"), valid("c", undefined)];
   const memory = { ...noMemory, getFor: keepByObject() };
   const build = (digest: string, inputsOf: (text: string) => string) =>
     compileEntries(
-      drafts,
+      entries,
       {
         digest,
         compile: ({ text }) => ({

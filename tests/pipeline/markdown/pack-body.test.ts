@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BodyPart } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
-import { withFacts } from "../../../src/pipeline/markdown/html-facts.ts";
+import { toHtmlPart } from "../../../src/pipeline/markdown/html-facts.ts";
 import { packBody, unpackBody } from "../../../src/pipeline/markdown/pack-body.ts";
 import { factsOf } from "../../support/facts-of.ts";
 import { compile } from "./compile.ts";
@@ -40,7 +40,7 @@ test("the facts noted of compiled HTML are those that a reader of it finds", () 
 });
 
 test("within a heading, HTML is read for its words", () => {
-  const piece = withFacts("<em>a &#x26; b</em>", { ids: [], links: [], headings: [] }) as { html: string };
+  const piece = toHtmlPart("<em>a &#x26; b</em>", { ids: [], links: [], headings: [] }) as { html: string };
   const page = [{ html: '<html lang="fr"><title>A</title><h1>' }, piece, { html: "</h1><h3>c</h3></html>" }];
   expect(readFacts(page).faults.map(({ message }) => message)).toEqual([
     "“c” is a heading of level 3 below one of level 1",
@@ -59,7 +59,7 @@ test("a body is read as it was written, each piece of HTML with its facts", () =
 });
 
 test("a copy with other HTML has no facts", () => {
-  const part = withFacts("<h2>a</h2>", { ids: [], links: [], headings: [{ depth: 2, text: "a" }] });
+  const part = toHtmlPart("<h2>a</h2>", { ids: [], links: [], headings: [{ depth: 2, text: "a" }] });
   const copy: BodyPart = { ...part, html: "<h3>a</h3>" } as BodyPart;
   expect(factsIn([part, copy])).toHaveLength(1);
   expect(factsIn(unpackBody(packBody({ parts: [copy], links: [], headings: [] })).parts)).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
-import { OriginalEntry } from "../../../src/model/model.ts";
+import { UnmodifiedEntry } from "../../../src/model/model.ts";
 import { describeProps } from "../../../src/pipeline/render/describe-props.ts";
 import { mistakeOf } from "../../support/mistake-of.ts";
 
 const describe = (props: unknown) => describeProps(props, noMemory);
 const long = "Un bâtiment qui se règle seul n’est pas un bâtiment que l’on oublie. ".repeat(5);
 const entry = (id: string, digest: string) =>
-  new OriginalEntry("articles", id, "a.md", digest, { title: "Un titre" }, undefined);
+  new UnmodifiedEntry("articles", id, "a.md", digest, { title: "Un titre" }, undefined);
 const body = (digest: string) => ({
   digest,
   words: 3,

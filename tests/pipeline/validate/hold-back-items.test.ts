@@ -1,7 +1,7 @@
 import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { DraftEntry } from "../../../src/model/model.ts";
+import type { ValidEntry } from "../../../src/model/model.ts";
 import { holdBack } from "../../../src/pipeline/validate/hold-back.ts";
 import { locateBy } from "../../support/locate-by.ts";
 
@@ -10,7 +10,7 @@ const later = [
   { date: "2026-01-16", text: "demain" },
   { date: "2026-01-10", text: "avant" },
 ];
-const noted = (overview: unknown): DraftEntry => ({
+const noted = (overview: unknown): ValidEntry => ({
   collection: "articles",
   id: "audit",
   file: "content/articles/audit.md",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { DraftEntry } from "../../../src/model/model.ts";
+import type { ValidEntry } from "../../../src/model/model.ts";
 import { calendarDay, createCalendar, holdBack } from "../../../src/pipeline/validate/hold-back.ts";
 
-function entry(id: string, data: unknown): DraftEntry {
+function entry(id: string, data: unknown): ValidEntry {
   const file = `content/articles/${id}.md`;
   return { collection: "articles", id, file, digest: id, data, locate: () => undefined, source: undefined };
 }
 
 const after = (today: string) => (date: string) => date > today;
 
-const ids = (entries: readonly DraftEntry[]) => entries.map(({ id }) => id);
+const ids = (entries: readonly ValidEntry[]) => entries.map(({ id }) => id);
 
 test("entries of yesterday and today are published, those of tomorrow are held back with their date", () => {
   const { published, heldBack } = holdBack(

@@ -16,7 +16,8 @@ import { policyHeader } from "./security-headers.ts";
  * mime; where nothing is precompressed, filter and deflate compress responses.
  */
 export function makeApacheFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
+    plan;
   const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
   const within = (pattern: string, lines: readonly string[]) => [
     `<If "%{REQUEST_URI} =~ m#${pattern}#">`,
@@ -31,7 +32,7 @@ export function makeApacheFile(plan: HostPlan): string {
     // The rules below do not apply to the folder itself.
     ...(base === "" ? [] : within(`^${escapePattern(base)}$`, ["DirectorySlash On"])),
     ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
-    ...languages.flatMap((path) =>
+    ...languagePaths.flatMap((path) =>
       within(`^${escapePattern(base + path)}/`, [`ErrorDocument 404 ${base}${path}/404.html`]),
     ),
     "",
@@ -64,7 +65,7 @@ export function makeApacheFile(plan: HostPlan): string {
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
-    ...(hasNotFoundPage ? hideNotFoundPage(languages) : []),
+    ...(hasNotFoundPage ? hideNotFoundPage(languagePaths) : []),
     ...servePages,
     ...(precompress.length === 0 ? compressOnTheWay : precompress.flatMap(serveCompressed)),
     ...(precompress.length === 0 ? [] : [...compressedTypes]),
@@ -73,8 +74,8 @@ export function makeApacheFile(plan: HostPlan): string {
 }
 
 /** Requested by its own name, it also answers “not found”; shown for another address, it is served. */
-function hideNotFoundPage(languages: readonly string[]): readonly string[] {
-  const folders = languages.map((path) => `${path.slice(1)}/`);
+function hideNotFoundPage(languagePaths: readonly string[]): readonly string[] {
+  const folders = languagePaths.map((path) => `${path.slice(1)}/`);
   const within = folders.length === 0 ? "" : `(?:${folders.join("|")})?`;
   return ["RewriteCond %{ENV:REDIRECT_STATUS} ^$", `RewriteRule ^${within}404(?:\\.html)?$ - [R=404,L]`];
 }

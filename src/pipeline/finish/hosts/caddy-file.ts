@@ -12,13 +12,14 @@ import { policyHeader } from "./security-headers.ts";
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
 export function makeCaddyFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
+    plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   // Requested by its own name, the not-found page also answers 404.
   const hidden = [
     ...hiddenFiles,
     ...(hasNotFoundPage ? ["404", "404.html"] : []),
-    ...languages.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
+    ...languagePaths.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
   ];
   const moved = redirects.map(({ from, to }, index) => [
     // Between other quotes, Caddy would read a backslash as two.
@@ -71,16 +72,16 @@ export function makeCaddyFile(plan: HostPlan): string {
 }
 
 /** Each language has its own; the first one shows its for all other addresses. */
-function showNotFoundPage({ base, languages }: HostPlan): readonly string[] {
-  const own = languages.flatMap((path, index) => [
+function showNotFoundPage({ base, languagePaths }: HostPlan): readonly string[] {
+  const own = languagePaths.flatMap((path, index) => [
     `\t@language${index} path ${base}${path}/*`,
     `\trewrite @language${index} ${base}${path}/404.html`,
   ]);
-  const others = languages.length === 0 ? "*" : "@others";
+  const others = languagePaths.length === 0 ? "*" : "@others";
   const matching =
-    languages.length === 0
+    languagePaths.length === 0
       ? []
-      : [`\t@others not path ${languages.map((path) => `${base}${path}/*`).join(" ")}`];
+      : [`\t@others not path ${languagePaths.map((path) => `${base}${path}/*`).join(" ")}`];
   return [
     "handle_errors {",
     ...own,

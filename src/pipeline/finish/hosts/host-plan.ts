@@ -17,7 +17,7 @@ export type HostPlan = {
   readonly types: readonly { readonly ending: string; readonly type: string }[];
   readonly hasNotFoundPage: boolean;
   /** What the addresses of the other languages with a not-found page of their own begin with, as in `/en`. */
-  readonly languages: readonly string[];
+  readonly languagePaths: readonly string[];
   /** The formats in which compressed copies are published. */
   readonly precompress: readonly ("br" | "gz")[];
 };

@@ -36,7 +36,7 @@ export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting):
     headers: securityHeaders(origin),
     types: findTypes(files, findFolders(pages)),
     hasNotFoundPage: pages.some(({ page }) => page.route === notFoundRoute),
-    languages: pages
+    languagePaths: pages
       .map(({ page }) => page)
       .filter((page) => page.route !== notFoundRoute && isNotFoundPage(page))
       .map(({ route }) => route.slice(0, -notFoundRoute.length)),

@@ -12,7 +12,8 @@ import { policyHeader } from "./security-headers.ts";
 
 /** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */
 export function makeNginxFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languages, precompress } = plan;
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
+    plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   const location = (how: string, ...lines: readonly string[]) => [
     "",
@@ -57,11 +58,11 @@ export function makeNginxFile(plan: HostPlan): string {
     "",
     ...(hasNotFoundPage ? [`  error_page 404 ${base}/404.html;`] : []),
     ...location(`${base}/`, findPage),
-    ...languages.flatMap((path) =>
+    ...languagePaths.flatMap((path) =>
       location(`${base}${path}/`, `error_page 404 ${base}${path}/404.html;`, findPage),
     ),
     ...(hasNotFoundPage ? location(`= ${base}/404.html`, "internal;") : []),
-    ...languages.flatMap((path) => {
+    ...languagePaths.flatMap((path) => {
       const own = `error_page 404 ${base}${path}/404.html;`;
       return [
         ...location(`= ${base}${path}/404.html`, own, "internal;"),

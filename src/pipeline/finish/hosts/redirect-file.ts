@@ -3,8 +3,8 @@ import { type HostPlan, under } from "./host-plan.ts";
 type Readers = { readonly netlify: boolean; readonly cloudflare: boolean };
 
 /** Cloudflare finds the not-found page of a language by itself. */
-export function needsRedirectFile({ redirects, languages }: HostPlan, { netlify }: Readers): boolean {
-  return redirects.length > 0 || (netlify && languages.length > 0);
+export function needsRedirectFile({ redirects, languagePaths }: HostPlan, { netlify }: Readers): boolean {
+  return redirects.length > 0 || (netlify && languagePaths.length > 0);
 }
 
 /**
@@ -12,7 +12,7 @@ export function needsRedirectFile({ redirects, languages }: HostPlan, { netlify 
  * forced by `!`. Cloudflare skips a forced rule with a warning and uses the plain one, and skips rules for missing pages.
  */
 export function makeRedirectFile(
-  { base, redirects, languages }: HostPlan,
+  { base, redirects, languagePaths }: HostPlan,
   { netlify, cloudflare }: Readers,
 ): string {
   const statuses = [...(netlify ? ["301!"] : []), ...(cloudflare ? ["301"] : [])];
@@ -21,6 +21,8 @@ export function makeRedirectFile(
       [under(base, from), `${under(base, from)}/`].map((path) => `${path} ${under(base, to)} ${status}\n`),
     ),
   );
-  const missing = netlify ? languages.map((path) => `${base}${path}/* ${base}${path}/404.html 404\n`) : [];
+  const missing = netlify
+    ? languagePaths.map((path) => `${base}${path}/* ${base}${path}/404.html 404\n`)
+    : [];
   return [...moved, ...missing].join("");
 }

@@ -21,7 +21,7 @@ export class PluginFailure extends Error {
 }
 
 /** Thrown as the cause, for a plug-in that answers with a promise or a callback. */
-export class AnswersLater extends Error {}
+export class AsyncPlugin extends Error {}
 
 /** Plug-ins whose mistakes and remarks name them. */
 export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
@@ -62,7 +62,7 @@ function call(transform: Transform, tree: Tree, file: VFile): unknown {
   if (made instanceof Promise) {
     // Nobody waits for it.
     made.catch(() => undefined);
-    throw new AnswersLater();
+    throw new AsyncPlugin();
   }
   if (made instanceof Error) throw made;
   return made;

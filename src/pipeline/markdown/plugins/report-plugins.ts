@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import type { VFile } from "vfile";
 import { say } from "../../../catalogue/message.ts";
 import { type Compilation, reportAt } from "../compilation.ts";
-import { AnswersLater, PluginFailure } from "./attach-plugins.ts";
+import { AsyncPlugin, PluginFailure } from "./attach-plugins.ts";
 import { neverAdmitted } from "./never-admitted.ts";
 
 type Place = NonNullable<Nodes["position"]>;
@@ -16,7 +16,7 @@ export function reportFailure(error: unknown, compilation: Compilation): void {
   const named = cause instanceof Error && "place" in cause ? (cause.place as Point | Place) : undefined;
   const place = named ?? block?.position;
   const [said, hint] =
-    cause instanceof AnswersLater
+    cause instanceof AsyncPlugin
       ? [say("markdown/plugin.later", { plugin }), say("markdown/plugin.later.hint")]
       : [say("markdown/plugin.throws", { plugin, reason: message }), say("markdown/plugin.hint")];
   reportAt(compilation, toNode(place, compilation), { code: "markdown/plugin", message: said, hint });

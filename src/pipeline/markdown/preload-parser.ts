@@ -6,7 +6,7 @@ import type { NativeParser } from "./adapt-native-parser.ts";
  * Loads the native parser while templates are bundled again, because all texts will then be compiled again. Does
  * nothing when there are no texts, or when the settings, not checked yet, may exclude the parser.
  */
-export function expectTexts(
+export function preloadParser(
   sources: readonly ParsedSource[],
   loadNativeParser: () => NativeParser | undefined,
 ): void {

@@ -2,13 +2,13 @@ import type { Locate } from "../../model/model.ts";
 import type { Position } from "../../problems/problem.ts";
 
 /** Words of a text: the offset of the first character, and their length. */
-export type Part = { readonly index: number; readonly length: number };
+export type TextRange = { readonly index: number; readonly length: number };
 
 /** The position in the file of words of the text at `path`. Undefined when that text has no position. */
-export function locatePart(
+export function locateRange(
   locate: Locate,
   path: readonly PropertyKey[],
-  { index, length }: Part,
+  { index, length }: TextRange,
 ): Position | undefined {
   const stretch = locate(path, "text")?.findLast(({ from }) => from <= index);
   if (stretch === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { expectTexts } from "../../../src/pipeline/markdown/expect-texts.ts";
+import { preloadParser } from "../../../src/pipeline/markdown/preload-parser.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { sourceFile } from "../../support/source-file.ts";
 
@@ -7,7 +7,7 @@ import { sourceFile } from "../../support/source-file.ts";
 function loadsAhead(files: Readonly<Record<string, string>>): boolean {
   const sources = Object.entries(files).map(([file, text]) => sourceFile(file, text));
   const load = vi.fn(() => undefined);
-  expectTexts(
+  preloadParser(
     parseSources(sources, () => {}),
     load,
   );
