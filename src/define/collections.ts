@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Entry } from "../model/model.ts";
+import type { Entry, SiteLanguage } from "../model/model.ts";
 
 /** Content files that share a schema. `Data` is the schema’s output. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = {
@@ -31,7 +31,7 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /** For each field, the innermost folder of a file counts. `.` is the folder of the collection. */
-export type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
+type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
 
 /**
  * Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id.
@@ -119,3 +119,6 @@ export type Content<C extends Collections> = {
     ? Entry<z.output<C[Name]["schema"]>>
     : Entries<z.output<C[Name]["schema"]>, Extract<Name, string>>;
 };
+
+/** The content of a site in one of its languages. */
+export type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };

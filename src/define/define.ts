@@ -19,6 +19,7 @@ export {
   type Collection,
   type Collections,
   type Content,
+  type ContentIn,
   type Entries,
   fileCollection,
   folderCollection,

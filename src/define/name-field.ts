@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Message, say, type Text } from "../catalogue/message.ts";
+import { valueAt } from "../model/value-at.ts";
 import type { Collections } from "./define.ts";
 import { titleOf } from "./fields-of.ts";
 import { isMember } from "./is-member.ts";
@@ -27,7 +28,7 @@ export function nameFieldOf(
   const schema = file === settingsFile ? settings : collection?.schema;
   // A file of many entries has their names at its first level.
   const depth = collection?.kind === "file" ? 1 : 0;
-  const inner = path.slice(0, depth).reduce(stepInto, data);
+  const inner = valueAt(data, path.slice(0, depth));
   const label = schema && labelOf(path.slice(depth), schema, inner);
   return say("noun.field", { path: pathName(path), label });
 }
@@ -39,7 +40,7 @@ export function labelOf(path: readonly PropertyKey[], schema: z.ZodType, data?: 
     const label = typeof step === "number" ? undefined : titleOf(schema, path.slice(0, index + 1));
     const next = path[index + 1];
     if (label !== undefined && typeof next === "number") {
-      const text = firstText(path.slice(0, index + 2).reduce(stepInto, data), path[index + 2]);
+      const text = firstText(valueAt(data, path.slice(0, index + 2)), path[index + 2]);
       labels.push(
         text === undefined ? say("noun.item", { label, item: next + 1 }) : say("value.text", { text }),
       );
@@ -47,12 +48,6 @@ export function labelOf(path: readonly PropertyKey[], schema: z.ZodType, data?: 
     else if (index === path.length - 1 && typeof step !== "number") return undefined;
   }
   return labels.length > 1 ? say("noun.label", { labels }) : labels[0];
-}
-
-function stepInto(value: unknown, step: PropertyKey): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, step)
-    ? (value as Record<PropertyKey, unknown>)[step]
-    : undefined;
 }
 
 /** The first text of an item, which names it. Undefined when it is long, or is the one at `key`. */

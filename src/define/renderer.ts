@@ -12,8 +12,8 @@ export type RenderSettings = {
   readonly routes?: ReadonlySet<string> | undefined;
 };
 
-/** What a page is drawn with besides. */
-type PageSettings = RenderSettings & { readonly card?: CardImage | undefined };
+/** The same for one page, with its social card. */
+export type PageSettings = RenderSettings & { readonly card?: CardImage | undefined };
 
 /** An item of a feed, and the code of the language of its feed. */
 export type FeedItemToDraw = Pick<PlannedItem, "route" | "props"> & Pick<PlannedFeed, "language">;

@@ -26,7 +26,7 @@ export type Work = (letOthers: LetOthers) => Promise<void>;
 export type LetOthers = () => Promise<void> | undefined;
 
 /** The texts of a site. */
-export type TextWork = {
+type TextWork = {
   readonly texts: readonly PendingText[];
   /** The settings of the Markdown compiler. */
   readonly settings: TextSettings;
@@ -49,7 +49,7 @@ export type PendingText = {
 };
 
 /** The work before pages are drawn. */
-export type Preparation = {
+type Preparation = {
   readonly pages: readonly Page[];
   readonly makeDrawings: Work;
   /** Plans the cards of these pages, each once. */

@@ -1,10 +1,10 @@
-import type { SiteDefinition } from "../define/define.ts";
+import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { collectImages } from "./link/collect-images.ts";
-import { type ContentIn, collectContents } from "./plan/collect-contents.ts";
+import { collectContents } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
 import { type PlannedApp, planApp } from "./plan/plan-app.ts";
 import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";

@@ -1,13 +1,13 @@
 import type { SiteDefinition, SiteLanguage } from "../define/define.ts";
-import type { RenderSettings } from "../define/renderer.ts";
-import type { CardImage, Page } from "../model/model.ts";
+import type { PageSettings } from "../define/renderer.ts";
+import type { Page } from "../model/model.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** The context for the components of one page, with empty lists for what they collect. */
 export function createContext(
   site: SiteDefinition,
   { route, language, translations = [] }: Pick<Page, "route" | "language" | "translations">,
-  settings: RenderSettings & { readonly card?: CardImage | undefined },
+  settings: PageSettings,
 ): SiteContext {
   const { code, words, path, direction } = findLanguage(site, language);
   return {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { say } from "../catalogue/message.ts";
 import type { SiteDefinition } from "../define/define.ts";
-import type { RenderSettings } from "../define/renderer.ts";
-import type { CardImage, Page, PageMarkup } from "../model/model.ts";
+import type { PageSettings } from "../define/renderer.ts";
+import type { Page, PageMarkup } from "../model/model.ts";
 import { Mistake } from "../problems/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
@@ -10,11 +10,7 @@ import { SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
 /** Draws one page as a whole document. Rethrows errors of the template. Empty when the template draws nothing. */
-export function renderPage(
-  site: SiteDefinition,
-  page: Page,
-  settings: RenderSettings & { readonly card?: CardImage | undefined },
-): PageMarkup {
+export function renderPage(site: SiteDefinition, page: Page, settings: PageSettings): PageMarkup {
   const Template = site.pages[page.template]?.template;
   if (Template === undefined) throw new Mistake(say("template/throws.no-template", { name: page.template }));
   const context = createContext(site, page, settings);

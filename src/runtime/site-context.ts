@@ -113,7 +113,6 @@ export function useSite(): PageInSite {
   const { origin, base, route, manifest, card, language, direction, words } = context;
   return {
     language,
-    /** `ltr` or `rtl`, for `dir` of the `html` element. */
     direction,
     words,
     route,

@@ -1,3 +1,5 @@
+import { countWhile } from "./count-while.ts";
+
 /** The most characters that are measured: no line holds more. */
 const mostLetters = 400;
 
@@ -17,13 +19,7 @@ export function fitLine(
   if (text.length <= mostLetters && measure(text) <= width) return text;
   const letters = [...text.slice(0, mostLetters)];
   const cutAt = (end: number) => withEllipsis(letters.slice(0, end).join(""));
-  let fits = 0;
-  let beyond = letters.length;
-  while (beyond - fits > 1) {
-    const half = Math.floor((fits + beyond) / 2);
-    if (measure(cutAt(half)) <= width) fits = half;
-    else beyond = half;
-  }
+  const fits = countWhile(letters.length - 1, (index) => measure(cutAt(index + 1)) <= width);
   const word = letters[fits] === " " ? fits : letters.lastIndexOf(" ", fits);
   return cutAt(word > fits / 2 ? word : fits);
 }

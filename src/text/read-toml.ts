@@ -3,7 +3,7 @@ import { type AST, parseTOML } from "toml-eslint-parser";
 type Path = readonly (string | number)[];
 
 /** A value with its name; in a list, both are the item. */
-export type TomlPlace = {
+type TomlPlace = {
   readonly path: Path;
   readonly key: AST.TOMLNode;
   readonly value: AST.TOMLContentNode | AST.TOMLKey;

@@ -5,7 +5,7 @@ import { describeSchema, type JsonSchema } from "./describe-schema.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
 /** A JSON Schema to write, and the files that it is about, as editors name them: `content/articles/**\/*.md`. */
-export type SchemaFile = { readonly name: string; readonly text: string; readonly matches: string };
+type SchemaFile = { readonly name: string; readonly text: string; readonly matches: string };
 
 /** Marks the files that `site schema` writes. */
 export const schemaMark = "Written by `site schema`, not by hand.";

@@ -12,7 +12,7 @@ type Budgets = GeneratorSettings["budgets"];
  * One of a page’s budgets, and the files that count towards it. In kilobytes, except `preloadedFonts`, which is a
  * number of files.
  */
-export type BudgetLine = {
+type BudgetLine = {
   readonly what: keyof typeof nouns;
   /** The field of `budgets` in the settings. */
   readonly field: string;

@@ -24,7 +24,7 @@ import { reviewSite } from "./review-site.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
 import { weighAll, weighSuspects } from "./weigh-suspects.ts";
 
-export type CheckedSite = Weighing & {
+type CheckedSite = Weighing & {
   readonly templates: LoadedTemplates;
   readonly contents: Parameters<typeof reviewSite>[0];
   readonly settings: GeneratorSettings;

@@ -8,7 +8,7 @@ import { once } from "../../once.ts";
 import { createHinter, suggest } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
 
-export type KnownPages = {
+type KnownPages = {
   /** Pages that may be suggested. */
   readonly routes: () => readonly string[];
   readonly pages: readonly Pick<RenderedPage, "page">[];

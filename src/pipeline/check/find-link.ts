@@ -8,10 +8,7 @@ import { decodeAddress } from "../../text/decode-address.ts";
 
 type Written = { readonly entries: readonly Entry[]; readonly sources: readonly SourceFile[] };
 
-export type FindLink = (
-  written: string,
-  pageSources: readonly string[],
-) => readonly Pick<Problem, "file" | "at">[];
+type FindLink = (written: string, pageSources: readonly string[]) => readonly Pick<Problem, "file" | "at">[];
 
 /**
  * Finds where a link was written. Searches in this order: the Markdown of the page’s entries, the text of its source

@@ -1,5 +1,5 @@
 import { leadsAway, linkOf } from "../../model/page-links.ts";
-import { readElements } from "./read-elements.ts";
+import { type Attributes, readElements } from "./read-elements.ts";
 
 /**
  * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:
@@ -7,7 +7,7 @@ import { readElements } from "./read-elements.ts";
  */
 export function readLinksAway(html: string): readonly string[] {
   const links = new Set<string>();
-  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
+  const open = (name: string, attributes: Attributes) => {
     const url = linkOf(name, attributes);
     if (url !== undefined && leadsAway(url)) links.add(url);
   };

@@ -1,7 +1,6 @@
 import type { PageLoad } from "../../model/model.ts";
+import type { Attributes } from "./read-elements.ts";
 import { readSourceSet } from "./read-source-set.ts";
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** The screen for which images are chosen: a phone, 390 CSS px wide, with two device pixels per CSS px. */
 const screen = { width: 390, dots: 780 };

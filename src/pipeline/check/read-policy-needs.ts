@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PolicyNeeds } from "../../model/model.ts";
+import type { Attributes } from "./read-elements.ts";
 import { readSourceSet } from "./read-source-set.ts";
-
-type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Lists what a page needs from a policy besides its own origin: other origins, `data:`, hashes of inline scripts and

@@ -2,7 +2,7 @@
  * A candidate image. Its `width` is in its own px, its `density` in device pixels per CSS px; never both, and 1 by
  * default.
  */
-export type ImageCandidate = {
+type ImageCandidate = {
   readonly url: string;
   readonly width: number | undefined;
   readonly density: number | undefined;

@@ -8,12 +8,12 @@ import { readYaml } from "../../text/read-yaml.ts";
  */
 export function readWords({ file, text }: SourceFile, parsed: ParsedSource | undefined): string {
   if (!file.endsWith(".md")) return blankMarkup(blankYaml(text));
-  const lines = text.split("\n");
   const bodyStart = (parsed?.body?.line ?? 1) - 1;
+  if (bodyStart === 0) return blankMarkup(text);
+  const lines = text.split("\n");
   const head = lines.slice(1, Math.max(1, bodyStart - 1)).join("\n");
   const fences = [lines[0] ?? "", lines[bodyStart - 1] ?? ""].map(blank);
   const body = lines.slice(bodyStart).join("\n");
-  if (bodyStart === 0) return blankMarkup(text);
   const parts = [fences[0], ...(bodyStart > 2 ? [blankYaml(head)] : []), fences[1], body];
   return blankMarkup(parts.join("\n"));
 }

@@ -1,12 +1,10 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections, Content, SiteDefinition, SiteLanguage } from "../../define/define.ts";
+import type { ContentIn, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
-
-type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
 
 type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
   readonly site: Pick<SiteDefinition, "review">;

@@ -1,5 +1,5 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections, Content, GeneratedAsset, SiteLanguage } from "../../define/define.ts";
+import type { ContentIn, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
@@ -7,8 +7,6 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { readText } from "./read-text.ts";
-
-type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   /** The base path of compiled texts. */

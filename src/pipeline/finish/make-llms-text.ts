@@ -12,15 +12,13 @@ type Address = {
 
 /**
  * `llms.txt` (https://llmstxt.org): what the site is, then its pages with their descriptions under headings. Pages of
- * groups without a heading follow as optional; pages that search engines must not index are left out. Empty when the
- * site has no `summary`.
+ * groups without a heading follow as optional; pages that search engines must not index are left out.
  */
 export function makeLlmsText(
-  summary: SiteSummary | undefined,
+  summary: SiteSummary,
   pages: readonly RenderedPage[],
   address: Address,
-): readonly OutputFile[] {
-  if (summary === undefined) return [];
+): OutputFile {
   const listed = pages.filter(({ page }) => page.indexed);
   const placed = new Set(summary.sections.flatMap(({ groups }) => groups));
   const rest = listed.filter(({ page }) => !placed.has(page.template));
@@ -36,7 +34,7 @@ export function makeLlmsText(
     return `## ${toLine(title)}\n\n${links.join("")}`;
   });
   const head = `# ${toLine(summary.title)}\n\n> ${toLine(summary.summary)}\n`;
-  return [{ path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) }];
+  return { path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) };
 }
 
 /** One for each language, of the pages in it. */
@@ -45,12 +43,10 @@ export function makeLlmsTexts(
   pages: readonly RenderedPage[],
   address: Address,
 ): readonly OutputFile[] {
-  return summaries.flatMap(({ language: { code, path }, summary }) => {
+  return summaries.map(({ language: { code, path }, summary }) => {
     const own = pages.filter(({ page }) => (page.language ?? code) === code);
-    return makeLlmsText(summary, own, address).map((file) => ({
-      ...file,
-      path: toLanguageFile(path, file.path),
-    }));
+    const file = makeLlmsText(summary, own, address);
+    return { ...file, path: toLanguageFile(path, file.path) };
   });
 }
 

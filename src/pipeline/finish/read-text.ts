@@ -68,17 +68,9 @@ type Opened = { readonly name: string; readonly isSilent: boolean; readonly id: 
 
 /** Elements whose text is not part of the page’s text. */
 const silentElements = new Set(
-  ["nav", "form", "search", "button", "select", "dialog", "svg"].concat([
-    "script",
-    "style",
-    "template",
-    "noscript",
-    "audio",
-    "video",
-    "canvas",
-    "iframe",
-    "object",
-  ]),
+  "nav form search button select dialog svg script style template noscript audio video canvas iframe object".split(
+    " ",
+  ),
 );
 const emptyElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const inlineElements = new Set(

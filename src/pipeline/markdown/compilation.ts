@@ -89,6 +89,11 @@ export function createCompilation(
   };
 }
 
+/** Counts an element, as in `<svg>`, or an attribute, as in `class=`, that is left out. */
+export function countDropped({ dropped }: Pick<Compilation, "dropped">, name: string): void {
+  dropped.set(name, (dropped.get(name) ?? 0) + 1);
+}
+
 /** Reports a problem with `node`, at its position in the file. An error by default. */
 export function reportAt(
   compilation: Compilation,

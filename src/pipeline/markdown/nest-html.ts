@@ -1,6 +1,7 @@
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
-import { type Compilation, reportAt } from "./compilation.ts";
+import { find, html } from "property-information";
+import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { findDeepHtml } from "./find-deep-html.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
 import { holdsWordless, htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
@@ -98,9 +99,9 @@ class Reading {
   #keep(properties: Element["properties"], allowed: readonly string[]): Readonly<Record<string, string>> {
     const kept: Record<string, string> = {};
     for (const [name, value] of Object.entries(properties)) {
-      const attribute = toAttribute(name);
+      const { attribute } = find(html, name);
       if (allowed.includes(attribute)) kept[attribute] = value === true ? "" : String(value);
-      else count(this.#compilation.dropped, `${attribute}=`);
+      else countDropped(this.#compilation, `${attribute}=`);
     }
     return kept;
   }
@@ -134,14 +135,6 @@ class Reading {
     );
     return tag === "table" ? markup("section", { className: ["table-region"], tabIndex: 0 }, [drawn]) : drawn;
   }
-}
-
-/** The name in HTML of a property of the DOM. */
-function toAttribute(property: string): string {
-  if (property === "className") return "class";
-  if (/^aria[A-Z]/.test(property)) return `aria-${property.slice("aria".length).toLowerCase()}`;
-  if (/^data[A-Z]/.test(property)) return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return property.toLowerCase();
 }
 
 /** Puts the words of a left-out block into a paragraph, so that they do not run into the words beside them. */
@@ -225,8 +218,4 @@ function closeWordless(value: string): string {
     if (opened !== -1 && closed.toLowerCase().lastIndexOf(`</${name}`) < opened) closed += `</${name}>`;
   }
   return closed;
-}
-
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

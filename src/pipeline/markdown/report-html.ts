@@ -1,7 +1,7 @@
 import type { Html } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { shorten } from "../../text/shorten.ts";
-import { type Compilation, reportAt } from "./compilation.ts";
+import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { htmlElements } from "./html-elements.ts";
 
 /** Reports and counts the elements that are left out. Comments and closing tags are dropped silently. */
@@ -10,10 +10,7 @@ export function reportHtml(node: Html, compilation: Compilation, isWhole = true)
   const allowed = htmlElements[compilation.html];
   const tags = [...value.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
   const left = tags.filter((name) => !Object.hasOwn(allowed, name));
-  for (const name of left) {
-    const tag = `<${name}>`;
-    compilation.dropped.set(tag, (compilation.dropped.get(tag) ?? 0) + 1);
-  }
+  for (const name of left) countDropped(compilation, `<${name}>`);
   // An unclosed tag or comment would hide the rest of the text.
   const isOdd = !isWhole || /^<[!?]/.test(value);
   if (left.length === 0 && !isOdd) return;

@@ -33,7 +33,7 @@ export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Route
 }
 
 /** The address of a link within this origin, as it stands in the HTML. */
-export function hrefOf(url: string, base: string): string {
+function hrefOf(url: string, base: string): string {
   return normalizeUri(withBase(url, base));
 }
 

@@ -4,6 +4,7 @@ import { applyEdits } from "../../text/typography.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { explainForm, explainUnknownDirective, hasTypesetQuotes } from "./explain-directive.ts";
 import { markup } from "./markup.ts";
+import { isBare } from "./read-colons.ts";
 import type { Piece } from "./typeset-pieces.ts";
 
 type TextDirective = Extract<PhrasingContent, { type: "textDirective" }>;
@@ -19,9 +20,8 @@ export function transformTextDirective(
   compilation: Compilation,
 ): PhrasingContent | readonly PhrasingContent[] {
   const { name, attributes } = node;
-  const written = readSource(node, compilation);
-  if (written === `:${name}`) {
-    const text = { type: "text" as const, value: written };
+  if (isBare(node)) {
+    const text = { type: "text" as const, value: `:${name}` };
     pieces.push(text);
     return text;
   }
@@ -54,11 +54,6 @@ export function transformTextDirective(
     });
   }
   return children;
-}
-
-function readSource(node: TextDirective, { source }: Compilation): string {
-  const { start, end } = node.position ?? {};
-  return source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }
 
 /** Returns the start only: the parsers disagree on where the braces end when the inner quotes are not straight. */

@@ -1,5 +1,6 @@
-import { type Document, isScalar, visit } from "yaml";
+import { type Document, visit } from "yaml";
 import { type Message, say } from "../../catalogue/message.ts";
+import { readYaml } from "../../text/read-yaml.ts";
 
 /** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
 export type TypesetSign = {
@@ -47,20 +48,16 @@ const kinds = [
 
 /**
  * Finds the typographic characters that make the YAML wrong, the first of each line, in order. Those within texts stay.
- * `read` is the reader, `document` its result for `text`.
+ * `document` is what the reader makes of `text`.
  */
-export function findTypesetSigns(
-  text: string,
-  document: Document.Parsed,
-  read: (text: string) => Document.Parsed,
-): readonly TypesetSign[] {
+export function findTypesetSigns(text: string, document: Document.Parsed): readonly TypesetSign[] {
   const isRead = document.errors.length === 0;
   // A text may begin with a dash or stand in curly quotes.
   const signs = (isRead ? kinds.slice(0, 1) : kinds)
     .flatMap((kind) => [...text.matchAll(kind.pattern)].map((match) => toSign(match, kind)))
     .sort((a, b) => a.pos[0] - b.pos[0]);
   if (signs.length === 0) return [];
-  const mended = read(mend(text, signs));
+  const mended = readYaml(mend(text, signs));
   if (isRead ? mended.errors.length > 0 : mended.errors.length >= document.errors.length) return [];
   const texts = rangesOfTexts(mended);
   let next = 0;
@@ -92,7 +89,7 @@ function rangesOfTexts(document: Document.Parsed): readonly (readonly [from: num
   const ranges: [number, number][] = [];
   visit(document, {
     Scalar(_, node) {
-      if (isScalar(node) && node.range) ranges.push([node.range[0], node.range[1]]);
+      if (node.range) ranges.push([node.range[0], node.range[1]]);
     },
   });
   return ranges.sort((a, b) => a[0] - b[0]);

@@ -80,7 +80,7 @@ function findMistakes(
   lines: LineCounter,
   place: Place,
 ): readonly Explained[] {
-  const signs = findTypesetSigns(text, document, readYaml);
+  const signs = findTypesetSigns(text, document);
   if (signs.length > 0) return signs.map((sign) => ({ ...sign, code: "yaml/syntax" }));
   const yaml = {
     text,

@@ -1,12 +1,9 @@
-import type { Collections, Content, Entries, SiteDefinition } from "../../define/define.ts";
+import type { Collections, Content, ContentIn, Entries, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { isTranslation } from "../../model/language.ts";
-import { type Entry, type HeldBack, type SiteLanguage, UnmodifiedEntry } from "../../model/model.ts";
+import { type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { collectContent, toEntries } from "./collect-content.ts";
-
-/** The content of a site in one of its languages. */
-export type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
 
 /** Arranges the entries as templates receive them, for each language. Undefined when the first language lacks a single entry. */
 export function collectContents(

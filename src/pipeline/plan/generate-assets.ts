@@ -1,5 +1,5 @@
 import { say } from "../../catalogue/message.ts";
-import type { DrawnAsset, GeneratedAsset } from "../../define/define.ts";
+import type { ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
 import { toLanguageFile } from "../../model/language.ts";
@@ -8,7 +8,6 @@ import type { PlannedAsset } from "../../model/model.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
-import type { ContentIn } from "./collect-contents.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {

@@ -14,7 +14,7 @@ type Drawing = {
 /** A drawing that is attempted once, when one of the two functions is first called. */
 export type PlannedDrawing = PlannedAsset & { readonly attempt: () => Attempt };
 
-export type Attempt =
+type Attempt =
   | { readonly status: "drawn"; readonly drawn: LongResult<null> }
   | { readonly status: "failed"; readonly error: unknown };
 

@@ -1,13 +1,10 @@
-import { type Message, say, type Text } from "../../catalogue/message.ts";
-import type { FeedItem, SiteDefinition } from "../../define/define.ts";
+import { type Message, say } from "../../catalogue/message.ts";
+import type { ContentIn, FeedItem, SiteDefinition } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
 import { toLanguageFile, toLanguageRoute } from "../../model/language.ts";
 import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
-import type { ContentIn } from "./collect-contents.ts";
-
-/** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
-type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 /**
  * Asks every feed for its items and checks them: each belongs to a page of the site and has calendar dates. A wrong
@@ -18,7 +15,7 @@ export function planFeeds(
   feeds: SiteDefinition["feeds"],
   settings: unknown,
   pages: readonly Page[],
-  explainThrow: ExplainThrow,
+  explainThrow: LoadedTemplates["explainThrow"],
   report: Report,
 ): readonly PlannedFeed[] {
   const routes = new Map<string, Route>(pages.map(({ route }) => [route, route]));

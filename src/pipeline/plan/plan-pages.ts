@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
-import type { SiteDefinition } from "../../define/define.ts";
+import type { ContentIn, SiteDefinition } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
 import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
@@ -8,12 +9,8 @@ import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
-import type { ContentIn } from "./collect-contents.ts";
 import { findEntries } from "./find-entries.ts";
 import { pairTranslations, type TranslatedPage } from "./pair-translations.ts";
-
-/** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
-type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
   readonly wanted: string;
@@ -33,7 +30,7 @@ export function planPages(
   groups: SiteDefinition["pages"],
   settings: unknown,
   places: Places,
-  explainThrow: ExplainThrow,
+  explainThrow: LoadedTemplates["explainThrow"],
   report: Report,
   memory: Memory = noMemory,
 ): readonly Page[] {

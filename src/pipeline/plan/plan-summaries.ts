@@ -1,7 +1,7 @@
-import { say, type Text } from "../../catalogue/message.ts";
-import type { SiteDefinition, SiteLanguage, SiteSummary } from "../../define/define.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
-import type { ContentIn } from "./collect-contents.ts";
+import { say } from "../../catalogue/message.ts";
+import type { ContentIn, SiteDefinition, SiteLanguage, SiteSummary } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { Report } from "../../problems/problem.ts";
 
 /** The content of `llms.txt` in one of the languages of a site. */
 export type SummaryIn = { readonly language: SiteLanguage; readonly summary: SiteSummary };
@@ -11,7 +11,7 @@ export function planSummaries(
   contents: readonly ContentIn[],
   { summary }: Pick<SiteDefinition, "summary">,
   settings: unknown,
-  explainThrow: (error: unknown, doing: Text) => Problem,
+  explainThrow: LoadedTemplates["explainThrow"],
   report: Report,
 ): readonly SummaryIn[] {
   if (summary === undefined) return [];

@@ -34,7 +34,7 @@ export function renderPages(
   return rendered;
 }
 
-export type PageRenderer = {
+type PageRenderer = {
   /** Undefined when the page cannot be drawn. */
   render(page: Page): RenderedPage | undefined;
   /** Reports why pages could not be drawn. */

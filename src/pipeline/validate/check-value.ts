@@ -28,12 +28,12 @@ export function checkValue<Value>(
   const explained = explainIssues(result.error.issues, data, schema, whole);
   // Limited before positions are looked up: a file may have tens of thousands of issues.
   for (const { at, target, part, meant: _, ...problem } of boundProblems(explained)) {
-    const variable = source.variableAt?.([...path, ...at]);
+    const fullPath = [...path, ...at];
+    const variable = source.variableAt?.(fullPath);
     if (variable !== undefined) {
       report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
       continue;
     }
-    const fullPath = [...path, ...at];
     const place =
       (part && locateRange(source.locate, fullPath, part)) ??
       source.locate(fullPath, target) ??

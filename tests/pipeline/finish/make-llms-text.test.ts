@@ -20,9 +20,9 @@ const pages = [
   page("/blog/b", "article", "Essai"),
 ];
 
-function textOf(summary: SiteSummary | undefined, base = "", asMarkdown = false) {
-  const [file] = makeLlmsText(summary, pages, { origin: "https://www.essai.example", base, asMarkdown });
-  return file && { path: file.path, text: Buffer.from(file.bytes).toString() };
+function textOf(summary: SiteSummary, base = "", asMarkdown = false) {
+  const file = makeLlmsText(summary, pages, { origin: "https://www.essai.example", base, asMarkdown });
+  return { path: file.path, text: Buffer.from(file.bytes).toString() };
 }
 
 test("llms.txt describes the site, then lists its pages with their titles and descriptions, the rest as optional", () => {
@@ -52,7 +52,7 @@ test("llms.txt describes the site, then lists its pages with their titles and de
 });
 
 test("where pages are published as Markdown too, the list leads there", () => {
-  const links = textOf({ title: "Essai", summary: "…", sections: [] }, "/base", true)?.text.match(
+  const links = textOf({ title: "Essai", summary: "…", sections: [] }, "/base", true).text.match(
     /https:[^)]+/g,
   );
   expect(links).toEqual(
@@ -60,10 +60,9 @@ test("where pages are published as Markdown too, the list leads there", () => {
   );
 });
 
-test("a page that search engines must not keep is in no list, and a site that asks for no llms.txt has none", () => {
+test("a page that search engines must not keep is in no list", () => {
   const sections = [{ title: "Divers", groups: ["missing"] }];
-  expect(textOf({ title: "Essai", summary: "…", sections })?.text).not.toContain("Introuvable");
-  expect(textOf(undefined)).toBeUndefined();
+  expect(textOf({ title: "Essai", summary: "…", sections }).text).not.toContain("Introuvable");
 });
 
 test("llms.txt has the author’s words as text: no link, no HTML, no control character", () => {
@@ -71,12 +70,12 @@ test("llms.txt has the author’s words as text: no link, no HTML, no control ch
   const description = "[a](javascript:b) <img src=x>\n- [c](//evil.example)";
   const attacked = [page("/a", "article", title, { description })];
   const summary = { title: "Essai\u001b[2J", summary: "<b>", titleEnd: " | Essai", sections: [] };
-  const [file] = makeLlmsText(summary, attacked, {
+  const { bytes } = makeLlmsText(summary, attacked, {
     origin: "https://www.essai.example",
     base: "",
     asMarkdown: false,
   });
-  expect(Buffer.from(file?.bytes ?? []).toString()).toBe(
+  expect(Buffer.from(bytes).toString()).toBe(
     [
       "# Essai \\[2J",
       "",

@@ -13,7 +13,7 @@ type Rules = {
   /** How many parts the body has: directives and images, of which only the places are among the HTML. */
   readonly parts: number;
   /** Called for each element, as in `<svg>`, and each attribute, as in `class=`, that is left out. */
-  readonly onLeftOut: (name: string, element: Element) => void;
+  readonly onLeftOut: (name: string) => void;
 };
 
 /** Turns HTML that plug-ins have changed into markup. Of what is neither safe nor allowed by the site, the words stay. */
@@ -38,7 +38,7 @@ function admit(element: Element, around: Schema, rules: Rules): readonly Content
   if (!isSafe && listed === undefined) {
     // The source of a formula, which readers would see twice.
     if (tagName === "annotation") return [];
-    rules.onLeftOut(`<${tagName}>`, element);
+    rules.onLeftOut(`<${tagName}>`);
     return wordlessElements.has(tagName) ? [] : admitAll(children, space, rules);
   }
   const { kept, admitted } = sortProperties(element, listed ?? [], space, rules);
@@ -61,7 +61,7 @@ function sortProperties(element: Element, listed: readonly string[], space: Sche
     const written = value === true && !booleanish ? "" : words.join(commaSeparated ? "," : " ");
     if (isSafeProperty(element.tagName, property, words)) kept[property] = value;
     else if (listed.includes(attribute) && isHarmless(attribute, written)) admitted[attribute] = written;
-    else if (!meaningless.test(attribute)) onLeftOut(`${attribute}=`, element);
+    else if (!meaningless.test(attribute)) onLeftOut(`${attribute}=`);
   }
   return { kept, admitted };
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from "mdast";
 import type { VFile } from "vfile";
 import { say } from "../../../catalogue/message.ts";
-import { type Compilation, reportAt } from "../compilation.ts";
+import { type Compilation, countDropped, reportAt } from "../compilation.ts";
 import { AsyncPlugin, PluginFailure } from "./attach-plugins.ts";
 import { neverAdmitted } from "./never-admitted.ts";
 
@@ -39,10 +39,9 @@ export function reportRemarks({ messages }: VFile, compilation: Compilation): vo
 
 /** Warns of each element once a text, and counts all that is left out. */
 export function reportLeftOut(compilation: Compilation): (name: string) => void {
-  const { dropped } = compilation;
   const seen = new Set<string>();
   return (name) => {
-    dropped.set(name, (dropped.get(name) ?? 0) + 1);
+    countDropped(compilation, name);
     if (seen.has(name) || !name.startsWith("<")) return;
     seen.add(name);
     const isNever = neverAdmitted.has(name.slice(1, -1).toLowerCase());
