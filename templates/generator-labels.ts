@@ -37,7 +37,7 @@ const generatorLabels: Labels = {
     {
       parser: [
         "Analyseur",
-        "«\u00A0remark\u00A0» lit tout\u202F; «\u00A0auto\u00A0» choisit le plus rapide. Les pages sont les mêmes.",
+        "«\u00A0auto\u00A0» lit tous les textes avec l’analyseur natif, plus rapide, s’il se charge\u202F; «\u00A0remark\u00A0» s’en passe. Peu de textes donnent une autre page.",
       ],
       anchors: [
         "Ancres des titres",

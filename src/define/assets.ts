@@ -4,7 +4,7 @@ import type { Lettering } from "./lettering.ts";
 /** A text file made from the content and published under a fingerprinted name; `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };
 
-/** The same for a drawing: `data` is plain, and its text is drawn when a page first needs it. */
+/** The same for a drawing: `from` is plain data, and the text is drawn from it when a page first needs it. */
 export type DrawnAsset<From = unknown> = { readonly path: string; readonly from: From };
 
 /** The files that a site generates from its content. */

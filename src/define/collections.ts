@@ -24,8 +24,8 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   /** True where the entries are the same in all languages. */
   readonly shared?: boolean | undefined;
   /**
-   * The codes of the languages that its files may be translated to, as in `first.en.md`. `defineSite` sets them; undefined
-   * on a site with one language.
+   * The codes of the languages that its files may be translated to, as in `first.en.md`. `defineSite` sets them.
+   * Undefined on a site with one language.
    */
   readonly languages?: readonly string[] | undefined;
 };
@@ -104,8 +104,8 @@ export type Entries<Data, Name extends string = string> = {
   /** The entries that are only in the first language: `get` finds them, `all` does not list them. */
   readonly fallbacks?: readonly Entry<Data>[];
   /**
-   * Throws when there is none. References in content are checked before, so only a mistake in a template throws. What a
-   * language lacks is there in the first: see `language` of the entry.
+   * Throws when there is none. References in content are checked before, so only a mistake in a template throws. An
+   * entry that this language lacks is that of the first one, as its `language` says.
    */
   get(reference: Reference<Name>): Entry<Data>;
 };

@@ -97,14 +97,17 @@ type Definition<
   From,
   Code extends string,
 > = {
-  /** A language tag such as `en`; of several languages, the one whose addresses begin with no path. French typography is set where it starts with `fr`. */
+  /**
+   * A language tag such as `en`. On a site with several languages, that of the language whose addresses have no path of
+   * their own. French typography applies when it starts with `fr`.
+   */
   readonly language: NoInfer<Code>;
   /**
-   * All languages with their own names, where there are several: `{ fr: "Français", en: "English" }`. The file
-   * `a.en.md` beside `a.md` is the same entry in English, and the plans of pages, feeds and so on run for each language.
+   * For a site with several languages: all of them with their own names, `{ fr: "Français", en: "English" }`. The
+   * file `a.en.md` beside `a.md` is the same entry in English. The plans of pages, feeds and so on run for each language.
    */
   readonly languages?: { readonly [Language in Code]: string };
-  /** The few words that the generator itself adds to pages, by language where there are several. */
+  /** The few words that the generator itself adds to pages. On a site with several languages, by language. */
   readonly words: Words | { readonly [Language in NoInfer<Code>]: Words };
   /** The schema of `content/site.yaml`, made by `siteSettings`. */
   readonly settings: S;
@@ -143,7 +146,7 @@ type Definition<
   readonly app?: (settings: z.output<S>) => WebApp;
   /**
    * Makes files from finished pages, such as a search index. Gets the pages that search engines may index, in the order
-   * of their routes, without `late` ones. Of several languages, each has files of its own.
+   * of their routes, without `late` ones. On a site with several languages, each has files of its own.
    */
   readonly derive?: (
     pages: readonly PageText[],

@@ -28,8 +28,8 @@ export type FeedPlan<Props> = {
 };
 
 /**
- * The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. Of several languages, all but
- * the first have theirs below their path: `en/atom.xml`.
+ * The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. On a site with several
+ * languages, all but the first have theirs below the path of the language: `en/atom.xml`.
  */
 export type FeedFiles = { readonly atom: string; readonly json: string };
 

@@ -13,8 +13,8 @@ type TextOptions = {
 };
 
 /**
- * Words that readers see, with the typography of `language` (a tag such as `fr`): of that of the file where none is given.
- * Blank text is refused. A name between braces stands for a fact of the site.
+ * Words that readers see, with the typography of `language`, a tag such as `fr`. By default, it is the language of the
+ * file. Blank text is refused. A name between braces stands for a fact of the site.
  *
  * @example
  * ```tsx

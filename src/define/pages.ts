@@ -6,8 +6,8 @@ import type { Collections, Content } from "./collections.ts";
 /** A page that a group plans. `props` are all that its template gets. */
 export type PagePlan<Props, Card = never> = {
   /**
-   * Checked, never repaired. `/404` is the page that hosts show for missing pages. Of several languages, all but the first
-   * publish it below their path: `/contact` as `/en/contact`.
+   * Checked, never repaired. `/404` is the page that hosts show for missing pages. On a site with several languages,
+   * all but the first publish it below their path: `/contact` as `/en/contact`.
    */
   readonly route: string;
   readonly props: Props;

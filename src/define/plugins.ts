@@ -8,11 +8,11 @@ export type AllowedMarkup = { readonly [element: string]: readonly string[] };
 
 /** How a site changes what its texts mean and become. */
 export type TextPlugins = {
-  /** Plug-ins for Markdown, in their order. They run before directives, links, images and headings are looked at. */
+  /** Plug-ins for Markdown, in their order. They run before directives, links, images and headings are read. */
   readonly remarkPlugins?: readonly TextPlugin[];
-  /** Plug-ins for HTML, in their order. They run on what has become of each text, before unsafe markup is left out. */
+  /** Plug-ins for HTML, in their order. They run on the HTML of each text before unsafe markup is left out. */
   readonly rehypePlugins?: readonly TextPlugin[];
-  /** What plug-ins may add besides what texts hold without them, such as `mathml`. */
+  /** Elements and attributes that plug-ins may add, such as `mathml`, besides those that any text may have. */
   readonly allow?: AllowedMarkup;
 };
 

@@ -1,8 +1,8 @@
 import type { Collection } from "./define.ts";
 
 /**
- * The parts of the name of an entry among all: `ada.en` is `ada`, its key in a file of many entries and the name of its
- * original, in `en`. `language` is undefined for what is no translation.
+ * Splits the id of an entry: `ada.en` is `ada` in the language `en`. `key` is the id of the original, which is also the
+ * key in a file of many entries. `language` is undefined for an entry that is not a translation.
  */
 export function readEntryId(
   id: string,

@@ -8,7 +8,7 @@ export type RenderSettings = {
   readonly origin: string;
   readonly base: string;
   readonly manifest: Manifest;
-  /** The routes of all pages and the paths of feeds, of a site with several languages. */
+  /** The routes of all pages and the paths of feeds. Undefined on a site with one language. */
   readonly routes?: ReadonlySet<string> | undefined;
 };
 

@@ -9,7 +9,7 @@ const kilobytes = z.number().positive();
 const hosts = ["github", "netlify", "cloudflare", "vercel", "azure", "apache", "nginx", "caddy"] as const;
 export type Host = (typeof hosts)[number];
 
-/** A schema of its own for each field: a site gives each a name. */
+/** Creates a new schema for each field, because a site labels each field by its schema. */
 const route = () =>
   z
     .string()
@@ -48,13 +48,13 @@ export const generatorSettings = z.strictObject({
   markdown: z
     .strictObject({
       /**
-       * `auto` uses the native parser for texts that both are known to read alike; `remark` never uses it. The pages
-       * are the same.
+       * `auto` reads all texts with the native parser where one loads, which is much faster; `remark` never uses it.
+       * Few texts come out differently: docs/decisions/0027-the-native-parser-reads-every-text.md says which.
        */
       parser: z.enum(["auto", "remark"]).default("auto"),
       /**
-       * The ids of headings: `github` as GitHub makes them, as in `la-solution-apportée`; `plain` without accents, as in
-       * `la-solution-apportee`. Where a site is published, another choice breaks links from elsewhere.
+       * The ids of headings: `github` as GitHub makes them, as in `la-solution-apportée`; `plain` without accents, as
+       * in `la-solution-apportee`. Where a site is published, another choice breaks links from elsewhere.
        */
       anchors: z.enum(["github", "plain"]).default("github"),
       /**

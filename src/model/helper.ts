@@ -30,7 +30,7 @@ export type TextSettings = {
   readonly native: boolean;
   /** True when code is highlighted. */
   readonly highlights?: boolean;
-  /** What is different in other languages of the site, by code. Undefined for none. */
+  /** The settings that differ in the other languages of the site, by code. Undefined on a site with one language. */
   readonly others?: Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts">>> | undefined;
   /** True when the site has directives or plug-ins: the thread then loads the templates, which hold them. */
   readonly needsTemplates: boolean;

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 export type SiteLanguage<Code extends string = string> = {
   /** A tag, as in `fr` or `pt-BR`. */
   readonly code: Code;
-  /** Its name in itself, as in `Français`. */
+  /** Its name in this language, as in `Français`. */
   readonly name: string;
   /** What its addresses begin with, as in `/en`: `""` for the first language. */
   readonly path: string;

@@ -1,7 +1,7 @@
 /**
  * The addresses of this origin that a page links to, relative or absolute, unescaped, in the order of their first
- * occurrence, each followed by a line feed. One text is read at once and takes a third of the memory of a list; a large
- * site has thousands.
+ * occurrence. Each is followed by a line feed: one text takes a third of the memory of a list, and a large site has
+ * thousands.
  */
 export type PageLinks = {
   /** Within `main`. */
@@ -10,7 +10,7 @@ export type PageLinks = {
   readonly layout: string;
 };
 
-/** Puts the links of `main` first. */
+/** All addresses as a list, those within `main` first. */
 export function linksOf({ links }: { readonly links: PageLinks }): readonly string[] {
   return [...toList(links.main), ...toList(links.layout)];
 }

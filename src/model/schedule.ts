@@ -4,8 +4,8 @@ import type { Page } from "./pages.ts";
 import type { RenderedPage } from "./rendered.ts";
 
 /**
- * The order of the work that a build may do in any order. Whatever the order, the same files are published and the same
- * problems reported. Work that a schedule does not do in `compile` and `prepare` it does in `draw`.
+ * Decides the order of work that a build may do in any order. Each order publishes the same files and reports the same
+ * problems. Work that a schedule leaves out of `compile` and `prepare` is done in `draw`.
  */
 export type Schedule = {
   /** Before pages are planned. */

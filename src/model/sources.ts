@@ -34,8 +34,8 @@ export type Located = {
 };
 
 /**
- * The position in the file of the characters of a text, from index `from` (from 0) to the next stretch, all on one
- * line. With a `length`, single characters have no position, and this is the position of the whole.
+ * A part of a text that stands on one line of the file: from the character at index `from` to the next stretch. The
+ * position is that of its first character. With a `length`, it is that of the whole text: single characters have none.
  */
 export type Stretch = Position & { readonly from: number };
 

@@ -110,7 +110,7 @@ export async function drawSite(
   };
 }
 
-/** What links are led by. Undefined on a site with one language. */
+/** All pages and feeds, so that links can lead to those in their language. Undefined on a site with one language. */
 export function listLinkTargets(
   { languages }: Pick<SiteDefinition, "languages">,
   pages: readonly Page[],

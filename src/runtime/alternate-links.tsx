@@ -1,8 +1,8 @@
 import { useSiteContext, withBase } from "./site-context.ts";
 
 /**
- * Links the versions of the page in all languages, for search engines, with the one in the first language for readers of any
- * other. Draws nothing where there is only this version.
+ * Tells search engines the versions of the page in all languages. Readers of any other language get the version in the
+ * first one. Draws nothing when this is the only version.
  */
 export function AlternateLinks() {
   const { origin, base, languages, translations } = useSiteContext();

@@ -39,8 +39,8 @@ export function useLanguages(): readonly LanguageLink[] {
 }
 
 /**
- * A list of links to the page in all languages, each with its name in itself. Belongs into a `nav` with a name. Draws nothing
- * where there is only one language.
+ * A list of links to the page in all languages, each with the language’s own name. Belongs in a `nav` with a name.
+ * Draws nothing when there is only one language.
  *
  * @example
  * ```tsx

@@ -2,9 +2,10 @@ import type { AnchorHTMLAttributes } from "react";
 import { inLanguage, useSiteContext, withBase } from "./site-context.ts";
 
 /**
- * A link within the site or to another one. Adds the base path, `aria-current` on the current page, and to links to
- * other sites over http a new tab with the words that announce it. Of several languages, it leads to the page in that of the
- * current one, or in that of `hrefLang`; where there is none, to the address as it is written.
+ * A link within the site or to another one. Adds the base path and, on the current page, `aria-current`. A link to
+ * another site over http opens a new tab, and words announce that. On a site with several languages, the link leads to
+ * the page in the language of `hrefLang`, or else of the current page. If there is none, it leads to the address as
+ * written.
  *
  * @example
  * ```tsx

@@ -24,7 +24,7 @@ export type SiteContext = {
   readonly languages: SiteLanguages;
   /** The versions of the page in all languages. Empty on a site with one language. */
   readonly translations: readonly Translation[];
-  /** The routes of all pages and the paths of feeds, of a site with several languages. */
+  /** The routes of all pages and the paths of feeds. Undefined on a site with one language. */
   readonly routes?: ReadonlySet<string> | undefined;
   /** The origin of the published site, without a slash at the end. */
   readonly origin: string;
@@ -84,8 +84,8 @@ type PageInSite = {
   /** The social card of this page with its absolute address; undefined when it has none. */
   readonly card: (CardImage & { readonly url: string }) | undefined;
   /**
-   * `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. Of several languages, it leads to
-   * the page in that of this page, where there is one.
+   * `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. On a site with several
+   * languages, it leads to the page in the language of this page, if there is one.
    */
   readonly href: (address: string) => string;
   /** The absolute address of a path of this site, in the same way. */

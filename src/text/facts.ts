@@ -4,12 +4,12 @@
  */
 export type Facts = { readonly [name: string]: string | undefined };
 
-/** A name between braces, with a preceding backslash if there is one. */
-export function createReference(mark: string): RegExp {
+/** Matches a name between braces, and the mark before it if there is one: in texts as written, a backslash. */
+export function createFactPattern(mark: string): RegExp {
   return new RegExp(`(${mark})?\\{([\\p{L}_][\\p{L}\\p{N}_-]*)\\}`, "gu");
 }
 
-const inText = createReference("\\\\");
+const inText = createFactPattern("\\\\");
 
 /**
  * Replaces names between braces by their facts. `\{name}` becomes `{name}`; an unknown name stays, after a call of
@@ -19,10 +19,10 @@ export function fillFacts(
   text: string,
   facts: Facts,
   refuse: (name: string) => void,
-  reference: RegExp = inText,
+  pattern: RegExp = inText,
 ): string {
   if (!text.includes("{")) return text;
-  return text.replace(reference, (written, mark: string | undefined, name: string) => {
+  return text.replace(pattern, (written, mark: string | undefined, name: string) => {
     if (mark !== undefined) return written.slice(mark.length);
     const value = factOf(facts, name);
     if (value === undefined) refuse(name);
@@ -30,8 +30,8 @@ export function fillFacts(
   });
 }
 
-/** A string that only differs when one of the named facts does, or when there are none at all. */
-export function digestNamed(names: readonly string[], facts: Facts | undefined): string {
+/** Identifies the values of the named facts, and a site without facts. */
+export function digestFacts(names: readonly string[], facts: Facts | undefined): string {
   if (facts === undefined) return "none";
   return names.length === 0 ? "" : JSON.stringify(names.map((name) => [name, factOf(facts, name) ?? null]));
 }
@@ -42,7 +42,7 @@ export function findNames(text: string): readonly string[] {
   return [...new Set([...text.matchAll(inText)].map(([, , name = ""]) => name))];
 }
 
-/** True when a parser of Markdown may find a name that `findNames` does not: one with a sign that is written in another way. */
+/** True when a Markdown parser may find a name that `findNames` misses, because a sign of it is escaped or encoded. */
 export function mayHideName(text: string): boolean {
   return /\{[^{}\s]*[\\&]|&(?:#|lcub|lbrace)/i.test(text);
 }

@@ -26,8 +26,8 @@ export function applyEdits(value: string, edits: readonly Edit[]): string {
 export type Range = { readonly start: number; readonly end: number };
 
 /**
- * Replaces a range by `text`. Two kinds need markup and keep the range: `raised` is a superscript, `together` a
- * reference such as 2020-887, the word e-mail or a verb and its pronoun (« faut-il »), which must not break across lines.
+ * Replaces a range by `text`. Two kinds need markup and keep the range: `raised` is a superscript, `together` must not
+ * break across lines: a reference such as 2020-887, the word e-mail, or a verb and its pronoun (« faut-il »).
  */
 export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
@@ -104,7 +104,10 @@ function collectEdits(text: string): readonly Edit[] {
   return edits;
 }
 
-/** Everything that may have to change. The first character shows the kind; no two can overlap, but a verb stands before its hyphen. */
+/**
+ * Everything that may have to change. The first character shows the kind. No two matches overlap, but the edit of a
+ * verb also covers the word before its hyphen.
+ */
 const sign = new RegExp(
   [
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
@@ -125,7 +128,7 @@ const sign = new RegExp(
   "gsu",
 );
 
-/** Where the word that ends at `hyphen` starts. Undefined when it is not a single word, or too long for a narrow column. */
+/** Where the word that ends at `hyphen` starts. Undefined when none does, or it is too long for a narrow column. */
 function findVerb(text: string, hyphen: number): number | undefined {
   const word = /(?<![\p{L}\p{N}_-])\p{L}{1,14}$/u.exec(text.slice(Math.max(0, hyphen - 15), hyphen));
   return word === null ? undefined : hyphen - word[0].length;

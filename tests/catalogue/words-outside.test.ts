@@ -19,7 +19,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "Caught before anybody reads it: what is told instead stands in the catalogue.": [
     "A schema failed.",
-    "Front matter is YAML: no other language is read.",
+    "Front matter is YAML or TOML: no other language is read.",
     "Map keys must be unique",
     "The facts failed.",
     "axe could not be loaded",

@@ -14,7 +14,7 @@ export const keys = {
   /** An entry that fits its schema: the code of the templates, the available facts, its collection and its file. */
   entries: (templates: string, facts: string, collection: string, file: string) =>
     keyOf(templates, facts, keyOf(collection, file)),
-  /** A compiled text: the settings of all texts with the code of directives and plug-ins, its file, its words and its position. */
+  /** A compiled text: the settings of all texts, the code of directives and plug-ins, its file, its words and its place. */
   markdown: (compiler: string, file: string, text: string) => keyOf(compiler, file, text),
   /** The fingerprint of a card: the code and fonts that draw it, and its props as JSON. */
   cards: (code: string, fonts: string, art: string) => hashOf(code, fonts, art),
@@ -67,8 +67,8 @@ export type Kind = keyof typeof keys;
 export type ReuseCount = { readonly kind: Kind; readonly computed: number; readonly reused: number };
 
 /**
- * Identifies everything that pages share: the code, the address, the manifest and the settings; of several languages also
- * which pages there are.
+ * Identifies everything that pages share: the code, the address, the manifest and the settings. On a site with several
+ * languages, also which pages there are.
  */
 export function sharedByPages(drawing: {
   readonly digest: string;

@@ -179,9 +179,7 @@ function split(link: string): { readonly address: string; readonly rest: string;
   return { address, rest, fragment };
 }
 
-/**
- * Only a path from the root is checked: the target of a relative one depends on the file that the page is written to.
- */
+/** Names no file for a relative path, so it is reported: its target depends on where the page is written. */
 function toFile(local: string): string {
   return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
 }

@@ -64,7 +64,7 @@ function indexSources(pages: KnownPages["pages"]) {
     byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
 }
 
-/** Suggests to add a missing file, or a file with a similar name. */
+/** Suggests a file with a similar name, or else adding the missing one. */
 function explainFile(path: string, files: KnownPages["files"]): Message {
   const address = `/${path.replace(/^\/+/, "")}`;
   const alike = files

@@ -9,7 +9,7 @@ import { readSourceSet } from "./read-source-set.ts";
 /**
  * Reads the facts from a page’s HTML that checks and maps need. Attribute values are unescaped, texts trimmed.
  * `endings` is shared by the pages of a build. `origin` is that of the site: links with it lead to its own pages.
- * `plannedLanguage` is that of the page, on a site with several languages.
+ * `plannedLanguage` is the language in which the page is planned, on a site with several languages.
  */
 export function readFacts(
   page: PageMarkup,

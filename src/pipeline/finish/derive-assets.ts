@@ -19,8 +19,8 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
 };
 
 /**
- * Asks the site for the files that it derives from its pages, for each language. Undefined, with a problem, when that fails or a name is
- * taken. Remembered while pages, content and settings stay the same.
+ * Asks the site for the files that it derives from its pages, for each language. Undefined, with a problem, when that
+ * fails or a name is taken. Remembered while pages, content and settings stay the same.
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],

@@ -10,7 +10,7 @@ import { writeJsonFeed } from "./write-json-feed.ts";
 export type FeedContext = {
   readonly origin: string;
   readonly base: string;
-  /** That of feeds that do not say theirs. */
+  /** The language of feeds that name none. */
   readonly language: string;
   /** The IANA time zone in which a calendar date begins. */
   readonly timeZone: string;

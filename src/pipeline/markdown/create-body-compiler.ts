@@ -4,14 +4,14 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { BodySource, SiteLanguage, TextSettings } from "../../model/model.ts";
-import { digestNamed, type Facts, findNames, mayHideName } from "../../text/facts.ts";
+import { digestFacts, type Facts, findNames, mayHideName } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
-  /** That of the texts. By default the first one of the site. */
+  /** The language of the texts. By default the first one of the site. */
   readonly language?: SiteLanguage | undefined;
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
   /** Undefined when braces are plain text. */
@@ -23,9 +23,9 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
 };
 
 /**
- * Creates the function that compiles a text, or finds its stored result, when the result is first read. The result
- * depends on the words, their position and the settings. `digest` identifies the settings; `textSettings` are the
- * settings for another thread.
+ * Creates a compiler of texts. It compiles a text, or finds the stored result, when the result is first read. The
+ * result depends on the words, their position and the settings. `digest` identifies the settings; `textSettings` are
+ * the settings for another thread.
  */
 export function createBodyCompiler({
   site,
@@ -66,7 +66,7 @@ export function createBodyCompiler({
   const inputsOf = (source: BodySource) => {
     if (facts === undefined || !source.mayHold("{")) return withoutFacts;
     const { text } = source;
-    return mayHideName(text) ? digest : hashOf(withoutFacts, known, digestNamed(findNames(text), facts));
+    return mayHideName(text) ? digest : hashOf(withoutFacts, known, digestFacts(findNames(text), facts));
   };
   const textSettings: TextSettings = {
     language,

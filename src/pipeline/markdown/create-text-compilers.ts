@@ -4,7 +4,7 @@ import type { createBodyCompiler } from "./create-body-compiler.ts";
 
 type BodyCompiler = ReturnType<typeof createBodyCompiler>;
 
-/** Creates a compiler for each language of a site, and makes one of them that takes the code of the language of each text. */
+/** Creates a compiler for each language of a site, and joins them to one that is told the language of each text. */
 export function createTextCompilers(
   [first, ...others]: SiteLanguages,
   create: (language: SiteLanguage) => BodyCompiler,

@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { explainFact } from "../../define/explain-fact.ts";
-import { createReference, type Facts, fillFacts } from "../../text/facts.ts";
+import { createFactPattern, type Facts, fillFacts } from "../../text/facts.ts";
 import { changeTexts } from "./change-texts.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
@@ -36,7 +36,7 @@ function isEscaped(text: string, index: number): boolean {
  * stays as written.
  */
 export function insertFactsInTree(tree: Root, sign: string, facts: Facts, compilation: Compilation): void {
-  const reference = createReference(sign);
+  const pattern = createFactPattern(sign);
   visit(tree, (node) => {
     let from = node.position?.start.offset ?? 0;
     const refuse = (name: string) => {
@@ -46,7 +46,7 @@ export function insertFactsInTree(tree: Root, sign: string, facts: Facts, compil
       const place = placeWords(words, Math.max(0, offset), compilation);
       reportAt(compilation, place, explainFact(name, facts));
     };
-    fillNode(node, sign, (text) => fillFacts(text, facts, refuse, reference).replaceAll(sign, ""));
+    fillNode(node, sign, (text) => fillFacts(text, facts, refuse, pattern).replaceAll(sign, ""));
     // In other fields, such as the title of code, Markdown itself drops a backslash before a brace.
     changeTexts(node, (text) => text.replaceAll(sign, ""));
   });

@@ -2,8 +2,8 @@ import type { Root } from "mdast";
 import { replaceSign } from "./change-texts.ts";
 
 /**
- * Parses `text` with another sign for some of its slashes, and puts them back. Both parsers take a tag in a line for words where a
- * value without quotes has a slash, as in `<a href=https://a.example>`, which CommonMark allows:
+ * Parses `text` with another sign in place of slashes in values without quotes, as in `<a href=https://a.example>`.
+ * CommonMark allows these slashes, but both parsers read such a tag in a line as words:
  * https://spec.commonmark.org/0.31.2/#unquoted-attribute-value.
  */
 export function keepSlashes(text: string, parse: (text: string) => Root): Root {
@@ -13,12 +13,12 @@ export function keepSlashes(text: string, parse: (text: string) => Root): Root {
   return tree;
 }
 
-/** For private use, so people type it nowhere. As long as a slash, so that all places stay. */
+/** A character for private use, which nobody types. As long as a slash, so that positions stay the same. */
 const sign = "\uF8FE";
 
 const slashed = /=\s*[^\s"'=<>`]*\//;
 const tags = /<[a-z][a-z0-9-]*\s[^<>]*>/gi;
-/** Those in quotes are found as well, so that nothing within them is. */
+/** Matches quoted values as well, so that nothing within them is matched. */
 const values = /"[^"]*"|'[^']*'|=\s*[^\s"'=<>`]+/g;
 
 function toSigns(value: string): string {

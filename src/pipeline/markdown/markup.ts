@@ -6,7 +6,7 @@ export interface Markup extends Node {
   type: "markup";
   tag: string;
   properties: Properties;
-  /** Of an element that a plug-in may add, or may add attributes to: these attributes, as in HTML. */
+  /** The attributes that only this site allows, to its plug-ins, as in HTML. Undefined for what is safe on every site. */
   admitted?: Readonly<Record<string, string>>;
   children: (RootContent | PhrasingContent)[];
 }
@@ -25,7 +25,7 @@ declare module "mdast" {
     hProperties?: Properties;
   }
   interface TextData {
-    /** Written to the last blank. */
+    /** Written with the blanks at the ends of its lines. */
     isLiteral?: boolean;
   }
   interface PhrasingContentMap {

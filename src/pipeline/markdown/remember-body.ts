@@ -39,7 +39,7 @@ export type TextCompiler = {
   readonly language: string;
   /** Returns the key of everything that the result depends on. */
   readonly keyOfText: (source: BodySource, file: string) => string;
-  /** Identifies what the result depends on besides the text: less than its key, but the text has to be read. */
+  /** Identifies the settings and facts that the result of this text depends on. Reads the text, unlike `keyOfText`. */
   readonly inputsOf: (source: BodySource) => string;
   /** True when plug-ins or facts may add images or links that the text does not show. */
   readonly mayAdd: (source: BodySource) => boolean;
@@ -107,7 +107,7 @@ export class RememberedBody implements LazyBody {
 
   resolveFileLinks(routes: Routes, base: string): void {
     const { language } = this.#compiler;
-    // Of a file that is translated, a link leads to the page in the language of the text.
+    // A link to a translated file leads to the page in the language of the text.
     this.#routes = {
       get: (file) => routes.get(toTranslationFile(file, language)) ?? routes.get(file),
     };

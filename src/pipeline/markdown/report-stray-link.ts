@@ -2,7 +2,10 @@ import type { Paragraph, Text } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
-/** Finds links and images with a space in their address: Markdown treats them as text, and readers would see them. */
+/**
+ * Finds links and images that Markdown treats as text, because of a space or of swapped brackets: readers would see
+ * their signs.
+ */
 export function reportStrayLink({ children }: Paragraph, compilation: Compilation): void {
   for (const node of children) {
     if (node.type !== "text" || !node.value.includes("]")) continue;

@@ -117,6 +117,6 @@ function isOnlyComments(lines: readonly string[]): boolean {
 
 const refusedEngine = {
   parse: (): never => {
-    throw new Error("Front matter is YAML: no other language is read.");
+    throw new Error("Front matter is YAML or TOML: no other language is read.");
   },
 };

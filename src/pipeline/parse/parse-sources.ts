@@ -20,7 +20,7 @@ import { reportConflicts } from "./report-conflicts.ts";
 /** The content of a file without mistakes. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
 
-/** Reads the YAML of every source. A file whose front matter or YAML is not well formed is left out. */
+/** Reads the YAML or TOML of every source. A file in which it is not well formed is left out. */
 export function parseSources(
   sources: readonly SourceFile[],
   report: Report,
@@ -50,7 +50,7 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   );
 }
 
-/** Front matter so simple that it needs no parser. */
+/** Reads YAML front matter that is so simple that it needs no parser. Undefined for any other. */
 function readPlain(source: SourceFile): Reading | undefined {
   return source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
 }

@@ -5,7 +5,10 @@ import { type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts
 import type { Report } from "../../problems/problem.ts";
 import { collectContent, toEntries } from "./collect-content.ts";
 
-/** Arranges the entries as templates receive them, for each language. Undefined when the first language lacks a single entry. */
+/**
+ * Arranges the entries as templates receive them, for each language. Undefined when the first language lacks a single
+ * entry.
+ */
 export function collectContents(
   entries: readonly Entry[],
   { languages: [first, ...others], collections }: Pick<SiteDefinition, "languages" | "collections">,
@@ -27,8 +30,8 @@ function withOriginalId(entry: Entry): Entry {
 }
 
 /**
- * The content in another language. What it lacks is that of the first one: a whole file, or an entry that another one
- * refers to. Lists hold only what there is in the language.
+ * The content in another language. A file that the language lacks as a whole is that of the first one. Lists hold only
+ * the entries in the language, but a reference also finds those of the first one.
  */
 function translateContent(
   content: Content<Collections>,

@@ -2,19 +2,19 @@ import { groupBy } from "../../group-by.ts";
 import { isNotFoundPage } from "../../model/language.ts";
 import type { Page, Translation } from "../../model/model.ts";
 
-/** A page with what says which pages of other languages are the same. */
+/** A page, and what identifies its versions in other languages. */
 export type TranslatedPage = {
   readonly page: Page;
   readonly language: string;
   /** The route that its plan gives, without the path of the language. */
   readonly plannedRoute: string;
-  /** Identifies its group and its entry. Undefined where its plan names none. */
+  /** Identifies its group and its entry. Undefined when its plan names no entry. */
   readonly shows: string | undefined;
 };
 
 /**
- * Adds to each page its versions in all languages, itself included. Two pages are versions of each other if they show the
- * same entry, and else if their plans give the same route. `codes` give the order.
+ * Adds to each page its versions in all languages, itself included. Versions show the same entry. Pages that no entry
+ * pairs are versions of each other if their plans give the same route. `codes` gives the order of the languages.
  */
 export function pairTranslations(
   pages: readonly TranslatedPage[],

@@ -4,7 +4,7 @@ export async function meanwhile<T>(work: Promise<T>, other: () => void): Promise
   const note = () => {
     isDone = true;
   };
-  // If the work is done, its promise settles before a later one.
+  // If the work is already done, `note` runs before the await ends.
   work.then(note, note);
   await undefined;
   if (!isDone) other();

@@ -8,8 +8,8 @@ import type { Report } from "../../problems/problem.ts";
 type Fault = { readonly message: Message; readonly hint: Message };
 
 /**
- * The files, of a site with several languages, whose name ends in one that it cannot have there: `a.de.md` where German is
- * not listed. Each is reported.
+ * Finds and reports the files whose name ends in a language that it cannot have, such as `a.de.md` when German is not
+ * listed. None on a site with one language.
  */
 export function findMisnamed(
   sources: readonly ParsedSource[],

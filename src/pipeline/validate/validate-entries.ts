@@ -12,7 +12,7 @@ import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
-import { digestNamed } from "../../text/facts.ts";
+import { digestFacts } from "../../text/facts.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
@@ -74,7 +74,7 @@ type Validated = Pick<Place, "name" | "collection"> &
     readonly facts: string;
   };
 
-/** The entries of one file, which earlier builds may have checked: without those that `refuse` is called with. */
+/** The entries of one file that fit. Earlier builds may have checked them. Calls `refuse` with the others. */
 function validateMember(
   member: ParsedSource,
   place: Place,
@@ -91,7 +91,7 @@ function validateMember(
     earlier.collection === collection &&
     earlier.first === first &&
     earlier.language === scope.language &&
-    earlier.facts === digestNamed(earlier.names, scope.facts);
+    earlier.facts === digestFacts(earlier.names, scope.facts);
   let entries: readonly ValidEntry[] = [];
   const validate = (): Validated | undefined => {
     let isClean = true;
@@ -107,7 +107,7 @@ function validateMember(
         : validateEntry(member, place, scope, refuseOne, report, memory);
     entries = result.map((entry) => inLanguage(entry, language ?? first));
     if (!isClean) return undefined;
-    const facts = digestNamed(names, scope.facts);
+    const facts = digestFacts(names, scope.facts);
     return { name, collection, first, language: scope.language, entries, names, facts };
   };
   const known = memory.getFor<Validated | undefined>(

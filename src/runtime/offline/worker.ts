@@ -7,7 +7,7 @@ type Kept = {
   readonly base: string;
   /** The page that is shown instead of pages that were never visited. */
   readonly fallback: string | undefined;
-  /** Those of other languages, with what their addresses begin with. */
+  /** The same for each other language, and the path that its addresses begin with. */
   readonly others?: readonly { readonly path: string; readonly fallback: string }[];
   /** The files that these pages load. */
   readonly assets: readonly string[];

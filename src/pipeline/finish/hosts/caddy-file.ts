@@ -68,10 +68,10 @@ export function makeCaddyFile(plan: HostPlan): string {
       : `file_server {\n\t\tprecompressed ${precompress.map((format) => ({ br: "br", gz: "gzip" })[format]).join(" ")}\n\t}`,
     ...(hasNotFoundPage ? showNotFoundPage(plan) : []),
   ];
-  return `# Written by \`site build\`. dist/ belongs to /srv${base}\n${origin} {\n${lines.map((line) => `\t${line}\n`).join("")}}\n`;
+  return `# Written by \`site build\`. dist/ belongs in /srv${base}\n${origin} {\n${lines.map((line) => `\t${line}\n`).join("")}}\n`;
 }
 
-/** Each language has its own; the first one shows its for all other addresses. */
+/** Each language has its own not-found page. That of the first language is shown for all other addresses. */
 function showNotFoundPage({ base, languagePaths }: HostPlan): readonly string[] {
   const own = languagePaths.flatMap((path, index) => [
     `\t@language${index} path ${base}${path}/*`,

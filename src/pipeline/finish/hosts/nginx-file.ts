@@ -86,7 +86,7 @@ export function makeNginxFile(plan: HostPlan): string {
     ),
     "}",
   ];
-  const head = `# Written by \`site build\`. Belongs into conf.d/; dist/ belongs to /usr/share/nginx/html${base}`;
+  const head = `# Written by \`site build\`. Belongs in conf.d/; dist/ belongs in /usr/share/nginx/html${base}`;
   return `${[head, ...lines].join("\n")}\n`;
 }
 

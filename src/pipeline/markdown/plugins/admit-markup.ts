@@ -10,13 +10,16 @@ import { isHarmless, neverAdmitted } from "./never-admitted.ts";
 type Content = RootContent | PhrasingContent;
 type Rules = {
   readonly allow: AllowedMarkup;
-  /** How many parts the body has: directives and images, of which only the places are among the HTML. */
+  /** The number of directives and images in the body. The HTML has only marks at their places. */
   readonly parts: number;
   /** Called for each element, as in `<svg>`, and each attribute, as in `class=`, that is left out. */
   readonly onLeftOut: (name: string) => void;
 };
 
-/** Turns HTML that plug-ins have changed into markup. Of what is neither safe nor allowed by the site, the words stay. */
+/**
+ * Turns HTML that plug-ins have changed into markup. Of an element that is neither safe nor allowed by the site, only
+ * the content stays.
+ */
 export function admitMarkup({ children }: Root, rules: Rules): readonly RootContent[] {
   const blocks = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   return admitAll(blocks, html, rules) as readonly RootContent[];
@@ -66,7 +69,7 @@ function sortProperties(element: Element, listed: readonly string[], space: Sche
   return { kept, admitted };
 }
 
-/** Names of the vocabulary, which HTML knows without them, and what only scripts read. */
+/** Attributes that are left out without a word: HTML needs no names of vocabularies, and only scripts read `data-`. */
 const meaningless = /^(?:xmlns|version$|baseprofile$|data-)/i;
 
 function isSafeProperty(

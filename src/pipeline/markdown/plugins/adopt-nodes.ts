@@ -2,13 +2,18 @@ import type { ElementContent, Properties } from "hast";
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { type Markup, markup } from "../markup.ts";
 
-/** What plug-ins say of a node that is to become HTML, as `mdast-util-to-hast` reads it. */
-type Wish = {
+/** The element that a plug-in wants a node to become, as `mdast-util-to-hast` reads it. */
+type WantedElement = {
   readonly hName?: string;
   readonly hProperties?: Properties;
   readonly hChildren?: readonly ElementContent[];
 };
-type Any = { readonly type: string; readonly value?: string; readonly data?: Wish; children?: Any[] };
+type Any = {
+  readonly type: string;
+  readonly value?: string;
+  readonly data?: WantedElement;
+  children?: Any[];
+};
 
 /**
  * Turns the nodes that plug-ins have made into markup, so that links, images and words within them are treated like all
@@ -26,14 +31,14 @@ function adoptInside(parent: Any): void {
   });
 }
 
-/** Of these, `hName` is followed where the tree becomes HTML: until then they are what they are. */
+/** These stay as they are until the tree becomes HTML, where `hName` is followed. */
 const kept: ReadonlySet<string> = new Set<Nodes["type"]>([
   ...(["text", "paragraph", "heading", "list", "listItem", "table", "tableRow", "tableCell"] as const),
   ...(["emphasis", "strong", "delete", "link", "linkReference", "image", "imageReference", "break"] as const),
   ...(["definition", "footnoteDefinition", "footnoteReference", "markup"] as const),
 ]);
 
-/** Without the wish for an element, these are what Markdown knows. */
+/** These stay as they are unless a plug-in wants another element. */
 const known: ReadonlySet<string> = new Set<Nodes["type"]>([
   ...(["blockquote", "code", "inlineCode", "html", "thematicBreak", "yaml"] as const),
   ...(["containerDirective", "leafDirective", "textDirective"] as const),
@@ -46,7 +51,7 @@ function isOwn({ type, data }: Any): boolean {
 function toMarkup(node: Any): Markup {
   const { value, data, children } = node;
   const { hName = "div", hChildren } = data ?? {};
-  // Replaced by `hChildren` in the end; until then it is what headings and searches know of it.
+  // Headings and the count of words read these. In the HTML, `hChildren` replace them.
   const words: PhrasingContent[] =
     value === undefined ? [] : [{ type: hChildren === undefined ? "text" : "inlineCode", value }];
   const inside = (children as RootContent[] | undefined) ?? words;

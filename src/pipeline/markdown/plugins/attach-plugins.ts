@@ -7,10 +7,10 @@ import type { TextPlugin } from "../../../define/plugins.ts";
 type Tree = MdastNodes | HastNodes;
 type Transform = (tree: Tree, file: VFile) => unknown;
 
-/** Thrown for the first plug-in that throws, or that answers later: texts are compiled in one go. */
+/** Thrown for the first plug-in that throws or is asynchronous: texts are compiled synchronously. */
 export class PluginFailure extends Error {
   readonly plugin: string;
-  /** The block that it fails at, where one alone makes it fail. */
+  /** The block that makes it fail. Undefined when no block does so by itself. */
   readonly block: Tree | undefined;
 
   constructor(plugin: string, cause: unknown, block?: Tree) {
@@ -20,10 +20,10 @@ export class PluginFailure extends Error {
   }
 }
 
-/** Thrown as the cause, for a plug-in that answers with a promise or a callback. */
+/** The cause of the failure of a plug-in that returns a promise or takes a callback. */
 export class AsyncPlugin extends Error {}
 
-/** Plug-ins whose mistakes and remarks name them. */
+/** Attaches plug-ins, so that their errors and messages name them. */
 export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
   return {
     plugins: plugins.map((plugin) => {
@@ -36,7 +36,7 @@ export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
   };
 }
 
-/** A mistake in its options is told with each text. */
+/** Calls the plug-in. If it throws, as for wrong options, it is reported for each text. */
 function attach(name: string, plugin: TextPlugin, processor: Processor): Transform | undefined {
   try {
     return plugin.call(processor) as Transform | undefined;
@@ -60,7 +60,7 @@ function run(name: string, transform: Transform, tree: Tree, file: VFile): unkno
 function call(transform: Transform, tree: Tree, file: VFile): unknown {
   const made = transform.length > 2 ? Promise.resolve() : transform(tree, file);
   if (made instanceof Promise) {
-    // Nobody waits for it.
+    // Without this, a rejection that nobody handles would end the process.
     made.catch(() => undefined);
     throw new AsyncPlugin();
   }
@@ -68,7 +68,7 @@ function call(transform: Transform, tree: Tree, file: VFile): unknown {
   return made;
 }
 
-/** The first block that makes it throw without the others. */
+/** The first block that makes the plug-in throw by itself. */
 function findBlock(transform: Transform, tree: Tree): Tree | undefined {
   if (!("children" in tree)) return undefined;
   return tree.children.find((block) => {

@@ -14,12 +14,12 @@ import { attachPlugins } from "./attach-plugins.ts";
 import { reportFailure, reportLeftOut, reportRemarks } from "./report-plugins.ts";
 import { toHtmlTree } from "./to-html-tree.ts";
 
-/** What the plug-ins of a site do for each text. */
+/** Runs the plug-ins of a site on each text. */
 export type PluggedIn = {
   readonly parser: Processor;
-  /** Runs those for Markdown. The result has only nodes that the transforms know, and what they must know in advance. */
+  /** Runs the plug-ins for Markdown. The result has only nodes that the transforms know. */
   changeMarkdown(tree: Root, compilation: Compilation): { readonly tree: Root; readonly survey: Survey };
-  /** Runs those for HTML on what the transforms have made, and writes what is safe or allowed. */
+  /** Runs the plug-ins for HTML on the result of the transforms, and writes what is safe or allowed. */
   writeHtml(blocks: readonly RootContent[], compilation: Compilation): WrittenHtml;
 };
 
@@ -57,7 +57,7 @@ function changesSyntax(plugins: Preset): boolean {
   return (micromarkExtensions ?? fromMarkdownExtensions ?? processor.parser) !== undefined;
 }
 
-/** Of a text that a plug-in fails at, the tree stays as it is. */
+/** Returns the given tree, with a problem, when a plug-in fails. */
 function run<Tree extends Root | HtmlRoot>(processor: Processor, tree: Tree, compilation: Compilation): Tree {
   const { source, file } = compilation;
   const words = new VFile({ path: file, value: source.text });

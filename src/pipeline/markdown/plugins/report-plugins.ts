@@ -8,11 +8,11 @@ import { neverAdmitted } from "./never-admitted.ts";
 type Place = NonNullable<Nodes["position"]>;
 type Point = Place["start"];
 
-/** An error of a plug-in, at the place that it names or the block that makes it fail. */
+/** Reports an error of a plug-in, at the place that it names or at the block that makes it fail. */
 export function reportFailure(error: unknown, compilation: Compilation): void {
   if (!(error instanceof PluginFailure)) throw error;
   const { plugin, message, cause, block } = error;
-  // `file.fail` of a plug-in names one.
+  // An error that `file.fail` throws has a place.
   const named = cause instanceof Error && "place" in cause ? (cause.place as Point | Place) : undefined;
   const place = named ?? block?.position;
   const [said, hint] =
@@ -22,10 +22,10 @@ export function reportFailure(error: unknown, compilation: Compilation): void {
   reportAt(compilation, toNode(place, compilation), { code: "markdown/plugin", message: said, hint });
 }
 
-/** What plug-ins have remarked in the text without throwing. */
+/** Reports what plug-ins say about the text without throwing. */
 export function reportRemarks({ messages }: VFile, compilation: Compilation): void {
   for (const { reason, cause, source, place, fatal } of messages) {
-    // It was thrown as well.
+    // A fatal message was also thrown, and is reported as an error.
     if (fatal) continue;
     const why = cause instanceof Error ? `${reason} – ${cause.message}` : reason;
     reportAt(compilation, toNode(place, compilation), {
@@ -37,7 +37,7 @@ export function reportRemarks({ messages }: VFile, compilation: Compilation): vo
   }
 }
 
-/** Warns of each element once a text, and counts all that is left out. */
+/** Returns a function that counts what is left out of a text, and warns of each element once. */
 export function reportLeftOut(compilation: Compilation): (name: string) => void {
   const seen = new Set<string>();
   return (name) => {
