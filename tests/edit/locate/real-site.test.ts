@@ -49,6 +49,7 @@ const nowhere = {
     "settings typography.keep.*",
     "applicability decrees.*.cases.*.sentences.*.law",
     "applicability decrees.*.also.*.law",
+    "articles label.english",
     "terms write",
     "terms insteadOf.*",
     "terms inFull.*",
