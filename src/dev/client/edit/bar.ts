@@ -17,6 +17,8 @@ export type Bar = {
   setPending(pending: Pending): void;
   /** The number of texts that could not be saved. */
   setTroubles(count: number): void;
+  /** Shows a trouble instead of the state, until that changes. Screen readers announce it. */
+  tell(text: string): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
   setOpen(what: "add" | "form" | "history", isOpen: boolean): void;
@@ -81,6 +83,10 @@ export function createBar(
     setTroubles: (count) => {
       troubles = count;
       draw();
+    },
+    tell: (text) => {
+      element.dataset.state = "troubled";
+      status.textContent = text;
     },
     setTitle: (text) => {
       title.textContent = text;

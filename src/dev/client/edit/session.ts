@@ -25,4 +25,6 @@ export type Session = {
   nameField(field: Pick<FieldOnPage, "entry" | "label">): string;
   /** Makes screen readers announce a text. */
   announce(text: string): void;
+  /** Shows a trouble in the bar. Screen readers announce it as well. */
+  tell(text: string): void;
 };

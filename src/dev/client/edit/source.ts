@@ -38,6 +38,7 @@ export function createSource(
   area.focus();
   return {
     read: () => area.value,
+    focus: () => area.focus(),
     remove: () => {
       area.remove();
       tools.remove();

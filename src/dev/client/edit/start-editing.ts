@@ -86,6 +86,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     file,
     root,
     announce,
+    tell: (text) => bar.tell(text),
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
   const findPlace = (entry: EntryName, path: FieldPath) =>
@@ -186,6 +187,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     writer.leave();
     await texts.leave();
     const outcome = await queue.step(name, {});
+    if (outcome.status === "unanswered") return bar.tell(words["trouble.unanswered"]);
     if (outcome.status !== "refused") return;
     form.close();
     entries.close();
@@ -239,7 +241,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const refresh = async () => {
     if (await updater.refresh()) await form.refresh();
-    else announce(words["state.gone"]);
+    else bar.tell(words["state.gone"]);
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   state.locate();

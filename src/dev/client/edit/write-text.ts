@@ -16,7 +16,7 @@ export type TextWriter = {
   /** `typed` is a draft from before a reload. */
   begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): Promise<void>;
   active(): Place | undefined;
-  /** Saves and closes the text. It stays open if it cannot be saved. */
+  /** Saves and closes the text without moving the focus. It stays open if it cannot be saved. */
   leave(): Promise<void>;
   hasUnsaved(): boolean;
 };
@@ -36,14 +36,18 @@ type Writing = {
   step: number | undefined;
   timer: number | undefined;
   view: OpenText | undefined;
-  source: { readonly read: () => string; readonly remove: () => void } | undefined;
+  source: ReturnType<typeof createSource> | undefined;
   readonly restore: () => void;
 };
 
 export function createTextWriter(
   session: Session,
   troubles: Troubles,
-  on: { readonly change: () => void; readonly done: (place: Place, to?: "next" | "previous") => void },
+  on: {
+    readonly change: () => void;
+    /** The author has left the text, for the field `to` if there is one. */
+    readonly done: (place: Place, to?: "next" | "previous") => void;
+  },
 ): TextWriter {
   const { state, updater, queue, drafts, words, ask, root } = session;
   let current: Writing | undefined;
@@ -54,6 +58,7 @@ export function createTextWriter(
     shows: { kind: "text", elements: [mount] },
   });
   const keyOf = ({ place: { field } }: Writing) => fieldKey(field.entry, field.path);
+  const focus = ({ source, view }: Writing) => (source ?? view)?.focus();
 
   const changed = (writing: Writing) => {
     writing.isDirty = true;
@@ -114,7 +119,7 @@ export function createTextWriter(
     }
     if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
     troubles.show(keyOf(writing), seen(writing), outcome, {
-      resume: () => writing.view?.focus(),
+      resume: () => focus(writing),
       giveUp: () => {
         drafts.drop(entry, path);
         close(writing);
@@ -150,12 +155,17 @@ export function createTextWriter(
     writing.source = undefined;
   };
 
-  const leave = async (to?: "next" | "previous"): Promise<void> => {
+  /** Returns the place of the text that it has closed. Undefined if none is open, or if it stays open. */
+  const leave = async (): Promise<Place | undefined> => {
     const writing = current;
-    if (writing === undefined || !(await flush(writing))) return;
-    if (writing.isDirty || current !== writing) return;
+    if (writing === undefined || !(await flush(writing))) return undefined;
+    if (writing.isDirty || current !== writing) return undefined;
     close(writing);
-    on.done(writing.place, to);
+    return writing.place;
+  };
+  const leaveFor = async (to?: "next" | "previous"): Promise<void> => {
+    const place = await leave();
+    if (place) on.done(place, to);
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
@@ -163,6 +173,9 @@ export function createTextWriter(
       load(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
     ]);
+    // Meanwhile, the author may have left the text, or typed on in its source.
+    if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;
+    closeView(writing);
     const opening: Opening = {
       mount: writing.mount,
       blocks,
@@ -174,7 +187,7 @@ export function createTextWriter(
         change: () => changed(writing),
         blur: () => void flush(writing),
         source: () => void toSource(writing),
-        leave: (to) => void leave(to),
+        leave: (to) => void leaveFor(to),
       },
     };
     writing.view = openText(opening);
@@ -183,16 +196,15 @@ export function createTextWriter(
     on.change();
   };
   const toSource = async (writing: Writing) => {
-    if (!(await flush(writing))) return;
+    if (!(await flush(writing)) || writing.isDirty || current !== writing) return;
     closeView(writing);
     writing.source = createSource(writing.mount, root, writing.typed, session, {
       change: () => changed(writing),
-      leave: () => void leave(),
+      leave: () => void leaveFor(),
       blocks: async () => {
         await flush(writing);
-        closeView(writing);
         writing.base = writing.typed;
-        await showBlocks(writing);
+        await showBlocks(writing).catch(() => session.tell(words["trouble.unanswered"]));
       },
     });
     on.change();
@@ -203,7 +215,7 @@ export function createTextWriter(
       if (place.shows.kind !== "text") return;
       if (current) await leave();
       // A text that cannot be saved stays open.
-      if (current) return current.view?.focus();
+      if (current) return focus(current);
       const pointed = pointInText(place.shows.elements, caret);
       const { mount, restore } = standIn(place.shows.elements, updater);
       const { value } = place.field;
@@ -224,14 +236,14 @@ export function createTextWriter(
       try {
         await showBlocks(writing, pointed, caret === "end" ? undefined : caret.y);
       } catch (error) {
-        close(writing);
-        session.announce(words["trouble.unanswered"]);
+        if (current === writing) close(writing);
+        session.tell(words["trouble.unanswered"]);
         throw error;
       }
       if (typed !== undefined) await flush(writing);
     },
     active: () => current && seen(current),
-    leave: () => leave(),
+    leave: async () => void (await leave()),
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
 }

@@ -5,7 +5,7 @@ import { loadForm } from "./load-form.ts";
 
 /** A form whose script is loaded when it is first opened. */
 export function createLateFormPanel(session: Session, on: FormEvents): FormPanel {
-  const { root, words, announce } = session;
+  const { root, words, tell } = session;
   const place = make("div", { hidden: true });
   root.append(place);
   let panel: FormPanel | undefined;
@@ -20,7 +20,7 @@ export function createLateFormPanel(session: Session, on: FormEvents): FormPanel
     await panel.open(entry, path);
   };
   return {
-    open: (entry, path) => open(entry, path).catch(() => announce(words["trouble.unanswered"])),
+    open: (entry, path) => open(entry, path).catch(() => tell(words["trouble.unanswered"])),
     reveal: (entry, path) => panel?.reveal(entry, path),
     close: () => {
       wishes += 1;

@@ -15,6 +15,7 @@ import { imageView } from "./image-view.ts";
 import { openInsertBox } from "./insert-box.ts";
 import { openLinkBox } from "./link-box.ts";
 import { pasting } from "./paste.ts";
+import { closeBox } from "./place-box.ts";
 import { takingFiles } from "./taking-files.ts";
 import { textKeys } from "./text-keys.ts";
 import { createTextTools, runOn } from "./text-tools.ts";
@@ -130,6 +131,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
         scrollBy({ top: view.coordsAtPos(selection.from).top - y + halfLine, behavior: "instant" });
     },
     destroy: () => {
+      closeBox(session.root);
       view.destroy();
     },
   };

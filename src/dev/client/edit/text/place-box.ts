@@ -22,13 +22,18 @@ export function placeBox(
     event.stopPropagation();
     close();
   });
-  for (const old of root.querySelectorAll(".link-box")) remove(old);
+  closeBox(root);
   root.append(box);
   const { left, bottom } = view.coordsAtPos(view.state.selection.from);
   const { width, height } = box.getBoundingClientRect();
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
   return { box, close, closed };
+}
+
+/** Closes the open box, if any. */
+export function closeBox(root: ShadowRoot): void {
+  for (const box of root.querySelectorAll(".link-box")) remove(box);
 }
 
 function remove(box: Element): void {

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
+import { shareTabs } from "../support/share-browser.ts";
+
+const home = { collection: "pages", id: "home" };
+
+/** The small site in edit mode. */
+async function edit() {
+  const server = await serveEdit();
+  const tabs = await shareTabs();
+  onTestFinished(server.close);
+  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  onTestFinished(() => tabs.leave(page));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(server.origin);
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  return { server, page, errors, body: () => String(server.read(home, [])) };
+}
+
+const tools = (page: Page) => page.getByRole("toolbar", { name: "Outils du texte" });
+const tool = (page: Page, name: string) => tools(page).getByRole("button", { name, exact: true });
+const status = (page: Page) => page.locator("site-dev-edit .status");
+const source = (page: Page) => page.getByRole("textbox", { name: "Source" });
+const click = (page: Page) => page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
+
+/** Opens the text, with the caret in its first paragraph. */
+async function open(page: Page): Promise<void> {
+  await click(page);
+  await tools(page).waitFor();
+  await page.locator("[role=textbox]:focus").waitFor();
+}
+
+test("a heading that is clicked while a text is open keeps the caret when the text has closed", async () => {
+  const { server, page } = await edit();
+  await open(page);
+  await page.locator("h1").click();
+  await tools(page).waitFor({ state: "detached" });
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Bon ");
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Bon L'immeuble utile"));
+});
+
+test("a text that was left before its blocks have come stays closed", async () => {
+  const { server, page, errors } = await edit();
+  let send: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (send = () => resolve(undefined))));
+  await click(page);
+  await eventually(() => expect(server.asked.filter(({ name }) => name === "blocks")).toHaveLength(1));
+  await page.locator("h1").click();
+  await eventually(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
+  send();
+  await open(page);
+  expect(await tools(page).count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test("words typed after the click on “Source” are not lost", async () => {
+  const { page, body } = await edit();
+  await open(page);
+  await page.keyboard.type("Voici ");
+  await eventually(() => expect(body()).toContain("Voici "));
+  await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("site-dev-edit") ?? {};
+    shadowRoot?.querySelector<HTMLElement>(".text-tools .source")?.click();
+    document.execCommand("insertText", false, "bien ");
+  });
+  await eventually(() => expect(body()).toContain("Voici bien "));
+});
+
+test("a source stays open if the server does not answer “Par blocs”, and says so", async () => {
+  const { page, errors } = await edit();
+  await open(page);
+  await tool(page, "Source").click();
+  await page.route("**/__edit/blocks", (route) => route.abort());
+  await tool(page, "Par blocs").click();
+  await status(page).getByText("Le serveur ne répond pas").waitFor();
+  expect(await source(page).inputValue()).toContain("Un paragraphe");
+  await page.unroute("**/__edit/blocks");
+  await tool(page, "Par blocs").click();
+  await page.getByRole("textbox", { name: "Accueil · Texte" }).getByText("Un paragraphe").waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("“Reprendre la saisie” and Escape lead from the note of a refused source back to it", async () => {
+  const { page, body } = await edit();
+  await open(page);
+  await tool(page, "Source").click();
+  await source(page).fill(body().replace("(/services)", "(/nulle-part)"));
+  const resume = page.getByRole("button", { name: "Reprendre la saisie" });
+  await resume.click();
+  await source(page).and(page.locator(":focus")).waitFor();
+  await resume.press("Escape");
+  await source(page).and(page.locator(":focus")).waitFor();
+});
+
+test("the box of a link closes with its text", async () => {
+  const { page } = await edit();
+  await open(page);
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog", { name: "Lien" });
+  await box.waitFor();
+  await page.locator("h1").click();
+  await tools(page).waitFor({ state: "detached" });
+  expect(await box.count()).toBe(0);
+});
+
+test.each([
+  ["“Fiche”", (page: Page) => page.getByRole("button", { name: "Fiche" }).click()],
+  ["a click on a text", click],
+  ["Ctrl+Z", (page: Page) => page.keyboard.press("Control+z")],
+])("without an answer of the server to %s, the bar says so", async (_, act) => {
+  const { page } = await edit();
+  await page.route("**/__edit/*", (route) => route.abort());
+  await act(page);
+  await status(page).getByText("Le serveur ne répond pas").waitFor();
+});
