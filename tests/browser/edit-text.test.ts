@@ -104,6 +104,23 @@ test("a link is chosen among the pages by title, changed and removed", async () 
   await eventually(() => expect(body()).toContain("\nUn paragraphe"));
 });
 
+test("a link with several marks is removed as a whole", async () => {
+  const { page, text, body } = await openText();
+  await tool(page, "Source").click();
+  const source = page.getByRole("textbox", { name: "Source" });
+  await source.fill("Un [lien](/a), puis [voir **notre** page](/services) et [plus](/services).\n");
+  await tool(page, "Par blocs").click();
+  const link = text.getByRole("link", { name: "voir notre page" });
+  const { width = 0 } = (await link.boundingBox()) ?? {};
+  await link.click({ position: { x: width - 8, y: 10 } });
+  await move(page, "ArrowLeft");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Retirer le lien" }).click();
+  await eventually(() =>
+    expect(body()).toBe("Un [lien](/a), puis voir **notre** page et [plus](/services).\n"),
+  );
+});
+
 test("a cell of a table is edited, and rows and columns are added and removed", async () => {
   const { page, text, body } = await openText();
   await text.getByRole("cell", { name: "Chauffage" }).click();
@@ -145,6 +162,22 @@ test("a directive is edited like any block, and its attributes in a small form",
   await eventually(() =>
     expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air. Et le bruit.\n:::'),
   );
+});
+
+test.each([
+  [':::callout{title="Un" ton="doux"}\nMots.\n:::', "Titre", ':::callout{title="Deux" ton="vif"}'],
+  ['::chiffre{valeur="1" ton="doux"}', "valeur", '::chiffre{valeur="Deux" ton="vif"}'],
+])("the attributes of %s are filled in one after the other", async (before, label, after) => {
+  const { page, body } = await openText();
+  await tool(page, "Source").click();
+  await page.getByRole("textbox", { name: "Source" }).fill(`${before}\n`);
+  await tool(page, "Par blocs").click();
+  await page.getByLabel(label, { exact: true }).fill("Deux");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("vif");
+  await page.keyboard.press("Shift+Tab");
+  await eventually(() => expect(body()).toContain(after));
 });
 
 test("a footnote is edited in its place, and an unknown inline node stays unchanged", async () => {

@@ -9,14 +9,12 @@ type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: r
 /** Lists of more choices than this get a search field. */
 const mostAtSight = 8;
 
-let pickers = 0;
-
 /** A control for many choices, by name or picture: a button with the chosen one, and a list that opens below it. */
 export function createPicker({ kind, choices: given }: Picked, on: ControlEvents, session: Session): Control {
   const { words } = session;
   const choices = [...given];
-  pickers += 1;
-  const name = `picker-${pickers}`;
+  // Several scripts, each with a copy of this module, draw pickers into one page.
+  const name = `picker-${Math.random()}`;
   let value: string | number = "";
   const button = make("button", { type: "button", class: "picked", "aria-expanded": "false" });
   const search = make("input", {

@@ -3,6 +3,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view
 import type { BlocksAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
+import { createAttrsWriter } from "./create-attrs-writer.ts";
 import { drawAttributes } from "./draw-attributes.ts";
 
 /** Draws a directive around its blocks, which are editable like any others. */
@@ -39,10 +40,7 @@ function boxView(
     root.adoptedStyleSheets = [sheet];
     const contentDOM = make("div");
     const dom = make("div", { "data-site-box": true }, head, contentDOM);
-    const put = (attrs: object) => {
-      const position = getPosition();
-      if (position !== undefined) view.dispatch(view.state.tr.setNodeMarkup(position, null, attrs));
-    };
+    const { put, isWriting } = createAttrsWriter(view, getPosition);
     const draw = (shown: Node) =>
       root.replaceChildren(make("div", { class: "card head" }, ...drawHead(shown, put)));
     draw(node);
@@ -51,7 +49,7 @@ function boxView(
       contentDOM,
       update: (next) => {
         if (next.type !== node.type) return false;
-        if (root.activeElement === null) draw(next);
+        if (!isWriting()) draw(next);
         return true;
       },
       stopEvent: ({ target }) => target === head,

@@ -3,6 +3,7 @@ import type { NodeView, NodeViewConstructor } from "prosemirror-view";
 import type { BlocksAnswer } from "../../../../edit/text-protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
+import { createAttrsWriter } from "./create-attrs-writer.ts";
 import { drawAttributes } from "./draw-attributes.ts";
 
 type Tree = {
@@ -24,21 +25,16 @@ export function cardView(
     const dom = make("site-dev-card", { contenteditable: "false" });
     const root = dom.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet];
-    const put = (attrs: object) => {
-      const position = getPosition();
-      if (position !== undefined) view.dispatch(view.state.tr.setNodeMarkup(position, null, attrs));
-    };
+    const { put, isWriting } = createAttrsWriter(view, getPosition);
     let shown = node;
-    const draw = () => root.replaceChildren(drawCard(shown, put, words, directives));
+    const draw = () => root.replaceChildren(drawCard(shown, { put, redraw: draw }, words, directives));
     draw();
     return {
       dom,
       update: (next) => {
         if (next.type !== node.type) return false;
-        const isOwn = root.activeElement !== null;
         shown = next;
-        // Redrawing would interrupt the typing in this card.
-        if (!isOwn) draw();
+        if (!isWriting()) draw();
         return true;
       },
       stopEvent: (event) => root.activeElement !== null || event.type === "mousedown",
@@ -49,39 +45,37 @@ export function cardView(
 
 function drawCard(
   node: Node,
-  put: (attrs: object) => void,
+  on: { readonly put: (attrs: object) => void; readonly redraw: () => void },
   words: EditWords,
   directives: BlocksAnswer["directives"],
 ): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
-  // A changed attribute makes the source obsolete: the block is written from the tree.
-  const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) =>
-    put({ tree: { ...tree, attributes }, source: null }),
-  );
+  const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) => {
+    // A changed attribute makes the source obsolete: the block is written from the tree.
+    on.put({ tree: { ...tree, attributes }, source: null });
+    details.remove();
+  });
   const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
   const code = area as HTMLTextAreaElement;
   code.value = source ?? "";
-  code.addEventListener("change", () => put({ source: code.value, tree: null }));
+  code.addEventListener("change", () => {
+    // A changed source makes the inputs obsolete.
+    on.put({ source: code.value, tree: null });
+    on.redraw();
+  });
+  const summary = make("summary", {}, words["text.card.source"]);
+  const details = make("details", { open: inputs.length === 0 }, summary, code);
   const gist = textOf(tree);
+  // A block that only has a source shows its words there.
+  const hasGist = gist !== "" && (inputs.length > 0 || source === null);
   return make(
     "div",
     { class: "card" },
     make("p", { class: "card-name" }, nameOf(tree, words, directives)),
-    ...(inputs.length === 0 && source !== null
-      ? []
-      : [...(gist === "" ? [] : [make("p", { class: "gist" }, gist)])]),
+    ...(hasGist ? [make("p", { class: "gist" }, gist)] : []),
     ...inputs,
-    ...(source === null
-      ? []
-      : [
-          make(
-            "details",
-            { open: inputs.length === 0 },
-            make("summary", {}, words["text.card.source"]),
-            code,
-          ),
-        ]),
+    ...(source === null ? [] : [details]),
   );
 }
 

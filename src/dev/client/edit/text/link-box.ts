@@ -45,19 +45,20 @@ export function openLinkBox(view: EditorView, session: Session): void {
 }
 
 /** The range of the selection, or of the whole link around the caret. */
-function linkRange({ selection, doc }: EditorState): { from: number; to: number; url: string } {
+function linkRange({ selection }: EditorState): { from: number; to: number; url: string } {
   const { from, to, $from, empty } = selection;
   const type = mark("link");
   const found =
     type.isInSet($from.marks()) ?? (empty ? undefined : type.isInSet($from.nodeAfter?.marks ?? []));
   const url = String(found?.attrs.url ?? "");
   if (!empty || found === undefined) return { from, to, url };
-  let [start, end] = [from, to];
-  doc.nodesBetween($from.start(), $from.end(), (inner, position) => {
-    if (!inner.isText || !found.isInSet(inner.marks)) return;
-    if (position > end || position + inner.nodeSize < start) return;
-    start = Math.min(start, position);
-    end = Math.max(end, position + inner.nodeSize);
+  // A link whose words have other marks consists of several nodes.
+  let [start, end] = [$from.start(), $from.start()];
+  $from.parent.forEach((inner, offset) => {
+    const before = $from.start() + offset;
+    const after = before + inner.nodeSize;
+    if (before === end && found.isInSet(inner.marks)) end = after;
+    else if (end < from) start = end = after;
   });
   return { from: start, to: end, url };
 }
