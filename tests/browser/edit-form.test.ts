@@ -115,6 +115,18 @@ test("a list gets an item, loses one and is reordered with the keyboard, with an
   await eventually(() => expect(server.read(home, ["faq"])).toEqual([]));
 });
 
+test("an unfolded item stays unfolded when an item above it is removed", async () => {
+  const { form } = await openForm();
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter : Question" }).click();
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.getByLabel("Question").fill("Est-ce utile ?");
+  await fresh.getByRole("button", { name: "Ajouter" }).click();
+  await form.locator("details[open] > summary", { hasText: "Question 3" }).waitFor();
+  await form.getByRole("button", { name: /^Retirer : Question 1/ }).click();
+  await form.locator("details[open] > summary", { hasText: "Question 2 · Est-ce utile ?" }).waitFor();
+});
+
 test("items are dragged by their handles", async () => {
   const { server, page, form } = await openForm();
   await unfold(form, "Étapes");
@@ -346,6 +358,34 @@ test("the settings are an entry of each page", async () => {
   await form.getByRole("button", { name: "Enregistrer" }).click();
   await eventually(() => expect(server.read(site, ["name"])).toBe("L'Atelier"));
   await page.getByText("Écrire à L’Atelier").waitFor();
+});
+
+test("an entry that is chosen during a save stays chosen", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  let answer: () => void = () => {};
+  server.checkUntil(new Promise((resolve) => (answer = () => resolve(undefined))));
+  await form.getByRole("button", { name: /^Retirer : Question 1/ }).click();
+  await form.getByLabel("Ce qui est modifié").selectOption({ label: "Réglages" });
+  await form.getByLabel("Nom").waitFor();
+  answer();
+  await page.locator("site-dev-edit .told").getByText("Retiré : Question 1").waitFor({ state: "attached" });
+  expect(server.read(home, ["faq"])).toHaveLength(1);
+  expect(await form.getByLabel("Nom").count()).toBe(1);
+});
+
+test("a choice in the box of a link changes none in the form", async () => {
+  const { page, form } = await openForm();
+  await form.getByLabel("Auteur").click();
+  const author = form.getByRole("radio", { name: "Ada Martin" });
+  expect(await author.isChecked()).toBe(true);
+  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog", { name: "Lien" });
+  await box.getByRole("button", { name: "Choisir une page" }).click();
+  await box.getByRole("radio", { name: "Accueil" }).click();
+  expect(await author.isChecked()).toBe(true);
 });
 
 test("steps are undone and redone by button and key, and the history restores a former value", async () => {

@@ -335,6 +335,28 @@ test("text is pasted without its style, on one line", async () => {
   await eventually(() => expect(server.read(home, ["pitch"])).toBe("Gras et penché"));
 });
 
+test("a text is dropped at its place in a field", async () => {
+  const { server, page } = await edit();
+  const words = page.getByText("Nous ne vendons");
+  await begin(words);
+  await page.keyboard.press("End");
+  const box = await words.boundingBox();
+  await page.evaluate(
+    ({ x, y }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "« Oui »\n");
+      const all = { bubbles: true, cancelable: true };
+      const drop = new DragEvent("drop", { ...all, dataTransfer, clientX: x, clientY: y });
+      document.activeElement?.dispatchEvent(drop);
+    },
+    { x: (box?.x ?? 0) + 1, y: (box?.y ?? 0) + 10 },
+  );
+  await page.keyboard.press("Enter");
+  await eventually(() =>
+    expect(server.read(home, ["pitch"])).toBe("« Oui »Nous ne vendons ni matériel ni logiciel."),
+  );
+});
+
 test("nothing is saved during the composition of an input method, and its Enter does not end editing", async () => {
   const { server, page } = await edit();
   await begin(page.getByText("Nous ne vendons"));

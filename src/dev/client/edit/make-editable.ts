@@ -46,6 +46,7 @@ export function makeEditable(
   });
   listen("drop", (event) => {
     event.preventDefault();
+    placeCaret(element, { x: event.clientX, y: event.clientY });
     insert(plain(event.dataTransfer, hasLines));
   });
   listen("keydown", (event) => {

@@ -44,6 +44,8 @@ export function drawList(
   const remove = async (index: number) => {
     const outcome = await context.save({ kind: "remove", path: [...path, index] }, items[index]?.value);
     if (!isSaved(outcome, () => void remove(index))) return;
+    // As if it had moved behind the others.
+    moveFolds(context.unfolded, path, index, items.length - 1);
     await context.redraw(items.length > 1 ? [...path, Math.min(index, items.length - 2)] : path);
     said(words["list.removed"]({ what: nameOf(items[index], index) }));
   };
@@ -176,7 +178,7 @@ function firstWords(value: Value | undefined): string | undefined {
   return undefined;
 }
 
-/** Keeps items folded or unfolded when one moves and the others shift. */
+/** Keeps items folded or unfolded when one moves or is removed, and the others shift. */
 function moveFolds(unfolded: Set<string>, path: FieldPath, from: number, to: number): void {
   const next = new Map<string, string>();
   const least = Math.min(from, to);

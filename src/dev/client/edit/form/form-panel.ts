@@ -83,6 +83,8 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     state.setDigest(name, answer.digest, answer.file);
     return answer;
   };
+  /** False once the author has chosen another entry. */
+  const isWanted = (name: EntryName) => entry !== undefined && isSameEntry(entry, name);
   const draw = (name: EntryName, answer: FormAnswer) => {
     const { scrollTop } = content;
     const isSame = drawn !== undefined && isSameEntry(drawn, name);
@@ -102,7 +104,9 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         return outcome;
       },
       redraw: async (focus) => {
-        draw(name, await read(name));
+        const answer = await read(name);
+        if (!isWanted(name)) return;
+        draw(name, answer);
         if (focus) goTo(focus, true);
       },
       pointOut: (beside) => {
@@ -187,7 +191,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     open: async (name, path) => {
       const wanted = name ?? entry ?? state.entries()[0]?.entry;
       if (wanted === undefined) return;
-      if (entry === undefined || !isSameEntry(entry, wanted)) unfolded.clear();
+      if (!isWanted(wanted)) unfolded.clear();
       entry = wanted;
       wishes += 1;
       const wish = wishes;
@@ -200,7 +204,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       else content.focus();
     },
     reveal: (name, path) => {
-      if (!panel.hidden && entry && isSameEntry(entry, name)) goTo(path, false);
+      if (!panel.hidden && isWanted(name)) goTo(path, false);
     },
     close,
     isOpen: () => !panel.hidden,
@@ -208,8 +212,9 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       if (panel.hidden || entry === undefined || isSaving) return;
       // Do not redraw a field that the author is filling in.
       if (content.contains(root.activeElement) && root.activeElement !== content) return;
-      const answer = await read(entry);
-      if (answer.digest !== shown?.digest) draw(entry, answer);
+      const name = entry;
+      const answer = await read(name);
+      if (isWanted(name) && answer.digest !== shown?.digest) draw(name, answer);
     },
   };
   return panelOf;
