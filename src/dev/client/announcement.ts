@@ -3,5 +3,4 @@ export type Announcement = {
   /** Identifies the run of the server: versions of another run cannot be compared. */
   readonly session: string;
   readonly version: number;
-  readonly status: "starting" | "good" | "broken";
 };

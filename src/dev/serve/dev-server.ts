@@ -186,7 +186,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
 
   const { port, onBusy } = options;
   const server = await startServer({ host, port, onBusy, handle, limits: { ...limits, connections } });
-  const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
+  const announce = ({ version }: SiteState) => streams.send({ session, version });
   return {
     url: `http://${bracket(host)}:${server.port}${base}/`,
     port: server.port,

@@ -13,7 +13,8 @@ export type WaysOut = {
   readonly retry: () => void;
   /** Undefined for a removal or a move. */
   readonly typed: Value | undefined;
-  readonly isWritten: () => boolean;
+  /** False while the words are being edited, and for a removal or a move. */
+  readonly offersResume: boolean;
   readonly label: string;
 };
 
@@ -41,9 +42,9 @@ export function drawNote(
 }
 
 function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut, words: EditWords): Drawn {
-  const { resume, giveUp, keepMine, retry, typed, isWritten } = ways;
+  const { resume, giveUp, keepMine, retry, typed, offersResume } = ways;
   const back: Buttons = [
-    ...(isWritten() ? [] : [[words["trouble.resume"], resume] as const]),
+    ...(offersResume ? [[words["trouble.resume"], resume] as const] : []),
     [words["trouble.give-up"], giveUp],
   ];
   switch (outcome.status) {

@@ -4,8 +4,6 @@ import type { Place } from "./place.ts";
 export type HeldWords = {
   /** Contains the source text alone. */
   readonly element: HTMLElement;
-  /** The element that page updates must not touch in the meantime. */
-  readonly kept: Element;
   /** Restores the typeset words. */
   restore(): void;
 };
@@ -21,11 +19,11 @@ export function holdWords({ element, shows }: Place, text: string): HeldWords {
     // The same nodes return, because a component of the page may refer to them.
     const before = [...element.childNodes];
     element.replaceChildren(held);
-    return { element: held, kept: element, restore: () => element.replaceChildren(...before) };
+    return { element: held, restore: () => element.replaceChildren(...before) };
   }
   const { range } = shows;
   const before = [...element.childNodes].map((node) => node.cloneNode(true));
   range.deleteContents();
   range.insertNode(held);
-  return { element: held, kept: element, restore: () => element.replaceChildren(...before) };
+  return { element: held, restore: () => element.replaceChildren(...before) };
 }

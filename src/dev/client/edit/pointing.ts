@@ -194,9 +194,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     },
     { capture: true, signal },
   );
-  const followSoon = soon(() => {
-    follow();
-  });
+  const followSoon = soon(follow);
   for (const event of ["scroll", "resize", "load", "transitionend", "toggle"])
     addEventListener(event, followSoon, { passive: true, capture: true, signal });
   new ResizeObserver(followSoon).observe(document.body);

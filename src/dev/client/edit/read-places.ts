@@ -12,7 +12,7 @@ export function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): re
     return [
       ...(editBody === undefined ? [] : [readText(element, editBody)]),
       ...words(edit).map((mark) => readWords(element, mark)),
-      ...words(editAttribute).map((mark) => readAttribute(element, mark)),
+      ...words(editAttribute).map((mark) => readAttribute(mark)),
     ].flatMap((found) => {
       const field = found && fields[found.number];
       return field ? [{ field, element, shows: found.shows }] : [];
@@ -38,7 +38,7 @@ function readText(element: HTMLElement, mark: string): Found {
   return { number, shows: { kind: "text", elements } };
 }
 
-function readAttribute(_element: HTMLElement, mark: string): Found {
+function readAttribute(mark: string): Found {
   const [name = "", number] = mark.split("=");
   return { number: Number(number), shows: { kind: "attribute", name } };
 }

@@ -21,7 +21,7 @@ export type SaveQueue = {
   /** Sends `undo`, `redo` or `restore`. */
   step(name: string, body: object): Promise<Outcome>;
   /** Runs something in order with the saves. */
-  inTurn(run: () => Promise<unknown>): Promise<unknown>;
+  inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
   /** True while a save or step is waiting or running. */
   isBusy(): boolean;
   /** Resolves when every request is answered. */
@@ -51,13 +51,9 @@ export function createSaveQueue(
       waiting -= 1;
     });
   };
-  const send = async (name: string, body: object): Promise<Outcome> => {
+  const send = (name: string, body: object): Promise<Outcome> => {
     on.start();
-    const outcome: Outcome = await ask<SaveAnswer>(name, body, on.preview).catch((error: unknown) => ({
-      status: "unanswered",
-      error,
-    }));
-    return outcome;
+    return ask<SaveAnswer>(name, body, on.preview).catch(toUnanswered);
   };
   return {
     save: (change) =>
@@ -83,6 +79,11 @@ export function createSaveQueue(
       while (waiting > 0) await last;
     },
   };
+}
+
+/** The outcome of a request that was rejected. */
+export function toUnanswered(error: unknown): Unanswered {
+  return { status: "unanswered", error };
 }
 
 function nextTask(): Promise<void> {

@@ -232,7 +232,6 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words)]);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
-  bar.setState("idle");
   void readSteps();
 
   stepByKeys((name) => void step(name), ended.signal);

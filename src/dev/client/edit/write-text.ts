@@ -132,7 +132,7 @@ export function createTextWriter(
       },
       retry: () => void flush(writing),
       typed: writing.typed,
-      isWritten: () => false,
+      offersResume: true,
       label: session.nameField(writing.place.field),
     });
     on.change();

@@ -145,7 +145,7 @@ export function createWordsWriter(
       },
       retry: () => void submit(writing),
       typed: writing.typed,
-      isWritten: () => writing.stop !== undefined,
+      offersResume: writing.stop === undefined,
       label: name(writing.place),
     });
     on.change();
@@ -157,7 +157,7 @@ export function createWordsWriter(
     troubles.hide(fieldKey(field.entry, field.path));
     if (current === writing) current = undefined;
     writing.held.restore();
-    updater.release(writing.held.kept);
+    updater.release(writing.place.element);
     on.change();
   };
 
@@ -169,7 +169,7 @@ export function createWordsWriter(
       if (known !== undefined) return edit(known, caret);
       const original = typed?.old ?? place.field.value;
       const held = holdWords(place, typed?.value ?? original);
-      updater.hold(held.kept);
+      updater.hold(place.element);
       const writing: Writing = {
         place,
         held,

@@ -69,7 +69,7 @@ export function createDialog(
     const findings = looker.findings();
     const count = description.problems.length + description.heavy.length + countFindings(findings);
     onFaults({ count, label: words["to-mend"]({ count }) });
-    sections.show(drawSections(description, { ...findings, todo }, words));
+    sections.show(drawSections(description, findings, todo, words));
   };
   return {
     open: () => {

@@ -18,14 +18,13 @@ import type { Section } from "./sections.ts";
 export type Findings = {
   readonly violations: readonly Violation[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
-  /** The number of tasks on the whole site. */
-  readonly todo?: TodoCount | undefined;
 };
 
-/** The sections of the panel, in order. */
+/** The sections of the panel, in order. `todo` is the number of tasks on the whole site. */
 export function drawSections(
   description: PageDescription,
-  { violations, overflows, todo }: Findings,
+  { violations, overflows }: Findings,
+  todo: TodoCount | undefined,
   words: Words,
 ): readonly Section[] {
   const { route, template, publication, mails, sources, weights, heavy, neighbours, unpublished } =

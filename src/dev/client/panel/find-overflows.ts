@@ -57,7 +57,7 @@ async function lookAt(
     "aria-hidden": "true",
     // Its scripts may lay the page out, but must not navigate the outer page or open dialogs.
     sandbox: "allow-same-origin allow-scripts",
-  }) as HTMLIFrameElement;
+  });
   try {
     await new Promise((resolve, reject) => {
       frame.addEventListener("load", resolve, { once: true });

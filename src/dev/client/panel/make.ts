@@ -1,6 +1,16 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined | (() => void)>>;
 
 /** Creates an element. Data from the page or the server is only inserted as text or attribute values. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes?: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name];
+export function make(
+  name: string,
+  attributes?: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElement;
 export function make(
   name: string,
   attributes: Attributes = {},

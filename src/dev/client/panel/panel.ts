@@ -112,8 +112,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
   document.body.append(host);
   void show();
   const refreshSoon = soon(() => void refresh().catch(() => {}));
-  if (document.readyState === "complete") refreshSoon();
-  else addEventListener("load", refreshSoon, { once: true });
+  addEventListener("load", refreshSoon, { once: true });
   return { refresh: refreshSoon };
 }
 

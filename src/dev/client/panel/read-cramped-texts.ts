@@ -31,7 +31,7 @@ export async function readCrampedTexts(
     if (element === null || found.has(element) || !isVisible(element)) continue;
     const boxes = boxesOf(text);
     lines += boxes.length;
-    const how = findCut(element, boxes, page) ?? (await findCovered(text, element, view));
+    const how = findCut(element, boxes, page) ?? findCovered(text, element, view);
     if (how !== undefined && how !== "hidden") found.set(element, how);
     if (lines < linesAtOnce) continue;
     lines = 0;
@@ -77,7 +77,7 @@ function boxesOf(text: Text): readonly DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
 }
 
-async function findCovered(text: Text, element: Element, view: Window): Promise<"covered" | undefined> {
+function findCovered(text: Text, element: Element, view: Window): "covered" | undefined {
   const { length } = boxesOf(text);
   for (let index = 0; index < length; index += 1) {
     const box = boxesOf(text)[index];

@@ -16,11 +16,11 @@ export type Section = {
 export function createSections(content: HTMLElement, session: Session) {
   const drawn = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
   const begin = (id: string): HTMLElement => {
-    const element: HTMLElement = make(
+    const element: HTMLDetailsElement = make(
       "details",
       {
         open: !session.isFolded(id),
-        toggle: () => session.setFolded(id, !(element as HTMLDetailsElement).open),
+        toggle: () => session.setFolded(id, !element.open),
       },
       make("summary", {}),
     );

@@ -4,6 +4,7 @@ import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { pathKey } from "../form/form-context.ts";
 import type { EntryDesk } from "./entry-desk.ts";
+import { drawRefusal } from "./show-refusal.ts";
 
 /** Requests a plan after all saves. Shows why it is refused in `answer`, or at the field concerned. */
 export async function askPlan(
@@ -12,13 +13,10 @@ export async function askPlan(
   body: object,
   answer: HTMLElement,
 ): Promise<Exclude<PlanAnswer, Refused> | undefined> {
-  const { words, queue, announce } = session;
+  const { words, queue, ask } = session;
   for (const told of content.querySelectorAll(".beside")) told.remove();
   answer.replaceChildren(make("p", { class: "waiting" }, words["entry.trying"]));
-  let told: PlanAnswer | undefined;
-  await queue.inTurn(async () => {
-    told = await session.ask<PlanAnswer>(name, body).catch(() => undefined);
-  });
+  const told = await queue.inTurn(() => ask<PlanAnswer>(name, body).catch(() => undefined));
   if (told !== undefined && told.status !== "refused") {
     answer.replaceChildren();
     return told;
@@ -32,18 +30,10 @@ export async function askPlan(
           ...left.map(({ label, text }) => words["trouble.beside"]({ what: label, text })),
           ...told.elsewhere,
         ];
-  const lines = texts.map((text) => make("p", {}, text));
-  const note = make(
-    "section",
-    { class: "note", role: "group", "aria-label": words["entry.refused"] },
-    make("h2", {}, words["entry.refused"]),
-    ...(lines.length > 0 ? lines : [make("p", {}, words["entry.beside"])]),
-  );
-  answer.replaceChildren(note);
   content
     .querySelector<HTMLElement>(":has(> .answer .beside) :is(input, textarea, select, .picked)")
     ?.focus();
-  announce(note.innerText);
+  drawRefusal(answer, texts.length > 0 ? texts : [words["entry.beside"]], session);
   return undefined;
 }
 

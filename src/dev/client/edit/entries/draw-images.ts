@@ -11,7 +11,7 @@ export async function drawImages(desk: EntryDesk): Promise<void> {
   if (images.length === 0) return content.replaceChildren(make("p", { class: "none" }, words["images.none"]));
   const told = make("div", { class: "answer" });
   const rows = images.map(({ value, label, picture, bytes }) => {
-    const box = make("input", { type: "checkbox" }) as HTMLInputElement;
+    const box = make("input", { type: "checkbox" });
     const about = `${value} · ${words["images.weight"]({ kilobytes: Math.ceil(bytes / 1024) })}`;
     const row = make(
       "label",

@@ -34,9 +34,9 @@ export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void>
   const redirects = createControl({ kind: "switch" }, { input: () => {}, change: on.input }, session);
   redirects.write(true);
   const field = known.hasPage
-    ? { label: words["move.address"], help: words["move.address.help"], isRequired: true }
-    : { label: words["move.name"], help: words["move.name.help"], isRequired: true };
-  const visitors = { label: words["move.redirect"], isRequired: true };
+    ? { label: words["move.address"], help: words["move.address.help"] }
+    : { label: words["move.name"], help: words["move.name.help"] };
+  const visitors = { label: words["move.redirect"] };
   content.replaceChildren(
     make("p", { class: "subject" }, known.label),
     labelled(field, name, [], make("div", { class: "answer" })),

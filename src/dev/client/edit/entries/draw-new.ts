@@ -17,7 +17,7 @@ export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Pr
   if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
   // Keeps the form of each collection, so that typed words return when the author chooses the collection again.
   const forms = new Map<string, Promise<HTMLElement>>();
-  let shown = make("div", {});
+  let shown: HTMLElement = make("div", {});
   const show = async (wanted: string) => {
     const drawn = forms.get(wanted) ?? drawBlank(desk, wanted);
     forms.set(wanted, drawn);
@@ -34,7 +34,7 @@ export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Pr
     change: () => void show(String(choice.read())),
   });
   choice.write(first.value);
-  const what = { label: words["new.what"], isRequired: true };
+  const what = { label: words["new.what"] };
   content.replaceChildren(parts.labelled(what, choice, [], make("div", { class: "answer" })), shown);
   await show(String(first.value));
 }
@@ -70,7 +70,7 @@ async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName):
     "div",
     {},
     make("p", { class: "help about" }, about),
-    parts.labelled({ label: blank.title, isRequired: true }, title, [], make("div", { class: "answer" })),
+    parts.labelled({ label: blank.title }, title, [], make("div", { class: "answer" })),
     ...(blank.fields.length === 0 ? [] : [fields.element]),
     told,
     make(

@@ -50,7 +50,6 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
   const takesPlace = {
     label: words[hasPage ? "remove.heir.page" : "remove.heir"],
     help: words[hasPage ? "remove.heir.page.help" : "remove.heir.help"],
-    isRequired: false,
   };
   const asksReplacement = replacements.length > 0 && (hasPage || mentions.length > 0);
   content.replaceChildren(

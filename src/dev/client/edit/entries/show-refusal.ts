@@ -1,16 +1,27 @@
 import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
 import type { EntryDesk } from "./entry-desk.ts";
 
 /** Shows, instead of a form, why no task is possible with the site in its present state. */
 export function showRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
-  const lines = [...atField, ...elsewhere].map((text) => make("p", {}, text));
+  const answer = make("div", { class: "answer" });
+  content.replaceChildren(answer);
+  drawRefusal(answer, [...atField, ...elsewhere], session);
+}
+
+/** Shows and announces in `answer` that nothing was written, and why. */
+export function drawRefusal(
+  answer: HTMLElement,
+  texts: readonly string[],
+  { words, announce }: Session,
+): void {
   const note = make(
     "section",
-    { class: "note", role: "group", "aria-label": session.words["entry.refused"] },
-    make("h2", {}, session.words["entry.refused"]),
-    ...lines,
+    { class: "note", role: "group", "aria-label": words["entry.refused"] },
+    make("h2", {}, words["entry.refused"]),
+    ...texts.map((text) => make("p", {}, text)),
   );
-  content.replaceChildren(make("div", { class: "answer" }, note));
-  session.announce(note.innerText);
+  answer.replaceChildren(note);
+  announce(note.innerText);
 }

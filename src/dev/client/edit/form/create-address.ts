@@ -7,7 +7,7 @@ import { createPicker } from "./create-picker.ts";
 /** A control for the target of a link: typed, or chosen from the titles of the pages. */
 export function createAddress(on: ControlEvents, session: Session): Control {
   const { words } = session;
-  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" }) as HTMLInputElement;
+  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" });
   const place = make("div", {});
   const button = make("button", { type: "button" }, words["address.choose"]);
   input.addEventListener("input", on.input);

@@ -10,7 +10,7 @@ export function createChoice(choices: readonly Choice[], on: ControlEvents, none
     {},
     nothing,
     ...choices.map(({ label }, index) => make("option", { value: String(index) }, label)),
-  ) as HTMLSelectElement;
+  );
   element.addEventListener("change", on.change);
   return {
     element,

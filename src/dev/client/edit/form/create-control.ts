@@ -44,8 +44,8 @@ export function createControl(takes: LeafTakes, on: ControlEvents, session: Sess
 const mostInList = 12;
 
 function createLines(looks: "prose" | "code", on: ControlEvents): Control {
-  const area = make("textarea", { class: looks, rows: "1", spellcheck: looks === "code" ? "false" : "true" });
-  const element = area as HTMLTextAreaElement;
+  const spellcheck = looks === "code" ? "false" : "true";
+  const element = make("textarea", { class: looks, rows: "1", spellcheck });
   const fit = () => {
     element.rows = Math.max(1, element.value.split("\n").length);
     // Browsers with `field-sizing` fit the height themselves.
@@ -74,8 +74,8 @@ function createLines(looks: "prose" | "code", on: ControlEvents): Control {
   };
 }
 
-function createInput(type: string, on: ControlEvents): Control {
-  const element = make("input", { type }) as HTMLInputElement;
+function createInput(type: string, on: ControlEvents): Control & { readonly main: HTMLInputElement } {
+  const element = make("input", { type });
   element.addEventListener("input", on.input);
   element.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.isComposing) on.change();
@@ -99,8 +99,8 @@ function createNumber(on: ControlEvents): Control {
 
 function createColour(on: ControlEvents): Control {
   const typed = createInput("text", on);
-  const patch = make("input", { type: "color", tabindex: "-1", "aria-hidden": "true" }) as HTMLInputElement;
-  const typedInput = typed.main as HTMLInputElement;
+  const patch = make("input", { type: "color", tabindex: "-1", "aria-hidden": "true" });
+  const typedInput = typed.main;
   patch.addEventListener("input", () => {
     typedInput.value = patch.value;
     on.input();
@@ -121,7 +121,7 @@ function createColour(on: ControlEvents): Control {
 }
 
 function createSwitch(on: ControlEvents): Control {
-  const element = make("input", { type: "checkbox", role: "switch" }) as HTMLInputElement;
+  const element = make("input", { type: "checkbox", role: "switch" });
   element.addEventListener("change", on.change);
   return {
     element,
@@ -133,6 +133,6 @@ function createSwitch(on: ControlEvents): Control {
   };
 }
 
-export function textOf(value: Value | undefined): string {
+function textOf(value: Value | undefined): string {
   return value === undefined || value === null ? "" : String(value);
 }

@@ -7,7 +7,7 @@ export function createImageAdder(
   { upload, words, announce }: Session,
   onAdded: (choice: Choice) => void,
 ): HTMLElement {
-  const chooser = make("input", { type: "file", accept: "image/*", hidden: true }) as HTMLInputElement;
+  const chooser = make("input", { type: "file", accept: "image/*", hidden: true });
   const told = make("p", { hidden: true });
   const tell = (text: string) => {
     told.textContent = text;

@@ -21,7 +21,7 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
     type: "search",
     placeholder: words["pick.search"],
     "aria-label": words["pick.search"],
-  }) as HTMLInputElement;
+  });
   const none = make("p", { class: "none", hidden: true }, words["pick.none"]);
   const rows = choices.map((choice) => drawChoice(choice, name));
   const list = make(
@@ -128,7 +128,7 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
 }
 
 function drawChoice(choice: Choice, name: string) {
-  const radio = make("input", { type: "radio", name, value: String(choice.value) }) as HTMLInputElement;
+  const radio = make("input", { type: "radio", name, value: String(choice.value) });
   const row = make(
     "label",
     {},

@@ -4,7 +4,7 @@ import { make } from "../../panel/make.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
-import type { Outcome, Unanswered } from "../save-queue.ts";
+import { type Outcome, toUnanswered } from "../save-queue.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
 import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
@@ -96,7 +96,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
         },
         retry: () => void commit(),
         typed: control.read(),
-        isWritten: () => true,
+        offersResume: false,
         label: field.label,
       },
       words,
@@ -189,10 +189,6 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     reset();
   });
   return element;
-}
-
-function toUnanswered(error: unknown): Unanswered {
-  return { status: "unanswered", error };
 }
 
 function isSame(a: Value, b: Value | undefined): boolean {

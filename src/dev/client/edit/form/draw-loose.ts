@@ -48,7 +48,7 @@ export function drawLoose(
       },
       retry: () => void add(),
       typed: loose.read(),
-      isWritten: () => true,
+      offersResume: false,
       label,
     };
     const note = drawNote(outcome, ways, words);

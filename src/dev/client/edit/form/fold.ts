@@ -10,14 +10,14 @@ export function fold(
   children: readonly (Node | string)[],
 ): HTMLElement {
   const key = pathKey(path);
-  const details: HTMLElement = make(
+  const details: HTMLDetailsElement = make(
     "details",
     {
       class: "group",
       open: unfolded.has(key),
       "data-path": key,
       toggle: () => {
-        if ((details as HTMLDetailsElement).open) unfolded.add(key);
+        if (details.open) unfolded.add(key);
         else unfolded.delete(key);
       },
     },

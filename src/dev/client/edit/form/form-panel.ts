@@ -34,7 +34,7 @@ export type FormEvents = {
 /** Puts the form, closed, where `place` is. */
 export function createFormPanel(session: Session, on: FormEvents, place: HTMLElement): FormPanel {
   const { root, state, ask, queue, words } = session;
-  const select = make("select", { "aria-label": words["form.entry"] }) as HTMLSelectElement;
+  const select = make("select", { "aria-label": words["form.entry"] });
   const file = make("code", {});
   const tools = make("div", { class: "tasks" });
   const content = make("div", { class: "content", tabindex: "-1" });
@@ -93,15 +93,14 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     const context: FormContext = {
       session,
       entry: name,
-      save: async (edit, old) => {
+      save: (edit, old) => {
         isSaving = true;
         for (const told of content.querySelectorAll(".beside")) told.remove();
-        const outcome = await queue
+        return queue
           .save(() => ({ entry: name, edit, old }))
           .finally(() => {
             isSaving = false;
           });
-        return outcome;
       },
       redraw: async (focus) => {
         const answer = await read(name);

@@ -1,7 +1,7 @@
 import { make } from "../../panel/make.ts";
 import type { Control } from "./control.ts";
 
-type Named = { readonly label: string; readonly help?: string; readonly isRequired: boolean };
+type Named = { readonly label: string; readonly help?: string };
 
 let labels = 0;
 

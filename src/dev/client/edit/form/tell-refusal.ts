@@ -25,7 +25,7 @@ export function tellRefusal(
       },
       retry: again,
       typed: undefined,
-      isWritten: () => true,
+      offersResume: false,
       label,
     },
     session.words,

@@ -56,8 +56,7 @@ function drawCard(
     on.put({ tree: { ...tree, attributes }, source: null });
     details.remove();
   });
-  const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
-  const code = area as HTMLTextAreaElement;
+  const code = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
   code.value = source ?? "";
   code.addEventListener("change", () => {
     // A changed source makes the inputs obsolete.

@@ -11,7 +11,7 @@ export function drawAttributes(
   const labels = new Map(form?.fields.map(({ path, label }) => [String(path.at(-1)), label]));
   const names = new Set([...labels.keys(), ...Object.keys(attributes)]);
   return [...names].map((name) => {
-    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
+    const input = make("textarea", { rows: "1" });
     input.value = attributes[name] ?? "";
     input.addEventListener("change", () => {
       current = { ...current, [name]: input.value };

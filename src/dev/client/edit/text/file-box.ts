@@ -50,7 +50,7 @@ type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
 function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): Promise<void> {
   const { words, announce } = session;
   const { from, to } = view.state.selection;
-  const input = make("input", { type: "text" }) as HTMLInputElement;
+  const input = make("input", { type: "text" });
   input.value = view.state.doc.textBetween(from, to, " ");
   const told = make("p", { class: "needed" });
   const put = () => {

@@ -12,7 +12,7 @@ export type Pointed = {
  * them. Searches for the element by its letters first, because some blocks have no element.
  */
 export function findCaret(doc: Node, { index, letters, before }: Pointed): number {
-  const tops = Array.from({ length: doc.childCount }, (_, at) => doc.child(at));
+  const tops = doc.children;
   const start = letters.slice(0, 40);
   const same = tops.findIndex((top) => start !== "" && lettersOf(top.textContent).startsWith(start));
   const found = same === -1 ? Math.min(index, tops.length - 1) : same;

@@ -17,7 +17,7 @@ export function openFootnoteBox(view: EditorView, session: Session): void {
   const area = make("textarea", {
     rows: "3",
     "aria-label": words["text.footnote.text"],
-  }) as HTMLTextAreaElement;
+  });
   const told = make("p", { class: "needed" });
   const put = () => {
     const text = area.value.trim().split(/\s+/).join(" ");

@@ -24,7 +24,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
       ? selection.node
       : undefined;
   const field = (word: string, value: string) => {
-    const input = make("input", { type: "text" }) as HTMLInputElement;
+    const input = make("input", { type: "text" });
     input.value = value;
     return { input, label: make("label", {}, word, input) };
   };
@@ -46,7 +46,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     view.dispatch(tr.replaceSelectionWith(known ? image : inParagraph(image), false).scrollIntoView());
     close();
   };
-  const chooser = make("input", { type: "file", accept: "image/*", hidden: true }) as HTMLInputElement;
+  const chooser = make("input", { type: "file", accept: "image/*", hidden: true });
   chooser.addEventListener("change", () => {
     const [file] = chooser.files ?? [];
     if (file) asked.choose?.(file);

@@ -23,7 +23,7 @@ export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
     return (await pictures).get(url) ?? added.get(url);
   };
   return ({ attrs: { url, alt } }) => {
-    const dom = make("img", { alt }) as HTMLImageElement;
+    const dom = make("img", { alt });
     // Without an answer, the alternative text is shown.
     void findPicture(String(url)).then(
       (picture) => {

@@ -2,7 +2,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosem
 import { type CellAttributes, tableNodes } from "prosemirror-tables";
 
 /** The deepest level of headings. */
-export const deepest = 6;
+const deepest = 6;
 
 const content = (name: string): DOMOutputSpec => [name, 0];
 

@@ -32,7 +32,7 @@ export function createTextTools(
     readonly back: () => void;
   },
 ): TextTools {
-  const kinds = make("select", { "aria-label": words["text.kind"] }) as HTMLSelectElement;
+  const kinds = make("select", { "aria-label": words["text.kind"] });
   kinds.append(
     make("option", { value: "paragraph" }, words["text.paragraph"]),
     ...depths.map((depth, index) =>

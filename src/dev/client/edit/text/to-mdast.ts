@@ -6,7 +6,7 @@ type Tree = { readonly type: string; readonly [name: string]: unknown };
 /** Converts a document for the request `compose`: an unchanged block to its index, any other to its tree or source. */
 export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): ComposeRequest["blocks"] {
   const sent = new Set<number>();
-  return children(doc).flatMap((top): ComposeRequest["blocks"] => {
+  return doc.children.flatMap((top): ComposeRequest["blocks"] => {
     const origin = origins.get(top);
     if (origin !== undefined && !sent.has(origin)) {
       sent.add(origin);
@@ -22,13 +22,11 @@ export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): Compose
 /** True for an empty paragraph, quotation or directive, which is not saved until it has words. */
 function isWaiting(node: Node): boolean {
   if (node.type.name === "paragraph") return node.content.size === 0;
-  return ["blockquote", "directive"].includes(node.type.name) && children(node).every(isWaiting);
+  return ["blockquote", "directive"].includes(node.type.name) && node.children.every(isWaiting);
 }
 
 function toInner(node: Node): readonly Tree[] {
-  return children(node)
-    .filter((inner) => !isWaiting(inner))
-    .map(toTree);
+  return node.children.filter((inner) => !isWaiting(inner)).map(toTree);
 }
 
 function toTree(node: Node): Tree {
@@ -44,7 +42,7 @@ function toTree(node: Node): Tree {
         ordered: false,
         start: null,
         spread: attrs.spread,
-        children: children(node).map(toTree),
+        children: node.children.map(toTree),
       };
     case "ordered_list":
       return {
@@ -52,7 +50,7 @@ function toTree(node: Node): Tree {
         ordered: true,
         start: attrs.start,
         spread: attrs.spread,
-        children: children(node).map(toTree),
+        children: node.children.map(toTree),
       };
     case "list_item":
       return { type: "listItem", spread: attrs.spread, checked: attrs.checked, children: toItem(node) };
@@ -85,22 +83,22 @@ function toTree(node: Node): Tree {
 
 /** Leaves out an empty first paragraph, which the schema requires in an item of other blocks. */
 function toItem(node: Node): readonly Tree[] {
-  const inner = children(node);
-  const [first, ...others] = inner;
+  const [first, ...others] = node.children;
   const isBlank = first?.content.size === 0 && others.length > 0;
-  return (isBlank ? others : inner).map(toTree);
+  return (isBlank ? others : node.children).map(toTree);
 }
 
 function toTable(node: Node): Tree {
-  const rows = children(node).map((row) => ({
+  const rows = node.children.map((row) => ({
     type: "tableRow",
-    children: children(row).flatMap((cell) => [
+    children: row.children.flatMap((cell) => [
       { type: "tableCell", children: toPhrasing(cell) },
       // Markdown has no cells over several columns.
       ...Array.from({ length: cell.attrs.colspan - 1 }, () => ({ type: "tableCell", children: [] })),
     ]),
   }));
-  const align = children(node.child(0)).flatMap(({ attrs }) => [
+  const head = node.child(0);
+  const align = head.children.flatMap(({ attrs }) => [
     attrs.align,
     ...Array.from({ length: attrs.colspan - 1 }, () => null),
   ]);
@@ -108,7 +106,7 @@ function toTable(node: Node): Tree {
 }
 
 function toPhrasing(node: Node): readonly Tree[] {
-  return gather(children(node).map((inner) => ({ node: inner, marks: inner.marks })));
+  return gather(node.children.map((inner) => ({ node: inner, marks: inner.marks })));
 }
 
 type Marked = { readonly node: Node; readonly marks: readonly Mark[] };
@@ -125,8 +123,7 @@ function gather(parts: readonly Marked[]): readonly Tree[] {
       at += 1;
       continue;
     }
-    let end = at;
-    while (parts[end]?.marks.some((other) => other.eq(mark))) end += 1;
+    const end = reach(parts, at, mark);
     const inner = parts.slice(at, end).map(({ node, marks }) => ({
       node,
       marks: marks.filter((other) => !other.eq(mark)),
@@ -139,16 +136,21 @@ function gather(parts: readonly Marked[]): readonly Tree[] {
 
 /** Finds the mark of a part that extends farthest. The others are nested in it. */
 function widest(parts: readonly Marked[], at: number): Mark | undefined {
-  const reach = (mark: Mark) => {
-    let end = at;
-    while (parts[end]?.marks.some((other) => other.eq(mark))) end += 1;
-    return end;
-  };
   // Code holds no marks, so it is the innermost.
   const candidates = (parts[at]?.marks ?? []).filter(({ type }) => type.name !== "code");
   const [first, ...others] = candidates;
   if (first === undefined) return parts[at]?.marks[0];
-  return others.reduce((widest, mark) => (reach(mark) > reach(widest) ? mark : widest), first);
+  return others.reduce(
+    (widest, mark) => (reach(parts, at, mark) > reach(parts, at, widest) ? mark : widest),
+    first,
+  );
+}
+
+/** The index after the last of the adjacent parts from `at` on that have a mark. */
+function reach(parts: readonly Marked[], at: number, mark: Mark): number {
+  let end = at;
+  while (parts[end]?.marks.some((other) => other.eq(mark))) end += 1;
+  return end;
 }
 
 function wrap(mark: Mark, inner: readonly Marked[]): Tree {
@@ -182,8 +184,4 @@ function append(trees: Tree[], tree: Tree): void {
   if (last?.type === "text" && tree.type === "text")
     trees[trees.length - 1] = { type: "text", value: `${last.value}${tree.value}` };
   else trees.push(tree);
-}
-
-function children(node: Node): readonly Node[] {
-  return Array.from({ length: node.childCount }, (_, index) => node.child(index));
 }
