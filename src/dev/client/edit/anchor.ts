@@ -5,14 +5,14 @@ import { boxOf, type Place } from "./place.ts";
 const padding = { top: 8, right: 8, bottom: 64, left: 8 };
 
 /**
- * Keeps `element` beside a place while the page scrolls and changes. If the place scrolls out of view, a loose element hides,
- * any other stays in view. Returns a function that stops it.
+ * Keeps `element` beside a place while the page scrolls and changes. While the place is out of view, the element is hidden if
+ * `hidesWithPlace`, and stays at the edge of the window otherwise. Returns a function that stops this.
  */
 export function anchor(
   element: HTMLElement,
   place: Place,
   placement: Placement,
-  isLoose = false,
+  hidesWithPlace = false,
 ): () => void {
   const reference = {
     contextElement: place.element,
@@ -24,9 +24,10 @@ export function anchor(
       placement,
       middleware: [offset(8), flip({ padding }), shift({ padding, crossAxis: true }), hide()],
     }).then(({ x, y, middlewareData }) => {
+      const isHidden = hidesWithPlace && middlewareData.hide?.referenceHidden;
       element.style.left = `${x}px`;
       element.style.top = `${y}px`;
-      element.style.visibility = isLoose && middlewareData.hide?.referenceHidden ? "hidden" : "";
+      element.style.visibility = isHidden ? "hidden" : "";
     });
   });
 }

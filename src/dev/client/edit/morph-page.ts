@@ -20,7 +20,7 @@ type PassedOver = { readonly before: Node | undefined; readonly after: Node | nu
 
 export function createMorpher(): Morpher {
   const held = new Map<Node, PassedOver | undefined>();
-  const isOver = (node: Node) => [...held.keys()].some((element) => node.contains(element));
+  const containsHeld = (node: Node) => [...held.keys()].some((element) => node.contains(element));
   const passOver = (open: Node, before: Node | undefined, after: Node | null) => {
     const known = held.get(open);
     held.set(open, { before: known ? known.before : before, after });
@@ -79,7 +79,7 @@ export function createMorpher(): Morpher {
   };
 
   const canGo = (node: Node): boolean => {
-    if (!isOver(node)) return true;
+    if (!containsHeld(node)) return true;
     if (held.has(node)) passOver(node, undefined, null);
     return false;
   };

@@ -4,7 +4,7 @@ import { boxesOf, boxOf, type Place } from "./place.ts";
 /** A frame around the words of a place, drawn in the shadow tree, so that the page itself does not change. */
 export type Outline = {
   /** Shows the frame in a style: of a place under the pointer, chosen, being edited, or with an error. */
-  show(place: Place, how: "pointed" | "chosen" | "written" | "troubled"): void;
+  show(place: Place, how: "pointed" | "chosen" | "edited" | "troubled"): void;
   hide(): void;
   /** Moves the frame after the words have moved. */
   follow(): void;

@@ -19,8 +19,8 @@ export type PageUpdater = {
   release(element: Node): void;
 };
 
-/** Keeps the open page up to date. `session` is its token. `canReload` says whether the page may be reloaded. */
-export function createPageUpdater(state: PageState, session: string, canReload: () => boolean): PageUpdater {
+/** Keeps the open page up to date. `token` is that of the page. `canReload` says whether the page may be reloaded. */
+export function createPageUpdater(state: PageState, token: string, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
   let shown: Promise<ServedPage> = fetchPage().then(({ served, page }) => {
     // The page has changed since its own request, so its served version is unknown.
@@ -54,10 +54,10 @@ export function createPageUpdater(state: PageState, session: string, canReload: 
       if (before) await bring(before.served, before.fields, state.show);
     },
     refresh: async () => {
-      const { served, fields, isPage, token } = await fetchPage();
+      const { served, fields, isPage, token: newest } = await fetchPage();
       if (!isPage || fields === undefined) return false;
       // The server has restarted and refuses this page. Drafts survive the reload.
-      if (token !== session) location.reload();
+      if (newest !== token) location.reload();
       await bring(served, fields);
       return true;
     },

@@ -24,7 +24,7 @@ type Handlers = {
   /** Nothing is chosen any more after this. */
   readonly ended: AbortSignal;
   /** The place that is being edited. */
-  readonly written: () => Place | undefined;
+  readonly edited: () => Place | undefined;
   readonly begin: (place: Place, caret: Caret) => void;
   readonly openForm: (place: Place) => void;
   /** Called with a place that was chosen. */
@@ -35,7 +35,7 @@ type Handlers = {
 
 export function createPointing(session: Session, on: Handlers): Pointing {
   const { state, root } = session;
-  const { label, written, ended: signal } = on;
+  const { label, edited, ended: signal } = on;
   const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
   let pointed: Place | undefined;
   let chosen: Place | undefined;
@@ -44,11 +44,11 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   let isPointing = false;
 
   const draw = () => {
-    const active = written();
+    const active = edited();
     // A Markdown text being edited has a frame of its own in the page.
     const isText = active?.shows.kind === "text";
     if (isText) outlines.chosen.hide();
-    else if (active) outlines.chosen.show(active, "written");
+    else if (active) outlines.chosen.show(active, "edited");
     else if (chosen) outlines.chosen.show(chosen, "chosen");
     else outlines.chosen.hide();
     const isElsewhere = pointed && pointed.element !== active?.element && !isSamePlace(chosen, pointed);
@@ -127,7 +127,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   );
   const chooseFocused = ({ target }: Event) => {
     left = undefined;
-    if (target === root.host || written()) return;
+    if (target === root.host || edited()) return;
     if (chosen?.element === target) return;
     if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = state.places().find(({ element }) => element === target);
@@ -137,7 +137,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   const unchooseBlurred = () => {
     // When nothing gets the focus, nothing is chosen.
     queueMicrotask(() => {
-      if (!written() && document.activeElement === document.body) unchoose();
+      if (!edited() && document.activeElement === document.body) unchoose();
     });
   };
   document.addEventListener("focusout", unchooseBlurred, { signal });
@@ -149,7 +149,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // A click of the keyboard has no point. Enter on a field is handled by `keydown`.
       if (event.detail === 0) return;
-      if (event.target instanceof Element && written()?.element.contains(event.target)) {
+      if (event.target instanceof Element && edited()?.element.contains(event.target)) {
         // Controls within a card need the default action.
         if (event.target.localName !== "site-dev-card") event.preventDefault();
         return;
@@ -167,7 +167,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.composedPath().includes(root.host) || written()) return;
+      if (event.composedPath().includes(root.host) || edited()) return;
       if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
         const step = event.shiftKey ? -1 : 1;
         if (move(left?.element.isConnected ? left.element : document.activeElement, step))

@@ -7,7 +7,7 @@ import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
 import { drawEnd } from "./draw-end.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
-import type { EntryTask } from "./entries/entry-desk.ts";
+import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
 import { followSite } from "./follow-site.ts";
 import { createLateFormPanel } from "./form/late-form-panel.ts";
@@ -170,7 +170,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const pointing = createPointing(session, {
     label,
     ended: ended.signal,
-    written: () => writer.active() ?? texts.active(),
+    edited: () => writer.active() ?? texts.active(),
     begin,
     openForm,
     visit: ({ field }) => form.reveal(field.entry, field.path),

@@ -3,12 +3,12 @@ import type { PlanAnswer } from "../../../../edit/entry-protocol.ts";
 import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { pathKey } from "../form/form-context.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 import { drawRefusal } from "./show-refusal.ts";
 
 /** Requests a plan after all saves. Shows why it is refused in `answer`, or at the field concerned. */
 export async function askPlan(
-  { session, content }: EntryDesk,
+  { session, content }: EntryContext,
   name: string,
   body: object,
   answer: HTMLElement,

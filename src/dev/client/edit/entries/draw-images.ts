@@ -1,11 +1,11 @@
 import type { DropImagesRequest, UnusedImagesAnswer } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 
 /** Draws the list of unused images, in which the author ticks those to remove. */
-export async function drawImages(desk: EntryDesk): Promise<void> {
-  const { session, content } = desk;
+export async function drawImages(context: EntryContext): Promise<void> {
+  const { session, content } = context;
   const { words, ask } = session;
   const { images } = await ask<UnusedImagesAnswer>("unused-images", {});
   if (images.length === 0) return content.replaceChildren(make("p", { class: "none" }, words["images.none"]));
@@ -25,9 +25,9 @@ export async function drawImages(desk: EntryDesk): Promise<void> {
   const drop = async () => {
     const files = rows.filter(({ box }) => box.checked).map(({ file }) => file);
     if (files.length === 0) return rows[0]?.box.focus();
-    const answer = await askPlan(desk, "drop-images", { files } satisfies DropImagesRequest, told);
+    const answer = await askPlan(context, "drop-images", { files } satisfies DropImagesRequest, told);
     if (answer?.status !== "written") return;
-    await drawImages(desk);
+    await drawImages(context);
     content.focus();
   };
   content.replaceChildren(
@@ -37,7 +37,7 @@ export async function drawImages(desk: EntryDesk): Promise<void> {
       "p",
       { class: "ways" },
       make("button", { type: "button", class: "main", click: () => void drop() }, words["images.drop"]),
-      make("button", { type: "button", click: desk.close }, words["remove.stop"]),
+      make("button", { type: "button", click: context.close }, words["remove.stop"]),
     ),
     told,
   );

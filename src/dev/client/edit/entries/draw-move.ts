@@ -4,16 +4,16 @@ import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
 import { drawPlan } from "./draw-plan.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 /** Asks for the new address of an entry, or its new name if it has no page, and shows the plan before it is written. */
-export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void> {
-  const { session, content, parts } = desk;
+export async function drawMove(context: EntryContext, entry: EntryName): Promise<void> {
+  const { session, content, parts } = context;
   const { createControl, labelled } = parts;
   const { words, ask } = session;
   const known = await ask<EntryAnswer | Refused>("entry", { entry });
-  if ("status" in known) return showRefusal(desk, known);
+  if ("status" in known) return showRefusal(context, known);
   const told = make("div", { class: "answer" });
   const send = async (writes: boolean) => {
     const request: MoveRequest = {
@@ -22,10 +22,10 @@ export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void>
       redirects: !known.hasPage || redirects.read() === true,
       writes,
     };
-    const answer = await askPlan(desk, "move", request, told);
-    if (answer?.status === "written") desk.goOn(answer.address, entry);
+    const answer = await askPlan(context, "move", request, told);
+    if (answer?.status === "written") context.goOn(answer.address, entry);
     else if (answer?.status === "planned")
-      drawPlan(desk, told, answer, { label: words["move.do"], act: () => void send(true) });
+      drawPlan(context, told, answer, { label: words["move.do"], act: () => void send(true) });
   };
   const on = { input: () => told.replaceChildren(), change: () => void send(false) };
   const name = createControl({ kind: "words" }, on, session);
@@ -45,7 +45,7 @@ export async function drawMove(desk: EntryDesk, entry: EntryName): Promise<void>
       "p",
       { class: "ways" },
       make("button", { type: "button", class: "main", click: () => void send(false) }, words["plan.show"]),
-      make("button", { type: "button", click: desk.close }, words["form.cancel"]),
+      make("button", { type: "button", click: context.close }, words["form.cancel"]),
     ),
     told,
   );

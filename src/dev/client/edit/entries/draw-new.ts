@@ -2,16 +2,16 @@ import type { EntryName } from "../../../../edit/edit.ts";
 import type { BlankAnswer, CollectionsAnswer, CreateRequest } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
 import { askPlan } from "./ask-plan.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 
 type Wanted = { readonly collection?: string | undefined; readonly from?: EntryName };
 
 /** Draws the form of a new entry, or of a copy: its title and its required fields. */
-export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Promise<void> {
-  const { session, content, parts } = desk;
+export async function drawNew(context: EntryContext, { collection, from }: Wanted): Promise<void> {
+  const { session, content, parts } = context;
   const { ask, words } = session;
   if (from?.collection !== undefined)
-    return content.replaceChildren(await drawBlank(desk, from.collection, from));
+    return content.replaceChildren(await drawBlank(context, from.collection, from));
   const { collections } = await ask<CollectionsAnswer>("collections", {});
   const first = collections.find(({ value }) => value === collection) ?? collections[0];
   if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
@@ -19,7 +19,7 @@ export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Pr
   const forms = new Map<string, Promise<HTMLElement>>();
   let shown: HTMLElement = make("div", {});
   const show = async (wanted: string) => {
-    const drawn = forms.get(wanted) ?? drawBlank(desk, wanted);
+    const drawn = forms.get(wanted) ?? drawBlank(context, wanted);
     forms.set(wanted, drawn);
     const form = await drawn.catch(() => {
       forms.delete(wanted);
@@ -39,8 +39,8 @@ export async function drawNew(desk: EntryDesk, { collection, from }: Wanted): Pr
   await show(String(first.value));
 }
 
-async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName): Promise<HTMLElement> {
-  const { session, parts } = desk;
+async function drawBlank(context: EntryContext, collection: string, from?: EntryName): Promise<HTMLElement> {
+  const { session, parts } = context;
   const { words } = session;
   const blank = await session.ask<BlankAnswer>("blank", { collection, from });
   const create = async () => {
@@ -52,8 +52,8 @@ async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName):
       values,
       yaml: fields.yaml(),
     };
-    const answer = await askPlan(desk, "create", request, told);
-    if (answer?.status === "written") desk.goOn(answer.address);
+    const answer = await askPlan(context, "create", request, told);
+    if (answer?.status === "written") context.goOn(answer.address);
   };
   const title = parts.createControl(
     { kind: "words" },
@@ -81,7 +81,7 @@ async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName):
         { type: "button", class: "main", click: () => void create() },
         words[blank.isDraft ? "new.begin" : "new.create"],
       ),
-      make("button", { type: "button", click: desk.close }, words["form.cancel"]),
+      make("button", { type: "button", click: context.close }, words["form.cancel"]),
     ),
   );
 }
@@ -89,7 +89,7 @@ async function drawBlank(desk: EntryDesk, collection: string, from?: EntryName):
 function aboutNew(
   { placeholder, isDraft }: BlankAnswer,
   isCopy: boolean,
-  { words }: EntryDesk["session"],
+  { words }: EntryContext["session"],
 ): string {
   const parts = [
     words[isDraft ? "new.draft" : "new.no-draft"],

@@ -1,6 +1,6 @@
 import type { ShownPlan } from "../../../../edit/entry-protocol.ts";
 import { make } from "../../panel/make.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 
 /** Lists of more lines than this are folded. */
 const mostAtSight = 4;
@@ -9,7 +9,7 @@ type Way = { readonly label: string; readonly act: () => void };
 
 /** Draws a plan and the button that writes it. */
 export function drawPlan(
-  { session, close }: EntryDesk,
+  { session, close }: EntryContext,
   place: HTMLElement,
   { redirects, mentions, files }: ShownPlan,
   { label, act }: Way,

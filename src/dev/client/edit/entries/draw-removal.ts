@@ -6,17 +6,17 @@ import type { Control } from "../form/control.ts";
 import type { Session } from "../session.ts";
 import { askPlan } from "./ask-plan.ts";
 import { drawPlan } from "./draw-plan.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 type Decision = "lead" | "unlink";
 
 /** Lists the links to an entry, asks what to do with each, and shows the plan before it is written. */
-export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<void> {
-  const { session, content, parts } = desk;
+export async function drawRemoval(context: EntryContext, entry: EntryName): Promise<void> {
+  const { session, content, parts } = context;
   const { words, ask } = session;
   const known = await ask<EntryAnswer | Refused>("entry", { entry });
-  if ("status" in known) return showRefusal(desk, known);
+  if ("status" in known) return showRefusal(context, known);
   const { mentions, replacements, hasPage, label, translations } = known;
   const told = make("div", { class: "answer" });
   const forget = () => told.replaceChildren();
@@ -25,7 +25,7 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
     { input: () => {}, change: forget },
     session,
   );
-  const rows = mentions.map((mention) => drawMention(mention, desk, forget));
+  const rows = mentions.map((mention) => drawMention(mention, context, forget));
   const send = async (writes: boolean) => {
     const decided = Object.fromEntries(
       rows.flatMap(({ place, control }) => {
@@ -42,10 +42,10 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
     }
     const chosen = replacement.read() === "" ? undefined : String(replacement.read());
     const request: RemoveRequest = { entry, replacement: chosen, decided, writes };
-    const answer = await askPlan(desk, "remove", request, told);
-    if (answer?.status === "written") desk.goOn(answer.address, entry);
+    const answer = await askPlan(context, "remove", request, told);
+    if (answer?.status === "written") context.goOn(answer.address, entry);
     else if (answer?.status === "planned")
-      drawPlan(desk, told, answer, { label: words["remove.do"], act: () => void send(true) });
+      drawPlan(context, told, answer, { label: words["remove.do"], act: () => void send(true) });
   };
   const takesPlace = {
     label: words[hasPage ? "remove.heir.page" : "remove.heir"],
@@ -67,7 +67,7 @@ export async function drawRemoval(desk: EntryDesk, entry: EntryName): Promise<vo
       "p",
       { class: "ways" },
       make("button", { type: "button", class: "main", click: () => void send(false) }, words["plan.show"]),
-      make("button", { type: "button", click: desk.close }, words["remove.stop"]),
+      make("button", { type: "button", click: context.close }, words["remove.stop"]),
     ),
     told,
   );
@@ -83,7 +83,7 @@ const ways = (words: Session["words"]) =>
 
 function drawMention(
   { place, label, words: written, at }: ShownMention,
-  { session: { words }, parts }: EntryDesk,
+  { session: { words }, parts }: EntryContext,
   onChange: () => void,
 ): Row {
   const control = parts.createChoice(

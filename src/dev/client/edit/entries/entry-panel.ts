@@ -3,7 +3,7 @@ import { make } from "../../panel/make.ts";
 import { loadForm } from "../form/load-form.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
-import type { EntryDesk, EntryTask } from "./entry-desk.ts";
+import type { EntryContext, EntryTask } from "./entry-context.ts";
 
 /** The sheet beside the page in which entries are created, copied, renamed or removed. */
 export type EntryPanel = {
@@ -53,7 +53,7 @@ export function createEntryPanel(
     event.stopPropagation();
     close();
   });
-  const desk: Omit<EntryDesk, "content" | "parts"> = {
+  const context: Omit<EntryContext, "content" | "parts"> = {
     session,
     close,
     goOn: (address, gone) => {
@@ -79,7 +79,7 @@ export function createEntryPanel(
       kind = task.kind;
       onOpen(true, kind);
       own.focus();
-      await draw(task, { ...desk, content: own }).catch(() =>
+      await draw(task, { ...context, content: own }).catch(() =>
         own.replaceChildren(make("p", { class: "beside", role: "alert" }, words["trouble.unanswered"])),
       );
       own.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
@@ -92,10 +92,10 @@ export function createEntryPanel(
 const chunk = "/__dev/edit-entries.js";
 
 /** Loads the forms of tasks only when one is opened. */
-async function draw(task: EntryTask, desk: Omit<EntryDesk, "parts">): Promise<void> {
+async function draw(task: EntryTask, context: Omit<EntryContext, "parts">): Promise<void> {
   const [{ drawTask }, { formParts: parts }] = await Promise.all([
     import(chunk) as Promise<typeof import("./draw-task.ts")>,
     loadForm(),
   ]);
-  await drawTask(task, { ...desk, parts });
+  await drawTask(task, { ...context, parts });
 }

@@ -1,10 +1,10 @@
 import type { Refused } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { EntryDesk } from "./entry-desk.ts";
+import type { EntryContext } from "./entry-context.ts";
 
 /** Shows, instead of a form, why no task is possible with the site in its present state. */
-export function showRefusal({ content, session }: EntryDesk, { atField, elsewhere }: Refused): void {
+export function showRefusal({ content, session }: EntryContext, { atField, elsewhere }: Refused): void {
   const answer = make("div", { class: "answer" });
   content.replaceChildren(answer);
   drawRefusal(answer, [...atField, ...elsewhere], session);

@@ -32,14 +32,14 @@ function drawField(field: FormField, context: FormContext): HTMLElement {
 function drawGroup(field: FormField, fields: readonly FormField[], context: FormContext): HTMLElement {
   const { words } = context.session;
   const answer = make("div", { class: "answer" });
-  const take = async () => {
+  const removeGroup = async () => {
     const outcome = await context.save({ kind: "remove", path: field.path }, field.value);
     if (outcome === undefined || outcome.status === "saved") return context.redraw(field.path);
-    tellRefusal(outcome, answer, { label: field.label, context, again: () => void take() });
+    tellRefusal(outcome, answer, { label: field.label, context, again: () => void removeGroup() });
   };
   const remove = make(
     "button",
-    { type: "button", class: "quiet", click: () => void take() },
+    { type: "button", class: "quiet", click: () => void removeGroup() },
     icon("remove"),
     words["form.remove"]({ what: field.label }),
   );

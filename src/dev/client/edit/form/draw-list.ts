@@ -20,11 +20,10 @@ export function drawList(
   context: FormContext,
   drawFields: DrawFields,
 ): HTMLElement {
-  const { words } = context.session;
+  const { words, announce } = context.session;
   const { items, least = 0, most = Number.POSITIVE_INFINITY } = takes;
   const { path } = field;
   const value = field.value ?? [];
-  const said = context.session.announce;
   const answer = make("div", { class: "answer" });
   /** Explains a refusal below the list. */
   const isSaved = (outcome: Outcome | undefined, again: () => void): boolean => {
@@ -39,7 +38,7 @@ export function drawList(
     if (!isSaved(outcome, () => void move(from, to))) return;
     moveFolds(context.unfolded, path, from, to);
     await context.redraw([...path, to]);
-    said(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
+    announce(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
   };
   const remove = async (index: number) => {
     const outcome = await context.save({ kind: "remove", path: [...path, index] }, items[index]?.value);
@@ -47,7 +46,7 @@ export function drawList(
     // As if it had moved behind the others.
     moveFolds(context.unfolded, path, index, items.length - 1);
     await context.redraw(items.length > 1 ? [...path, Math.min(index, items.length - 2)] : path);
-    said(words["list.removed"]({ what: nameOf(items[index], index) }));
+    announce(words["list.removed"]({ what: nameOf(items[index], index) }));
   };
 
   const rows = items.map((item, index) => {
@@ -100,7 +99,7 @@ export function drawList(
         onDone: async () => {
           context.unfolded.add(pathKey(takes.fresh.path));
           await context.redraw(takes.fresh.path);
-          said(words["list.added"]({ what: takes.fresh.label }));
+          announce(words["list.added"]({ what: takes.fresh.label }));
         },
         onCancel: () => place.replaceChildren(add),
       },
@@ -123,9 +122,9 @@ export function drawList(
   // An item that was refused is shown again.
   if (context.session.drafts.find(context.entry, takes.fresh.path)) give();
   const empty = async () => {
-    const isTaken = !field.isRequired && field.value !== undefined;
+    const isRemoved = !field.isRequired && field.value !== undefined;
     const outcome = await context.save(
-      isTaken ? { kind: "remove", path } : { kind: "set", path, value: [] },
+      isRemoved ? { kind: "remove", path } : { kind: "set", path, value: [] },
       value,
     );
     if (isSaved(outcome, () => void empty())) await context.redraw(path);

@@ -2,8 +2,8 @@ import type { EntryName, FieldPath } from "../../../../edit/edit.ts";
 import { isSameEntry } from "../../../../edit/field-key.ts";
 import type { FormAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
-import { drawTasks } from "../entries/draw-tasks.ts";
-import type { EntryTask } from "../entries/entry-desk.ts";
+import { drawTaskButtons } from "../entries/draw-task-buttons.ts";
+import type { EntryTask } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { drawFields } from "./draw-fields.ts";
@@ -68,10 +68,10 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
   let shown: FormAnswer | undefined;
   let isSaving = false;
   /** Counts requests, so that the answer of an earlier one is ignored after another request or after closing. */
-  let wishes = 0;
+  let requests = 0;
 
   const close = () => {
-    wishes += 1;
+    requests += 1;
     if (panel.hidden) return;
     const isInside = panel.contains(root.activeElement);
     panel.hidden = true;
@@ -129,7 +129,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         : [make("option", { value: "", selected: true }, answer.label)]),
     );
     file.textContent = answer.file;
-    tools.replaceChildren(...drawTasks(name, answer, session, on.task));
+    tools.replaceChildren(...drawTaskButtons(name, answer, session, on.task));
     // Redrawing would drop the focus: the form keeps it in the meantime.
     if (content.contains(root.activeElement)) content.focus();
     const begun = content.querySelectorAll<HTMLElement>("[data-loose]");
@@ -192,10 +192,10 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       if (wanted === undefined) return;
       if (!isWanted(wanted)) unfolded.clear();
       entry = wanted;
-      wishes += 1;
-      const wish = wishes;
+      requests += 1;
+      const request = requests;
       const answer = await read(wanted);
-      if (wish !== wishes) return;
+      if (request !== requests) return;
       draw(wanted, answer);
       panel.hidden = false;
       on.open(true);

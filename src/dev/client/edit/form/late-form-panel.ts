@@ -10,12 +10,12 @@ export function createLateFormPanel(session: Session, on: FormEvents): FormPanel
   root.append(place);
   let panel: FormPanel | undefined;
   /** Counts requests, so that a form that was closed meanwhile stays closed. */
-  let wishes = 0;
+  let requests = 0;
   const open: FormPanel["open"] = async (entry, path) => {
-    wishes += 1;
-    const wish = wishes;
+    requests += 1;
+    const request = requests;
     const { createFormPanel } = await loadForm();
-    if (wish !== wishes) return;
+    if (request !== requests) return;
     panel ??= createFormPanel(session, on, place);
     await panel.open(entry, path);
   };
@@ -23,7 +23,7 @@ export function createLateFormPanel(session: Session, on: FormEvents): FormPanel
     open: (entry, path) => open(entry, path).catch(() => tell(words["trouble.unanswered"])),
     reveal: (entry, path) => panel?.reveal(entry, path),
     close: () => {
-      wishes += 1;
+      requests += 1;
       panel?.close();
     },
     isOpen: () => panel?.isOpen() ?? false,

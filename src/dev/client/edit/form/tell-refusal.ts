@@ -2,13 +2,13 @@ import { drawNote } from "../draw-note.ts";
 import type { Outcome } from "../save-queue.ts";
 import type { FormContext } from "./form-context.ts";
 
-type Refused = { readonly label: string; readonly context: FormContext; readonly again: () => void };
+type Attempt = { readonly label: string; readonly context: FormContext; readonly again: () => void };
 
 /** Explains at a list or field why a removal or move was not saved. */
 export function tellRefusal(
   outcome: Exclude<Outcome, { status: "saved" }>,
   answer: HTMLElement,
-  { label, context, again }: Refused,
+  { label, context, again }: Attempt,
 ): void {
   const { session, entry } = context;
   const note = drawNote(

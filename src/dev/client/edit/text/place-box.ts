@@ -9,7 +9,7 @@ export function placeBox(
   label: string,
   parts: readonly HTMLElement[],
 ): { readonly box: HTMLElement; readonly close: () => void; readonly closed: Promise<void> } {
-  const box = make("section", { class: "note link-box", role: "dialog", "aria-label": label }, ...parts);
+  const box = make("section", { class: "note text-box", role: "dialog", "aria-label": label }, ...parts);
   const closed = new Promise<void>((resolve) => {
     box.addEventListener("close", () => resolve());
   });
@@ -33,7 +33,7 @@ export function placeBox(
 
 /** Closes the open box, if any. */
 export function closeBox(root: ShadowRoot): void {
-  for (const box of root.querySelectorAll(".link-box")) remove(box);
+  for (const box of root.querySelectorAll(".text-box")) remove(box);
 }
 
 function remove(box: Element): void {

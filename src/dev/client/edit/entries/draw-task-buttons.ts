@@ -2,10 +2,10 @@ import type { EntryName } from "../../../../edit/edit.ts";
 import type { FormAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { EntryTask } from "./entry-desk.ts";
+import type { EntryTask } from "./entry-context.ts";
 
 /** Draws the buttons above a form: for a new entry, and for the tasks with this one. */
-export function drawTasks(
+export function drawTaskButtons(
   entry: EntryName,
   { isOneOfMany }: FormAnswer,
   { words }: Session,

@@ -9,7 +9,7 @@ export type EntryTask =
   | { readonly kind: "copy" | "move" | "remove"; readonly entry: EntryName };
 
 /** Everything that the forms of the sheet share. */
-export type EntryDesk = {
+export type EntryContext = {
   readonly session: Session;
   readonly content: HTMLElement;
   readonly parts: FormParts;
