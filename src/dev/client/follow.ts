@@ -1,6 +1,6 @@
 /**
- * Listens to messages of the server, over one connection for all tabs if the browser supports shared workers: it opens
- * at most six to one server.
+ * Listens to messages of the server. Browsers open at most six connections to one server, so all tabs share one where
+ * shared workers exist.
  */
 export function follow(listener: (event: MessageEvent<string>) => void): void {
   if (typeof SharedWorker === "function") {

@@ -1,4 +1,4 @@
-/** Runs once before the next frame, however often it is called until then. */
+/** Returns a function that runs `run` before the next frame, once for all calls until then. */
 export function soon(run: () => void): () => void {
   let isWaiting = false;
   return () => {

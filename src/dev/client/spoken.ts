@@ -5,7 +5,7 @@ import type { Language } from "../../catalogue/languages.ts";
 /** The messages of the panel in one language. */
 export type Words = Translated<typeof panel>;
 
-/** The language in which the page’s script was sent. */
+/** A language, and the messages of the panel in it. */
 export type Spoken = { readonly language: Language; readonly words: Words };
 
 /** Requests data in `language`: another tab may have chosen a different one since this page was loaded. */

@@ -11,8 +11,8 @@ export type Pending = "saving" | "unsaved" | undefined;
 export type Bar = {
   setState(state: SaveState): void;
   /**
-   * Whether something was typed that no save has sent yet: one follows by itself, or the form waits for its author. Takes
-   * precedence over the state.
+   * Says that typed words are not sent yet: `saving` if a save follows by itself, `unsaved` if the form waits for its
+   * author. Shown instead of the state, unless a save is running.
    */
   setPending(pending: Pending): void;
   /** The number of texts that could not be saved. */

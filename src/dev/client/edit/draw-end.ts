@@ -1,7 +1,7 @@
 import { make } from "../panel/make.ts";
 import type { EditWords } from "./words.ts";
 
-/** Draws the bar of a page that is not edited any more, although the server has not answered. */
+/** Draws the bar that replaces the editor when the server has not confirmed the end of editing. */
 export function drawEnd(words: EditWords): HTMLElement {
   return make(
     "div",

@@ -1,9 +1,12 @@
-/** The wait after the last change of the site before the page is requested. A save also counts as a change, with its page in the answer. */
+/**
+ * The wait after the last change of the site before the page is requested. A save is a change too, but its answer brings
+ * the page.
+ */
 const calmMs = 250;
 
 /**
- * Calls `change` at each change of the site, by this or another tab, another author or program, and `calm` once no other has
- * followed for a moment. The page then does not reload by itself.
+ * Calls `change` at each change of the site, whoever made it, and `calm` after a moment without one. Keeps the page from
+ * reloading by itself.
  */
 export function followSite(
   on: { readonly change: () => void; readonly calm: () => void },

@@ -15,7 +15,7 @@ export type Place = {
     | { readonly kind: "text"; readonly elements: readonly HTMLElement[] };
 };
 
-/** The visible boxes of a place in the window. A part of a text has one for each line. */
+/** The visible boxes of a place in the window. A part of a text has at least one for each line. */
 export function boxesOf({ element, shows }: Place): readonly DOMRect[] {
   switch (shows.kind) {
     case "part":

@@ -8,9 +8,9 @@ import type { Session } from "./session.ts";
 
 /** Chooses fields with the pointer and the keyboard. */
 export type Pointing = {
-  /** Focuses a place, as Tab does. */
+  /** Moves the focus to a place, as Tab does. */
   choose(place: Place): void;
-  /** The next field in reading order, or the one before. False at the ends of the page. */
+  /** Moves the focus to the next field in reading order, or to the one before. False at the ends of the page. */
   move(from: Element | null, step: 1 | -1): boolean;
   chosen(): Place | undefined;
   /** Shows a place whose field is edited beside the page. */
@@ -21,7 +21,7 @@ export type Pointing = {
 
 type Handlers = {
   readonly label: Label;
-  /** Nothing is chosen any more after this. */
+  /** Aborted when editing ends: fields can no longer be chosen. */
   readonly ended: AbortSignal;
   /** The place that is being edited. */
   readonly edited: () => Place | undefined;
@@ -68,7 +68,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     outlines.chosen.follow();
   };
 
-  /** False if the place cannot have the focus: a tooltip goes when its link loses it. */
+  /** False if the place cannot get the focus. A tooltip cannot: it disappears when its link loses the focus. */
   const choose = (place: Place): boolean => {
     if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = place;

@@ -14,7 +14,7 @@ export type WordsWriter = {
   begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): void;
   /** The place of the field that is being edited. */
   active(): Place | undefined;
-  /** Leaves the field, as Enter does. */
+  /** Leaves the field without moving the focus. */
   leave(): void;
   hasUnsaved(): boolean;
 };

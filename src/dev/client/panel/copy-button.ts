@@ -1,7 +1,10 @@
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** Empty when the browser has no clipboard API, as on other machines, which connect without TLS. */
+/**
+ * A button that copies `text`. An empty string if the browser has no clipboard API: pages that another machine opens
+ * have none, because they come without TLS.
+ */
 export function copyButton(text: string, words: Words): Node | string {
   if (navigator.clipboard === undefined) return "";
   const button: HTMLElement = make(

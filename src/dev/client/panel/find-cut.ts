@@ -8,7 +8,10 @@ const slackPx = 2;
 /** The box of a line is higher than its letters: this part of the height may be cut off. */
 const slackOfLine = 0.3;
 
-/** Returns whether lines of `element` are cut off. `boxes` are the boxes of the lines, in viewport coordinates. */
+/**
+ * Returns how lines of `element` are cut off. Undefined if they are not, or if a reader can scroll to them. `boxes` are
+ * the boxes of the lines, in viewport coordinates.
+ */
 export function findCut(element: Element, boxes: readonly DOMRect[], page: Document): Cut | undefined {
   for (const clip of clipsOf(element)) {
     if (clip.isScrolled) return undefined;

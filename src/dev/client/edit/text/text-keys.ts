@@ -39,7 +39,7 @@ export function textKeys(on: {
       },
       Enter: splitListItem(node("list_item")),
       "Shift-Enter": chainCommands(exitCode, lineBreak),
-      // Where it does nothing in the text, it leads to the next field, as from every other.
+      // Where Tab has no use in the text, it moves to the next field, as it does in every other field.
       Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item")), leave("next")),
       "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
       Escape: leave(),

@@ -129,7 +129,10 @@ export function createTextTools(
   };
 }
 
-/** Arrows change a closed list at each step, and each kind of block on the way would change the text: Enter or Tab takes it. */
+/**
+ * Applies a choice made with arrow keys only at Enter or Tab: they change a closed list at each step, and each kind of
+ * block on the way would change the text.
+ */
 function takeChoice(list: HTMLSelectElement, back: () => void, take: () => void): void {
   let before: string | undefined;
   list.addEventListener("keydown", (event) => {
