@@ -33,10 +33,19 @@ async function open(page: Page): Promise<void> {
   await page.locator("[role=textbox]:focus").waitFor();
 }
 
-test("a heading that is clicked while a text is open keeps the caret when the text has closed", async () => {
+test.each([
+  ["is open", async () => {}],
+  ["is saved after Escape", (page: Page) => page.keyboard.press("Escape")],
+])("a heading that is clicked while a text %s keeps the caret when the text has closed", async (_, act) => {
   const { server, page } = await edit();
   await open(page);
+  await page.keyboard.type("Voici ");
+  let send: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (send = () => resolve(undefined))));
+  await act(page);
   await page.locator("h1").click();
+  await page.locator("h1 [role=textbox]:focus").waitFor();
+  send();
   await tools(page).waitFor({ state: "detached" });
   await page.keyboard.press("Home");
   await page.keyboard.type("Bon ");
@@ -68,6 +77,27 @@ test("words typed after the click on “Source” are not lost", async () => {
     document.execCommand("insertText", false, "bien ");
   });
   await eventually(() => expect(body()).toContain("Voici bien "));
+});
+
+test("a text stays open if the server stops before it has read the last words", async () => {
+  const { server, page } = await edit();
+  await open(page);
+  let stop: () => void = () => {};
+  const stopped = new Promise((resolve) => (stop = () => resolve(undefined)));
+  let isAsked = false;
+  await page.route("**/__edit/compose", async (route) => {
+    isAsked = true;
+    await stopped;
+    await route.abort();
+  });
+  await page.keyboard.type("Voici ");
+  await eventually(() => expect(isAsked).toBe(true));
+  await page.keyboard.press("Escape");
+  stop();
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await page.unroute("**/__edit/compose");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await eventually(() => expect(String(server.read(home, []))).toContain("Voici "));
 });
 
 test("a source stays open if the server does not answer “Par blocs”, and says so", async () => {

@@ -77,10 +77,12 @@ export function createBar(
       draw();
     },
     setPending: (asked) => {
+      if (asked === pending) return;
       pending = asked;
       draw();
     },
     setTroubles: (count) => {
+      if (count === troubles) return;
       troubles = count;
       draw();
     },

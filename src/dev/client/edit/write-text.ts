@@ -35,6 +35,8 @@ type Writing = {
   /** The number of the journal step saved since the text was opened. */
   step: number | undefined;
   timer: number | undefined;
+  /** The last flush. */
+  flushed: Promise<boolean>;
   view: OpenText | undefined;
   source: ReturnType<typeof createSource> | undefined;
   readonly restore: () => void;
@@ -79,8 +81,15 @@ export function createTextWriter(
   };
 
   /** Saves the text if it has changed. True if the file is up to date. */
-  const flush = async (writing: Writing): Promise<boolean> => {
+  const flush = (writing: Writing): Promise<boolean> => {
     clearTimeout(writing.timer);
+    // A second flush must not report success before the first one has read the blocks.
+    const run = () => save(writing);
+    writing.flushed = writing.flushed.then(run, run);
+    return writing.flushed;
+  };
+
+  const save = async (writing: Writing): Promise<boolean> => {
     const { entry, path, kind } = writing.place.field;
     if (writing.isDirty) {
       writing.isDirty = false;
@@ -165,7 +174,8 @@ export function createTextWriter(
   };
   const leaveFor = async (to?: "next" | "previous"): Promise<void> => {
     const place = await leave();
-    if (place) on.done(place, to);
+    // The author may have gone elsewhere during the save.
+    if (place && document.activeElement === document.body) on.done(place, to);
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
@@ -228,6 +238,7 @@ export function createTextWriter(
         isDirty: false,
         step: undefined,
         timer: undefined,
+        flushed: Promise.resolve(true),
         view: undefined,
         source: undefined,
         restore,
