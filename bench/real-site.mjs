@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importBundled } from "../scripts/import-bundled.mjs";
@@ -60,8 +60,8 @@ export async function forgetPages(root) {
       for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
         draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
       segment.close();
-      putAway(path);
-      if (!draft.isEmpty()) writeFileSync(path, Buffer.concat(draft.encode(key)));
+      if (draft.isEmpty()) rmSync(path);
+      else writeFileSync(path, Buffer.concat(draft.encode(key)));
     }
   }
 }
