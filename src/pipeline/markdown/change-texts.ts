@@ -3,8 +3,10 @@ import { visit } from "unist-util-visit";
 
 /** Changes all texts among the fields of a node, or among its attributes, in place. */
 export function changeTexts(fields: object, change: (text: string) => string): void {
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value === "string") Object.assign(fields, { [name]: change(value) });
+  for (const [name, value] of Object.entries(fields)) {
+    const changed = typeof value === "string" ? change(value) : value;
+    if (changed !== value) Object.assign(fields, { [name]: changed });
+  }
 }
 
 /** Replaces a sign in all fields and attributes of a tree. */
