@@ -90,7 +90,7 @@ type Scales = { readonly x: (year: number) => number; readonly y: (power: number
 function WideLabels({ x, y }: Scales) {
   return (
     <>
-      <rect className="plot-paper" x={x(highFrom) + 28} y="48" width="296" height="50" />
+      <rect className="plot-paper" x={x(highFrom) + 28} y="48" width="314" height="50" />
       <text x={x(highFrom) + 38} y="69" className="plot-strong">
         Plus de 290&nbsp;kW&nbsp;: équipement obligatoire
       </text>
