@@ -11,7 +11,7 @@ export const changes: Translated<typeof reference> = {
   "added.within": ({ text, within }) => `ajout de « ${text} » dans « ${within} »`,
   "removed.within": ({ text, within }) => `retrait de « ${text} » dans « ${within} »`,
   phone: ({ text }) => `nouveau téléphone : ${text}`,
-  email: ({ text }) => `nouvelle adresse électronique : ${text}`,
+  email: ({ text }) => `nouvelle adresse e-mail : ${text}`,
   "block-added": {
     heading: ({ text }) => `nouvel intertitre : « ${text} »`,
     text: ({ text }) => `nouveau texte : « ${text} »`,

@@ -111,7 +111,7 @@ export const checks: Translated<typeof english> = {
   "content/spelling": ({ written, right }) => `« ${written} » s’écrit « ${right} » sur ce site`,
   "content/spelling.hint": ({ right, file }) => `écrivez ${right}, ou changez ${file}`,
   "content/typed-fact": ({ written, name }) =>
-    `« ${written} » est écrit en toutes lettres, alors que les réglages le donnent sous le nom « ${name} »`,
+    `« ${written} » est écrit tel quel dans le texte, alors que les réglages le donnent sous le nom « ${name} »`,
   "content/typed-fact.hint": ({ name, file }) => `écrivez {${name}}, qui suivra ${file}`,
   "content/review-due": ({ date, months }) =>
     `la dernière date de ce texte est le ${date}, il y a plus de ${number(months)} mois`,

@@ -121,7 +121,9 @@ export const command: Translated<typeof english> = {
     polling: ({ why }) => `${why} : les changements sont cherchés à intervalles réguliers`,
     done: (data) => {
       const left =
-        data.heldBack > 0 ? `, ${number(data.heldBack)} mis de côté (--drafts les contrôle aussi)` : "";
+        data.heldBack > 0
+          ? `, ${number(data.heldBack)} ${plural(data.heldBack, { one: "contenu mis de côté (--drafts le contrôle aussi)", other: "contenus mis de côté (--drafts les contrôle aussi)" })}`
+          : "";
       const checked = `${countPages(data.pages)} ${plural(data.pages, { one: "contrôlée", other: "contrôlées" })}`;
       return `${checked}${left} : ${countFound(data).join(", ") || "rien à signaler"} (${seconds(data.ms)})`;
     },

@@ -43,7 +43,7 @@ export const edit: Translated<typeof reference> = {
   "trouble.keep-mine": "Garder la mienne",
   "trouble.take-theirs": "Prendre l’autre",
   "trouble.unanswered": "Le serveur ne répond pas",
-  "trouble.unanswered.text": "Votre saisie est gardée ici. Relancez site, puis réessayez.",
+  "trouble.unanswered.text": "Votre saisie est gardée ici. Relancez la commande site, puis réessayez.",
   "trouble.retry": "Réessayer",
   "trouble.not-taken": "Cette page a perdu sa session",
   "trouble.not-taken.text": "Le serveur a redémarré. Rechargez la page : votre saisie revient.",
@@ -76,7 +76,7 @@ export const edit: Translated<typeof reference> = {
   "list.removed": ({ what }) => `Retiré : ${what}`,
   "list.moved": ({ what, to, count }) => `${what}, désormais en place ${number(to)} sur ${number(count)}`,
 
-  "pick.label": "Choix ; Entrée valide",
+  "pick.label": "Choix : validez avec la touche Entrée",
   "pick.search": "Rechercher",
   "pick.nothing": "Choisir",
   "pick.none": "Rien ne porte ce nom.",

@@ -64,7 +64,7 @@ export const entries: Translated<typeof english> = {
     explained:
       "Si quelque chose mène au contenu et qu’aucune option ne dit ce que cela devient, un terminal le demande ; ailleurs, la liste s’affiche et rien n’est supprimé. Ce qui est supprimé reste gardé dans .site/.",
     linked: ({ count, name }) =>
-      `${number(count)} ${plural(count, { one: "endroit mène", other: "endroits mènent" })} à « ${name} » : --redirect-to <page> les fait mener ailleurs, --unlink laisse les mots sans le lien. Rien n’a été supprimé.`,
+      `${number(count)} ${plural(count, { one: "endroit mène", other: "endroits mènent" })} à « ${name} » : --redirect-to <page> ${plural(count, { one: "le", other: "les" })} fait mener ailleurs, --unlink laisse les mots sans le lien. Rien n’a été supprimé.`,
     what: ({ count }) =>
       count === 1
         ? "Que devient cet endroit, qui mène ici ?"

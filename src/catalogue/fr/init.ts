@@ -14,7 +14,7 @@ export const init: Translated<typeof english> = {
   starter: "le site de départ",
   from: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
   explained:
-    "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil : --language en en commence un en anglais. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
+    "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
   which: "Que commencez-vous ?",
   whichLanguage: "Dans quelle langue est le site ?",
   where: "Dans quel dossier ?",

@@ -90,7 +90,7 @@ export const panel: Translated<typeof reference> = {
   "links.title": "Liens",
   "links.from": ({ count }) => `Pages qui mènent ici (${number(count)})`,
   "links.from-all": ({ count }) =>
-    `Toutes les pages mènent ici ; celles qui le font d’elles-mêmes (${number(count)})`,
+    `Toutes les pages mènent ici par leurs liens communs ; celles qui ont aussi un lien à elles (${number(count)})`,
   "links.to": ({ count }) => `Pages où mène celle-ci (${number(count)})`,
   "links.shared": ({ count }) =>
     plural(count, {

@@ -37,7 +37,7 @@ export const paste: Translated<typeof reference> = {
     "liens vers des fichiers de votre ordinateur",
   ),
   "paste.innerLinks": counted("renvoi à l’intérieur du document", "renvois à l’intérieur du document"),
-  "paste.signatures": counted("signature de courriel", "signatures de courriel"),
+  "paste.signatures": counted("signature d’e-mail", "signatures d’e-mail"),
   "paste.controls": counted("champ de formulaire", "champs de formulaire"),
   "paste.pageBreaks": counted("saut de page", "sauts de page"),
   "paste.symbols": counted("symbole", "symboles"),

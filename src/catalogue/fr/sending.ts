@@ -10,7 +10,7 @@ export const sending: Translated<typeof reference> = {
     "Ce que les visiteurs verront changer, page par page, depuis la dernière publication. Rien ne part sans votre accord.",
   "publish.no-script": "Cette page a besoin des scripts du navigateur.",
   "publish.looking": "Comparaison des pages…",
-  "publish.unanswered": "Le serveur ne répond pas. Relancez site, puis rechargez cette page.",
+  "publish.unanswered": "Le serveur ne répond pas. Relancez la commande site, puis rechargez cette page.",
   "publish.look-again": "Comparer à nouveau",
   "publish.back": "Revenir au site",
 
@@ -128,7 +128,7 @@ export const sending: Translated<typeof reference> = {
 
   "publish.missing": "Il manque quelque chose pour publier.",
   "publish.missing.git":
-    "Git n’est pas installé sur cet ordinateur. Vous pouvez l’installer vous-même, comme le dit le guide ; relancez ensuite site.",
+    "Git n’est pas installé sur cet ordinateur. Vous pouvez l’installer vous-même, comme le dit le guide ; relancez ensuite la commande site.",
   "publish.missing.repository": ({ reason }) =>
     `Ce dossier n’est pas suivi par Git. Demandez l’adresse du dépôt à la personne qui l’administre, puis copiez le site sur cet ordinateur par git clone, comme le dit le guide.${reason === "" ? "" : ` Git répond : ${reason}`}`,
   "publish.missing.commits":

@@ -78,7 +78,7 @@ export const usage: Translated<typeof english> = {
     `${file} contient déjà « ${id} » : donnez un autre titre à ce contenu`,
   "usage.no-room": ({ file, id }) =>
     `la forme de ${file} ne permet pas d’y ajouter un contenu automatiquement : écrivez-le vous-même, sous « ${id} »`,
-  "usage.no-pair": ({ written }) => `--set « ${written} » ne s’écrit pas ainsi : champ=valeur`,
+  "usage.no-pair": ({ written }) => `--set « ${written} » n’a pas la bonne forme : écrivez champ=valeur`,
   "usage.no-field": ({ field }) => `--set : il n’y a pas de champ « ${field} »`,
   "usage.no-yaml": ({ written }) => `--set ${written} n’est pas du YAML bien formé`,
   "usage.values-missing": ({ fields }) => `il manque des valeurs :\n${fields.join("\n")}`,
