@@ -46,6 +46,7 @@ type Job = {
 };
 type Workflow = {
   readonly permissions: object;
+  readonly concurrency: { readonly group: string };
   readonly jobs: Readonly<Record<string, Job>>;
 };
 
@@ -107,6 +108,11 @@ test("each script that workflows and documents name exists in the package or in 
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test("scripts of the package start the command with Node, since Windows does not read its first line", () => {
+  const scripts = Object.values<string>(JSON.parse(read("package.json")).scripts);
+  expect(scripts.filter((script) => /(?<!node )bin\/site/.test(script))).toEqual([]);
+});
+
 test("the workflow passes all settings of the e-mail service to the build", () => {
   const build = (parse(read(".github/workflows/publish.yml")) as Workflow).jobs.build?.steps.find(({ run }) =>
     run?.startsWith("bin/site build"),
@@ -144,6 +150,8 @@ test("of the two sites, a repository publishes the one that its variable names",
   expect(publish.jobs.build?.if).toBe("vars.PAGES != 'documentation'");
   expect(documentation.jobs.build?.if).toBe("vars.PAGES == 'documentation'");
   for (const { jobs } of [publish, documentation]) expect(jobs.deploy?.needs).toBe("build");
+  // Within one group, a run of either would cancel one of the other that waits.
+  expect(publish.concurrency.group).not.toBe(documentation.concurrency.group);
   const steps = documentation.jobs.build?.steps ?? [];
   expect(steps.flatMap(({ run }) => run?.split(" ").slice(0, 4).join(" ") ?? [])).toEqual([
     "npm ci --ignore-scripts",
