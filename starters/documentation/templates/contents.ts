@@ -1,6 +1,6 @@
 import { linkTo, pagesOf } from "./chapters.ts";
 import type { Chapter, Group, Page, Part } from "./schemas.ts";
-import { words } from "./words.ts";
+import { addresses, words } from "./words.ts";
 
 /** A documentation with no more pages than this shows all of them beside each text. */
 const fewPages = 40;
@@ -9,7 +9,7 @@ const fewPages = 40;
 const mostLinks = 60;
 
 /** Where all pages are listed. */
-export const allPages = { label: words.allPages, href: "/search#all-pages" };
+export const allPages = { label: words.allPages, href: `${addresses.search}#all-pages` };
 
 /** The contents as the list of all pages shows them. */
 export function listAll(chapters: readonly Chapter[]): readonly Part[] {

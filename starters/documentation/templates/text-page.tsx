@@ -1,7 +1,7 @@
 import { Link, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Frame, Page, Link as PageLink } from "./schemas.ts";
-import { language, words } from "./words.ts";
+import { language as siteLanguage, words } from "./words.ts";
 
 type Neighbours = { readonly before?: PageLink | undefined; readonly next?: PageLink | undefined };
 
@@ -18,7 +18,9 @@ export function TextPage({ frame, page, parent, before, next }: TextPageProps) {
       <article lang={language}>
         {parent && (
           <p className="parent">
-            <Link href={parent.href}>{parent.label}</Link>
+            <Link href={parent.href} lang={parent.language ?? (language && siteLanguage)}>
+              {parent.label}
+            </Link>
           </p>
         )}
         <h1>{title}</h1>
@@ -39,7 +41,7 @@ function OnThisPage({ page }: { readonly page: Page }) {
   if (headings.length < fewHeadings) return null;
   return (
     <nav className="on-this-page" aria-label={words.onThisPage}>
-      <p lang={page.data.language && language}>{words.onThisPage}</p>
+      <p lang={page.data.language && siteLanguage}>{words.onThisPage}</p>
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>

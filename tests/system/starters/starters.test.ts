@@ -66,6 +66,40 @@ test.each(begun)(
   },
 );
 
+test("around a text in another language, the link to the page above it names its own language", async () => {
+  const root = scratchFolder();
+  putNewSite(root, readStarter("documentation", "site", "en"));
+  const put = (name: string, fields: string) =>
+    writeFileSync(
+      join(root, `content/pages/${name}.md`),
+      `---\ntitle: ${name}\ndescription: ${name}.\norder: 9\n${fields}---\n`,
+    );
+  put("english", "");
+  put("francais", "language: fr\nparent: english\n");
+  put("suite", "language: fr\nparent: francais\n");
+  put("below", "parent: english\n");
+  expect((await runHere(["build", "--root", root])).status).toBe(0);
+  const linkOn = (name: string) =>
+    /<p class="parent">(<a .*?>)/.exec(readFileSync(join(root, `dist/${name}.html`), "utf8"))?.[1];
+  expect(linkOn("francais")).toBe('<a href="/english" lang="en">');
+  expect(linkOn("suite")).toBe('<a href="/francais" lang="fr">');
+  expect(linkOn("below")).toBe('<a href="/english">');
+});
+
+test("a large documentation leads in each language to the list of all its pages", async () => {
+  const root = scratchFolder();
+  putNewSite(root, readStarter("documentation", "site", "fr"));
+  for (let order = 1; order <= 40; order += 1)
+    writeFileSync(
+      join(root, `content/pages/guides/page-${order}.md`),
+      `---\ntitle: Page ${order}\ndescription: Page ${order}.\norder: ${order}\n---\n`,
+    );
+  expect((await runHere(["build", "--root", root])).stderr).not.toContain("error");
+  expect(readFileSync(join(root, "dist/guides/page-1.html"), "utf8")).toContain(
+    'href="/recherche#all-pages"',
+  );
+});
+
 test.each(begun)(
   "the frame of the starter %s says in %s all that it says in English",
   async (starter, language) => {
