@@ -27,8 +27,8 @@ export const words = {
   find: "Chercher",
   searchAbout: "Trouver une page par les mots qu’elle contient.",
   searchLabel: "Mots à chercher",
-  /** `{count}` is a number of pages. */
-  found: "Pages trouvées : {count}",
+  /** `{count}` is a number of pages and sections. */
+  found: "Résultats : {count}",
   failed: "La recherche ne peut pas être chargée. Toutes les pages sont listées ci-dessous.",
   missing: "Cette page n’existe pas",
   missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
