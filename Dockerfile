@@ -8,14 +8,14 @@ WORKDIR /site
 COPY .npmrc package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-# Below which path, with a slash at its end, and under which origin: empty takes the one of content/site.yaml.
+# The path of the site, with a slash at its end, and its origin. An empty origin means the one of content/site.yaml.
 ARG BASE=/
 ARG ORIGIN=
 # The account of the e-mail service. All of it is public: it stands in the pages that send.
 ARG EMAILJS_PUBLIC_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_GUIDE EMAILJS_TEMPLATE_QUESTIONNAIRE
 ARG EMAILJS_TEMPLATE_CONTACT EMAILJS_TEMPLATE_REPORT
 RUN bin/site build --strict --base "$BASE" ${ORIGIN:+--url "$ORIGIN"}
-# Pages belong where nginx finds them under their path, and its configuration with nginx.
+# nginx looks for pages in a folder named after the path of the site, and for its configuration in conf.d.
 RUN mkdir -p "/out/html$BASE" /out/conf.d \
   && mv dist/.hosts/nginx*.conf /out/conf.d/ \
   && rm -r dist/.hosts \

@@ -1,4 +1,4 @@
-// Runs CommonJS files with what V8 compiled them to at an earlier start: half of a start is compiling otherwise.
+// Runs CommonJS files with V8’s code cache from an earlier start: compiling would take half of a start.
 "use strict";
 
 const { createHash } = require("node:crypto");
@@ -9,12 +9,13 @@ const { Script } = require("node:vm");
 
 const head = "(function (exports, require, module, __filename, importModule) {";
 
-/** Code that was compiled ahead cannot import by itself. */
+/** Code in a `vm.Script` that has no `importModuleDynamically` cannot call `import()` itself. */
 const importModule = (name) => import(name);
 
 /**
- * Gives what `file` exports. Files that it asks for as "./…" are run alike. What was compiled is kept in `folder`, which
- * must not outlive the files, at the end of the process; where it cannot be written, the next start compiles anew.
+ * Returns what `file` exports. Files that it requires as "./…" are run in the same way. The code cache is written to
+ * `folder` when the process ends; `folder` must be deleted with the files. If it cannot be written, the next start
+ * compiles again.
  */
 exports.loadCompiled = (file, folder) => {
   const modules = new Map();
@@ -37,7 +38,7 @@ exports.loadCompiled = (file, folder) => {
     script.runInThisContext()(module.exports, require, module, path, importModule);
     return module.exports;
   };
-  // By then V8 has compiled the functions that were called as well.
+  // At exit, the cache also holds the functions that were called.
   process.once("exit", () => {
     for (const { place, script } of fresh) keep(place, script.createCachedData());
   });
