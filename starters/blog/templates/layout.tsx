@@ -1,4 +1,4 @@
-import { FeedLinks, Head, Link, useSite } from "charpente";
+import { FeedLinks, Head, Link } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteWords } from "./schemas.ts";
 import { language, locale, words } from "./words.ts";
@@ -15,7 +15,6 @@ type LayoutProps = {
 
 /** The document around every page. */
 export function Layout({ site, title, description, indexed = true, article, children }: LayoutProps) {
-  const { route } = useSite();
   return (
     <html lang={language}>
       <Head
@@ -32,7 +31,7 @@ export function Layout({ site, title, description, indexed = true, article, chil
           {words.skip}
         </a>
         <header className="frame">
-          <Link className="name" href="/" aria-current={route === "/" ? "page" : undefined}>
+          <Link className="name" href="/">
             {site.name}
           </Link>
           <nav aria-label={words.main}>

@@ -12,10 +12,4 @@ export const note = directive({
       {children}
     </aside>
   ),
-  plain: ({ attributes, children }) => (
-    <blockquote>
-      <p>{attributes.title}</p>
-      {children}
-    </blockquote>
-  ),
 });

@@ -4,7 +4,6 @@ import { language } from "./words.ts";
 
 const words = () => text(language);
 const link = z.strictObject({ label: words(), href: z.string() });
-const order = z.int();
 
 /** `content/site.yaml`, besides the fields of the generator. */
 export const settings = siteSettings({
@@ -37,7 +36,7 @@ export const serviceSchema = z.strictObject({
   /** For lists and search engines. */
   description: words(),
   /** The place in lists, from 1. */
-  order,
+  order: z.int(),
 });
 
 export const workSchema = z.strictObject({

@@ -18,8 +18,6 @@ import { ServicePage, ServicesPage } from "./service-pages.tsx";
 import { addresses, generatorWords, language } from "./words.ts";
 import { AllWorkPage, WorkPage } from "./work-pages.tsx";
 
-const page = { schema: pageSchema };
-
 export default defineSite({
   language,
   words: generatorWords,
@@ -30,10 +28,9 @@ export default defineSite({
     services: folderCollection({ folder: "services", format: "markdown", schema: serviceSchema }),
     work: folderCollection({ folder: "work", format: "markdown", schema: workSchema }),
     people: fileCollection({ file: "people.yaml", schema: personSchema }),
-
-    about: singleEntry({ file: "about.md", ...page }),
-    contact: singleEntry({ file: "contact.md", ...page }),
-    pages: folderCollection({ folder: "pages", format: "markdown", ...page }),
+    about: singleEntry({ file: "about.md", schema: pageSchema }),
+    contact: singleEntry({ file: "contact.md", schema: pageSchema }),
+    pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
   },
   directives: { alert },
   pages: {
