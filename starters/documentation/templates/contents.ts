@@ -2,7 +2,7 @@ import { linkTo, pagesOf } from "./chapters.ts";
 import type { Chapter, Group, Page, Part } from "./schemas.ts";
 import { addresses, words } from "./words.ts";
 
-/** A documentation with no more pages than this shows all of them beside each text. */
+/** A site with no more pages than this lists all of them beside each text. */
 const fewPages = 40;
 
 /** The most links of one list beside a text. Of a longer one, those around the page are shown. */
@@ -17,8 +17,8 @@ export function listAll(chapters: readonly Chapter[]): readonly Part[] {
 }
 
 /**
- * Gives the contents beside a page. What the page belongs to is open, and the rest is a link to its first page: all links on
- * all pages would weigh more than the texts.
+ * Returns a function that lists the contents beside a page. On a large site these are the pages of its section, and the
+ * first page of each other section: all links on all pages would weigh more than the texts.
  */
 export function createContents(chapters: readonly Chapter[]): (page?: Page) => readonly Part[] {
   const all = listAll(chapters);

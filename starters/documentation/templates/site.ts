@@ -93,7 +93,7 @@ function toChaptersOf({ pages, sections }: Content): readonly Chapter[] {
   return toChapters(pages.all, sections.all);
 }
 
-/** The frame of a page that no section has. */
+/** The frame of a page that is in no section. */
 function toFrame(content: Content, { name, navigation }: Pick<Frame, "name" | "navigation">): Frame {
   return { name, navigation, contents: createContents(toChaptersOf(content))() };
 }

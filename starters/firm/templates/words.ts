@@ -1,4 +1,4 @@
-/** The language of the site, and all words that its frame says. The words of pages stand in `content/`. */
+/** The language, and the words around texts: menus, labels, buttons. The words of pages are in `content/`. */
 export const language = "en";
 
 /** Language and country, as social networks write them. */
@@ -20,7 +20,7 @@ export const words = {
   email: "E-mail",
   address: "Address",
   hours: "Hours",
-  more: "Related pages",
+  more: "Other services",
   alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",

@@ -52,7 +52,7 @@ function toWords(query: string): readonly string[] {
   return plain(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }
 
-/** A place with its words, which are read once and not at every letter that is typed. */
+/** A place with its words, which are split once and not for every letter that is typed. */
 type Indexed = {
   readonly place: Place;
   readonly words: Readonly<Record<"page" | "heading" | "text", readonly string[]>>;
@@ -66,7 +66,7 @@ function toIndexed(place: Place): Indexed {
   };
 }
 
-/** The places that have all words, or words that begin so: titles count for more than texts. */
+/** The places with all `words`, or with words that begin with them, best first: titles count for more than texts. */
 function rank(places: readonly Indexed[], words: readonly string[]): readonly Place[] {
   return places
     .map((indexed) => ({ place: indexed.place, score: scoreOf(indexed, words) }))

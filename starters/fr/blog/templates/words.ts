@@ -1,4 +1,4 @@
-/** The language of the site, and all words that its frame says. The words of pages stand in `content/`. */
+/** The language, and the words around texts: menus, labels, buttons. The words of pages are in `content/`. */
 export const language = "fr";
 
 /** Language and country, as social networks write them. */
