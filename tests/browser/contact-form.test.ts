@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
@@ -111,10 +113,8 @@ test("with the keyboard alone, and with nothing filled in: no field is refused",
   await site.leave(page);
 });
 
-test("a form that sends nothing does not hold the account", async () => {
-  const { page } = await site.open(route);
-  expect(await page.content()).not.toContain("test-public-key");
-  await site.leave(page);
+test("a form that sends nothing does not hold the account", () => {
+  expect(readFileSync(join(site.dist, "contact.html"), "utf8")).not.toContain("test-public-key");
 });
 
 test("if the browser does not allow copying, the text is selected and the note says so", async () => {

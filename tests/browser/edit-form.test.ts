@@ -408,7 +408,9 @@ test("steps are undone and redone by button and key, and the history restores a 
   await page.getByRole("heading", { level: 1, name: "Un" }).waitFor();
   await page.getByRole("button", { name: "Historique" }).click();
   const history = page.getByRole("dialog", { name: "Historique" });
-  expect(await history.locator("li dd").allInnerTexts()).toEqual(["Un", "Deux", "L'immeuble utile", "Un"]);
+  await eventually(async () =>
+    expect(await history.locator("li dd").allInnerTexts()).toEqual(["Un", "Deux", "L'immeuble utile", "Un"]),
+  );
   await history.getByRole("button", { name: "Rétablir" }).last().click();
   await page.getByRole("heading", { level: 1, name: "L’immeuble utile" }).waitFor();
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");

@@ -6,13 +6,15 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { onceEach } from "../support/compatibility/once-each.ts";
 import { eventually } from "../support/eventually.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
 
 const { dist, origin, browser, visit } = serveBuiltSite();
 
-const weigh = (path: string) => brotliCompressSync(readFileSync(join(dist, path))).byteLength;
+// Pages share their scripts.
+const weigh = onceEach((path: string) => brotliCompressSync(readFileSync(join(dist, path))).byteLength);
 const pages = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
 

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
+import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 
@@ -72,7 +73,6 @@ test("a request that is accepted empties the form and says so", async () => {
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);
   // The button had the focus when it was disabled, and gets it back.
   expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await violationsAtWidths(page)).toEqual([]);
   expect(noise).toEqual([]);
 
   expect(site.mail.requests).toHaveLength(1);
@@ -234,20 +234,14 @@ test("a double click, or Enter pressed twice, sends once", async () => {
 
 test("words typed before the script loads stay and are sent, and nothing moves when it loads", async () => {
   const { page, noise, arrive } = await site.openWithLateScripts(route);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await page.evaluate(watchShifts, true);
   await page.locator("[name=telephone]").waitFor();
   await fill(page);
   await page.getByRole("checkbox").check();
   arrive();
   await whenLive(page);
   expect(await valuesOf(page)).toEqual({ ...entries, acceptNewsletter: "on" });
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   await button(page).click();
   await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
   expect(site.mail.requests[0]?.json).toMatchObject({

@@ -173,7 +173,7 @@ test("a page restored from the back/forward cache has its menu closed", async ()
     await page.evaluate(() => void setTimeout(() => history.back()));
     await eventually(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true));
     expect(await page.locator("dialog[open]").count()).toBe(0);
-    expect(await openerOf(page).getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => openerOf(page).getAttribute("aria-expanded")).toBe("false");
   } finally {
     await browser.close();
   }

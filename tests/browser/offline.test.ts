@@ -168,7 +168,7 @@ test("seen pages work without a network, a new build is shown at once, and a ret
     await caches.keys(),
   ];
   await expect.poll(() => page.evaluate(whatIsLeft)).toEqual([0, [neighbours]]);
-}, 60_000);
+});
 
 test("a page is cached although the worker took control while it was loading", async () => {
   const site = await startSite();
@@ -190,7 +190,7 @@ test("a page is cached although the worker took control while it was loading", a
 
   release();
   await whenKept(slow, `${base}/blog/premier`);
-}, 60_000);
+});
 
 test("a page has its styles although the browser has no room to cache them", async () => {
   const site = await startSite();
@@ -204,7 +204,7 @@ test("a page has its styles although the browser has no room to cache them", asy
   expect(
     await page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)),
   ).toEqual([true]);
-}, 60_000);
+});
 
 test("an error does not replace the cached page", async () => {
   const site = await startSite();
@@ -223,7 +223,7 @@ test("an error does not replace the cached page", async () => {
   end();
   await page.goto(site.url);
   expect(await titleOf(page)).toBe(title);
-}, 60_000);
+});
 
 test("a page is shown without a network at the address that redirected to it", async () => {
   const site = await startSite();
@@ -239,7 +239,7 @@ test("a page is shown without a network at the address that redirected to it", a
   end();
   await page.goto(`${site.url}ancienne`);
   expect(await titleOf(page)).toBe("Neuve");
-}, 60_000);
+});
 
 test("a range request gets its range although the whole file is cached, and a file that was an error is requested again", async () => {
   const site = await startSite();
@@ -267,7 +267,7 @@ test("a range request gets its range although the whole file is cached, and a fi
   expect(await ask(late)).toEqual([503, "body"]);
   status = 200;
   expect(await ask(late)).toEqual([200, "body"]);
-}, 60_000);
+});
 
 test("a page is cached once whatever its address, the oldest pages are removed, and so are missing ones and other files", async () => {
   const site = await startSite({ seen: 63 });
@@ -301,7 +301,7 @@ test("a page is cached once whatever its address, the oldest pages are removed, 
       return [names.length, ...sought.map((name) => names.includes(name))];
     })
     .toEqual([60, true, true, false]);
-}, 60_000);
+});
 
 test("styles that no cached page uses are removed with the next build", async () => {
   const site = await startSite();
@@ -326,4 +326,4 @@ test("styles that no cached page uses are removed with the next build", async ()
     await whenTakenOver(page);
   }
   await expect.poll(keptStyles).not.toContain(first);
-}, 60_000);
+});

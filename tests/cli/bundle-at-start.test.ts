@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -63,7 +72,7 @@ test("a source that changed within the same moment, with the same length, is bun
 
 test("where size and time are trusted, a changed source is bundled again, also with an older time; a new and a deleted one too", async () => {
   expect(start()).toBe("1 un");
-  expect(trustsLooks()).toBe(false);
+  if (Date.now() - statSync(source).ctimeMs < 2500) expect(trustsLooks()).toBe(false);
   await untilTrusted();
   expect([start(), start()]).toEqual(["1 un", "1 un"]);
   expect(trustsLooks()).toBe(true);

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { checkFolder } from "../support/check-folder.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
 import { runHere } from "../support/run-here.ts";
@@ -178,8 +179,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test("the real site has no problems except the facts that the firm still has to give", async () => {
-  const { stdout } = await runHere(["check", "--json"], plain);
-  const { problems } = JSON.parse(stdout) as { problems: readonly { file: string; code: string }[] };
+  const problems = await checkFolder(projectRoot.replace(/\/$/, ""));
   // What is due for a review depends on the day.
   const lasting = problems.filter(({ code }) => code !== "content/review-due");
   expect([...new Set(lasting.map(({ file, code }) => `${file} ${code}`))]).toEqual([

@@ -22,6 +22,7 @@ import { copyEverything, everything } from "../support/copy-everything.ts";
 import { edit, readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
+import { putSmallestSite } from "../support/start-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-command-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -258,8 +259,6 @@ describe("a build", () => {
     expect(readTree(join(other, "dist"))).toEqual(bytes);
     await runHere(["build", "--root", one, "--out", "remembered"]);
     expect(readTree(join(one, "remembered"))).toEqual(bytes);
-    await runHere(["build", "--root", one, "--out", "anew", "--no-cache"]);
-    expect(readTree(join(one, "anew"))).toEqual(bytes);
   });
 
   test("after an edit gives the same as a clean build", async () => {
@@ -328,9 +327,10 @@ describe("a build", () => {
     }
     expect((await runHere(["build", "--root", root])).status).toBe(0);
     expect(readTree(join(root, "dist"))).toEqual(bytes);
-    rmSync(join(root, ".site"), { recursive: true });
-    writeFileSync(join(root, ".site"), "a file where the folder would be");
-    expect((await runHere(["build", "--root", root])).status).toBe(0);
+    const small = join(work, "unwritable");
+    putSmallestSite(small);
+    writeFileSync(join(small, ".site"), "a file where the folder would be");
+    expect((await runHere(["build", "--root", small])).status).toBe(0);
   });
 
   test("cleans SVG images of everything that runs", async () => {

@@ -62,24 +62,11 @@ test("punctuation of the guide stays with its words, and its apostrophes are cur
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
 
-test("an editor who copies the guide’s article gets a page with all that it shows, and no warning", async () => {
-  writeFileSync(article, example);
-  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
-  const parts = [
-    "<abbr",
-    "<caption",
-    'class="callout"',
-    'class="comparison"',
-    'class="cta"',
-    "plot-maturity",
-  ];
-  expect(parts.filter((part) => !page.includes(part))).toEqual([]);
-  expect(page).toContain('role="doc-endnotes"');
+test("an editor who copies the guide’s article gets no warning", async () => {
+  expect(await checkArticle(example)).toEqual([]);
 });
 
-test("the guide’s additions to an article are accepted at their places: notes, sources, a photograph and a PDF", async () => {
+test("the guide’s additions to an article are accepted at their places, and the page shows all that they and the article hold", async () => {
   const [fields = ""] = prose.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
   const texts = [...prose.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
   const [photograph = "", document = ""] = texts.map((text) => /\]\(\.?(\S+)\)/.exec(text)?.[1] ?? "");
@@ -89,11 +76,14 @@ test("the guide’s additions to an article are accepted at their places: notes,
   const added = example
     .replace("\n---\n", () => `\n${fields}---\n`)
     .replace("## Deux façons de faire", () => texts.join("\n"));
-  expect(await checkArticle(added)).toEqual([]);
+  writeFileSync(article, added);
   const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
-  const parts = ["Légifrance", "Ada Martin", "2030", 'alt="La façade nord', `href="${document}"`];
+  const ofArticle = ["<abbr", "<caption", "plot-maturity", 'role="doc-endnotes"'];
+  const ofDirectives = ['class="callout"', 'class="comparison"', 'class="cta"'];
+  const ofAdditions = ["Légifrance", "Ada Martin", "2030", 'alt="La façade nord', `href="${document}"`];
+  const parts = [...ofArticle, ...ofDirectives, ...ofAdditions];
   expect(parts.filter((part) => !page.includes(part))).toEqual([]);
 });
 
@@ -123,12 +113,11 @@ test("after an article gets a new address by hand, with the redirect that the gu
   writeFileSync(article, example);
   writeFileSync(settings, before.replace("redirects: []", redirects));
   writeFileSync(moved, text.replace("route: /decret-bacs-2026", "route: /decret"));
-  const { status, stderr } = await runHere(["build", "--root", root, "--quiet"]);
+  const problems = await checkFolder(root);
   writeFileSync(settings, before);
   writeFileSync(moved, text);
-  expect(status).toBe(1);
-  const hints = stderr.split("\n").filter((line) => line.startsWith("  hint:"));
-  const told = hints.filter((line) => line.includes("that page has moved") && line.includes("write /decret"));
+  const hints = problems.map(({ hint }) => (hint === undefined ? "" : english.tell(hint)));
+  const told = hints.filter((hint) => hint.includes("that page has moved") && hint.includes("write /decret"));
   expect(told.length).toBeGreaterThan(2);
 });
 

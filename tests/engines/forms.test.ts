@@ -17,6 +17,7 @@ beforeAll(async () => {
   mail = await startMailService();
   const { status } = await buildRealSite(dist, {
     base: siteBase,
+    compressed: "not at all",
     environment: { EMAILJS_ORIGIN: mail.origin },
   });
   expect(status).toBe("written");

@@ -74,6 +74,7 @@ test("with the private key of the e-mail service at hand, nothing is built at al
   });
   expect(status).toBe(1);
   expect(stderr).toContain("EMAILJS_PRIVATE_KEY");
+  expect(stderr).toContain("révoquez-la");
   expect(stderr).not.toContain("planted10");
   expect(existsSync(out)).toBe(false);
 });

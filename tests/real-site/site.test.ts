@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
@@ -115,6 +115,14 @@ test("the table of Lighthouse has a row for every page", () => {
   const table = readFileSync(new URL("../../docs/lighthouse.md", import.meta.url), "utf8");
   const rows = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, route]) => route);
   expect(rows).toEqual(pages.map(({ route }) => route));
+});
+
+test("nothing of the workbench is published", () => {
+  const texts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.(?:html|css|js|json|xml|txt|svg)$/.test(path),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((path) => /_composants|bench-/.test(`${path} ${read(path)}`))).toEqual([]);
 });
 
 test("the sitemap lists every page but the one for missing addresses", () => {

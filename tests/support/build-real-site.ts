@@ -26,7 +26,7 @@ type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
 };
 
 /** Builds the real site into `out`, here and now, with what earlier builds remember. */
-export function buildRealSite(out: string, asked: Asked = {}) {
+export async function buildRealSite(out: string, asked: Asked = {}) {
   const {
     base = "",
     workbench = false,
@@ -43,30 +43,36 @@ export function buildRealSite(out: string, asked: Asked = {}) {
     out,
     cache: true,
   });
-  return build(
-    {
-      ...disk,
-      ...(compressed && { compress: compressed === "quickly" ? compressQuickly : undefined }),
-      loadTemplates: async (report) => {
-        const loaded = await disk.loadTemplates(report);
-        return loaded && { ...loaded, site: redefine(loaded.site) };
+  try {
+    return await build(
+      {
+        ...disk,
+        ...(compressed && { compress: compressed === "quickly" ? compressQuickly : undefined }),
+        loadTemplates: async (report) => {
+          const loaded = await disk.loadTemplates(report);
+          return loaded && { ...loaded, site: redefine(loaded.site) };
+        },
+        readContent: () =>
+          disk.readContent().map((file) => {
+            const change = changes.get(file.path);
+            return change
+              ? { ...file, bytes: Buffer.from(change(Buffer.from(file.bytes).toString())) }
+              : file;
+          }),
+        readStatic: () => [
+          ...disk.readStatic(),
+          ...Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+        ],
+        // With an account, there is nothing to warn of.
+        readEnvironment: () => ({ ...testAccount, ...environment }),
+        progress: () => {},
+        measure: (_stage, run) => run(),
       },
-      readContent: () =>
-        disk.readContent().map((file) => {
-          const change = changes.get(file.path);
-          return change ? { ...file, bytes: Buffer.from(change(Buffer.from(file.bytes).toString())) } : file;
-        }),
-      readStatic: () => [
-        ...disk.readStatic(),
-        ...Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
-      ],
-      // With an account, there is nothing to warn of.
-      readEnvironment: () => ({ ...testAccount, ...environment }),
-      progress: () => {},
-      measure: (_stage, run) => run(),
-    },
-    { ...usualOptions, base, workbench },
-  );
+      { ...usualOptions, base, workbench },
+    );
+  } finally {
+    disk.close();
+  }
 }
 
 const compressQuickly: Compress = async ({ bytes }, format) => {

@@ -1,10 +1,29 @@
-import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
-import { readBuildOptions } from "../../src/cli/read-build-options.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import { join } from "node:path";
+import { refuseChange } from "../../src/cli/refuse-change.ts";
+import { type BuildIo, build } from "../../src/pipeline/build.ts";
+import { auditSite } from "../../src/pipeline/check/audit-site.ts";
+import { type Problem, sortProblems } from "../../src/problems/problem.ts";
+import { createDiskIo } from "../../src/system/disk-io.ts";
+import { inMemoryWithoutPixels } from "../../src/system/in-memory.ts";
+import { usualOptions } from "./usual-options.ts";
 
-/** What `site check` reports of the site in `root`, to be told in any language. */
+/**
+ * What `site check` reports of the site in `root`, to be told in any language. Its pictures are not painted, which would
+ * take longer than all the rest.
+ */
 export async function checkFolder(root: string): Promise<readonly Problem[]> {
-  const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
-  const { problems } = await checkFromDisk(options, { progress: () => {} });
-  return problems;
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache: true });
+  const io: BuildIo = {
+    ...disk,
+    ...inMemoryWithoutPixels,
+    audit: async (site, report) =>
+      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report),
+  };
+  try {
+    const { problems } = await build(io, { ...usualOptions, now: new Date() }).catch(refuseChange);
+    disk.flush();
+    return sortProblems(problems);
+  } finally {
+    disk.close();
+  }
 }

@@ -1,7 +1,13 @@
-/** Runs in the page: what moves, as `property on element`. */
+/** Runs in the page: the kind of each running animation and its element. `document.getAnimations` leaves out shadow trees. */
 export function listAnimations(): readonly string[] {
-  return document.getAnimations().map((animation) => {
-    const { target } = animation.effect as KeyframeEffect;
-    return `${animation.constructor.name} on ${target?.outerHTML.slice(0, 80)}`;
-  });
+  const roots = [
+    document,
+    ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ];
+  return roots
+    .flatMap((root) => root.getAnimations())
+    .map((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      return `${animation.constructor.name} on ${target?.outerHTML.slice(0, 80)}`;
+    });
 }

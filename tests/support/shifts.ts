@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** Runs in the page, before its own scripts: notes what moves in the window without the visitor’s doing, and where from and to. */
-export function watchShifts(): void {
+/**
+ * Runs in the page, before its own scripts: notes what moves in the window without the visitor’s doing, and where from and
+ * to. `countsInput` also notes what moves right after an input.
+ */
+export function watchShifts(countsInput = false): void {
   type Source = {
     readonly node?: Node | null;
     readonly previousRect: DOMRectReadOnly;
@@ -22,7 +25,7 @@ export function watchShifts(): void {
   const shifts: string[] = [];
   const note = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources, startTime } of entries as Shift[])
-      if (!hadRecentInput)
+      if (countsInput || !hadRecentInput)
         shifts.push(
           `${value.toFixed(4)} after ${Math.round(startTime)} ms: ${sources
             .map(

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -22,6 +21,7 @@ import {
   recoverExchanges,
   takeBack,
 } from "../../src/system/exchange-files.ts";
+import { deadPid } from "./dead-pid.ts";
 
 let root = "";
 beforeEach(() => {
@@ -102,7 +102,7 @@ test("where a file cannot be restored, the others are, and the next command rest
   expect(restored).toEqual(["nothing", "new b", "old a"]);
   expect(read()).toEqual(["old a", "new b", undefined]);
   const begun = join(root, ".site/edit/kept/x/begun.json");
-  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const pid = deadPid();
   writeFileSync(begun, JSON.stringify({ ...JSON.parse(readFileSync(begun, "utf8")), pid }));
   recoverExchanges(root);
   expect(read()).toEqual(["old a", "old b", undefined]);
@@ -124,7 +124,7 @@ test("a file keeps its rights", () => {
 test("an exchange that a killed process left unfinished is taken back by the next command", () => {
   exchangeFiles(root, exchanges, { name: "x" });
   const kept = join(root, ".site/edit/kept/x");
-  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const pid = deadPid();
   const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
   renameSync(join(kept, "done.json"), join(kept, "begun.json"));
   expect(recoverExchanges(root)).toEqual([]); // This process may still be at it.

@@ -67,9 +67,7 @@ test("a restored draft of a field that has changed since is a conflict, although
   const { act, save, edit } = await editFolder(folder);
   await save(home, setTitle(" "), before);
   edit(index, (all) => all.replace(before, "Titre d’ailleurs"));
-  const { digest } = await act<{ digest: string }>("form", { entry: home }).then(async (form) => ({
-    digest: form.digest,
-  }));
+  const { digest } = await act<{ digest: string }>("form", { entry: home });
   expect(await save(home, setTitle("Mon titre"), before, digest)).toMatchObject({
     status: "conflict",
     theirs: "Titre d’ailleurs",

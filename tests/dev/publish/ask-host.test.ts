@@ -9,7 +9,7 @@ import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>
   `<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>${text}</h1></main>${more}</body></html>`;
-const quick = { pausesMs: [5], totalMs: 2000, timeoutMs: 500 };
+const quick = { pausesMs: [5], totalMs: 60_000, timeoutMs: 60_000 };
 const proof = { kind: "page", path: "/contact", html: draw("New") } as const;
 const never = new AbortController().signal;
 

@@ -109,9 +109,9 @@ test("the reason of a remote that refuses is shown, and the next publication sen
 
 test("the wait for a slow remote is limited, and can be stopped", async () => {
   const { remote, ada } = repositories();
-  putHook(remote, "sleep 5");
+  putHook(remote, "sleep 10");
   ada.edit(home, "Words", "Other words");
-  expect(await ada.publish({}, { remoteMs: 400 })).toMatchObject({ status: "late", during: "send" });
+  expect(await ada.publish({}, { remoteMs: 3000 })).toMatchObject({ status: "late", during: "send" });
   const stop = new AbortController();
   const ended = ada.publish(
     {},

@@ -43,10 +43,9 @@ async function serveWord(file: string, text: string, statement: string) {
       .replace("\nimport { z }", `\n${statement}\nimport { z }`)
       .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
   );
-  const port = await findFreePort();
-  const { close } = await serve(root, port);
+  const { url, close } = await serve(root, 0);
   onTestFinished(close);
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
+  const read = async () => (await fetch(new URL("/blog/premier", url))).text();
   return {
     save: (text: string) => write(`shared/${file}`, text),
     shows: (text: string) => expect.poll(read).toContain(text),

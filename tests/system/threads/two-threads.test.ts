@@ -1,16 +1,22 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { build } from "../../../src/pipeline/build.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { sharedWithThread } from "../../../src/system/threads/shared-with-thread.ts";
+import { rememberEverything } from "../../support/copy-everything.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { usualOptions } from "../../support/usual-options.ts";
 import { getFiles } from "../scratch-folder.ts";
 
 /** A second thread is called from so many texts on: from far fewer than pays, so that the tests are quick. */
 const leastTexts = 80;
+
+/** Remembers the images of the site, which take most of a build. */
+const shelf = mkdtempSync(join(tmpdir(), "charpente-threads-"));
+beforeAll(async () => cpSync(await rememberEverything(), join(shelf, ".site"), { recursive: true }));
+afterAll(() => rmSync(shelf, { recursive: true, force: true }));
 
 /** A copy of the site that uses everything, with so many articles that a second thread is called. */
 function copyLargeSite(settings = ""): string {
@@ -61,6 +67,7 @@ async function buildWith(root: string, threads: number, cache = false) {
   const outcome = await build(
     {
       ...disk,
+      prepareImages: createDiskIo({ root, out, cache: true, memoryRoot: shelf }).prepareImages,
       schedule: sharedWithThread(callHelper, disk.handOver, leastTexts),
       progress: () => {},
       measure: (_stage, run) => run(),
