@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { large, serveBuiltSite } from "../support/built-site.ts";
+import { large, serveBuiltSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();

@@ -1,23 +1,11 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
-import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
-
-async function edit(options: BrowserContextOptions = {}) {
-  const server = await serveEdit();
-  const tabs = await shareTabs();
-  onTestFinished(server.close);
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 900 }, ...options });
-  onTestFinished(() => tabs.leave(page));
-  await page.goto(server.origin);
-  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
-  return { server, page };
-}
 
 /** The states of the editor: each row begins on a fresh page, and goes from one to the next. */
 const states: readonly (readonly [string, readonly ((page: Page) => Promise<unknown>)[]])[] = [
@@ -82,7 +70,7 @@ const states: readonly (readonly [string, readonly ((page: Page) => Promise<unkn
 let lacking: ReadonlySet<string> | undefined;
 
 test.each(states)("axe finds nothing in %s, in both themes", async (_, steps) => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   lacking ??= new Set(await violationsInThemes(page));
   for (const step of steps) {
     await step(page);
@@ -92,7 +80,7 @@ test.each(states)("axe finds nothing in %s, in both themes", async (_, steps) =>
 });
 
 test("with the keyboard alone, a field is found, corrected and saved, a list is reordered, and editing ends", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -127,7 +115,7 @@ test("with the keyboard alone, a field is found, corrected and saved, a list is 
 });
 
 test("the name of a field is announced when it gets the focus", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   await page.keyboard.press("Tab");
   await page
     .locator("site-dev-edit [aria-live]")
@@ -136,7 +124,7 @@ test("the name of a field is announced when it gets the focus", async () => {
 });
 
 test("nothing moves for visitors who prefer reduced motion", async () => {
-  const { page } = await edit({ reducedMotion: "reduce" });
+  const { page } = await openEdit({ reducedMotion: "reduce" });
   await page.getByText("Nous ne vendons").hover();
   await page.locator("site-dev-edit .label").getByRole("button", { name: "Fiche" }).click();
   const form = page.getByRole("dialog", { name: "Fiche" });
@@ -146,7 +134,7 @@ test("nothing moves for visitors who prefer reduced motion", async () => {
 });
 
 test("at 390, 768 and 1280 px everything fits", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   const bar = page.getByRole("toolbar", { name: "Modification" });
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

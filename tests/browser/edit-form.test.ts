@@ -1,21 +1,15 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FieldPath, Value } from "../../src/edit/edit.ts";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
 
 /** The small site in edit mode, with the form of its page open. */
 async function openForm(width = 1280) {
-  const server = await serveEdit();
-  const tabs = await shareTabs();
-  onTestFinished(server.close);
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width, height: 900 } });
-  onTestFinished(() => tabs.leave(page));
-  await page.goto(server.origin);
+  const { server, page } = await openEdit({ viewport: { width, height: 900 } });
   await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();
   const form = page.getByRole("dialog", { name: "Fiche" });
   await form.getByLabel("Accroche").waitFor();

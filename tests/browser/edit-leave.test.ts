@@ -1,22 +1,13 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import { expect, test } from "vitest";
+import { openEdit, tall } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 
 /** The small site in edit mode. */
 async function edit() {
-  const server = await serveEdit();
-  const tabs = await shareTabs();
-  onTestFinished(server.close);
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => tabs.leave(page));
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto(server.origin);
-  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  const { server, page, errors } = await openEdit(tall);
   return { server, page, errors, body: () => String(server.read(home, [])) };
 }
 

@@ -1,24 +1,16 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { openEdit, tall } from "../support/edit/open-edit.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 
 /** The small site in edit mode, with its text open and the caret in its first paragraph. */
-async function openText() {
-  const server = await serveEdit();
-  const tabs = await shareTabs();
-  onTestFinished(server.close);
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => tabs.leave(page));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(server.origin);
-  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
-  const before = [...asked];
+async function openParagraph() {
+  const { server, page, paths } = await openEdit(tall);
+  const before = [...paths];
   await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
   const text = page.getByRole("textbox", { name: "Accueil · Texte" });
   await text.waitFor();
@@ -38,7 +30,7 @@ async function move(page: Page, key: string): Promise<void> {
 }
 
 test("only the edited block changes, all others keep their bytes", async () => {
-  const { server, page, body } = await openText();
+  const { server, page, body } = await openParagraph();
   const before = body();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
@@ -54,7 +46,7 @@ test("only the edited block changes, all others keep their bytes", async () => {
 });
 
 test("a text that is opened and left is not saved", async () => {
-  const { server, page } = await openText();
+  const { server, page } = await openParagraph();
   await move(page, "ArrowDown");
   await page.keyboard.press("Escape");
   await eventually(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
@@ -62,12 +54,12 @@ test("a text that is opened and left is not saved", async () => {
 });
 
 test("the text editor is loaded with the first text", async () => {
-  const { before } = await openText();
+  const { before } = await openParagraph();
   expect(before.filter((path) => path.includes("edit-text") || path.includes("edit-card"))).toEqual([]);
 });
 
 test("bold, headings, lists and quotations are made by button and by Markdown signs", async () => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   await move(page, "Home");
   await move(page, "Shift+Control+ArrowRight");
   await tool(page, "Gras").click();
@@ -89,7 +81,7 @@ test("bold, headings, lists and quotations are made by button and by Markdown si
 });
 
 test("a link is chosen among the pages by title, changed and removed", async () => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   await move(page, "Home");
   await move(page, "Shift+Control+ArrowRight");
   await page.keyboard.press("Control+k");
@@ -105,7 +97,7 @@ test("a link is chosen among the pages by title, changed and removed", async () 
 });
 
 test("a link with several marks is removed as a whole", async () => {
-  const { page, text, body } = await openText();
+  const { page, text, body } = await openParagraph();
   await tool(page, "Source").click();
   const source = page.getByRole("textbox", { name: "Source" });
   await source.fill("Un [lien](/a), puis [voir **notre** page](/services) et [plus](/services).\n");
@@ -122,7 +114,7 @@ test("a link with several marks is removed as a whole", async () => {
 });
 
 test("a cell of a table is edited, and rows and columns are added and removed", async () => {
-  const { page, text, body } = await openText();
+  const { page, text, body } = await openParagraph();
   await text.getByRole("cell", { name: "Chauffage" }).click();
   await move(page, "End");
   await page.keyboard.type("s");
@@ -139,7 +131,7 @@ test("a cell of a table is edited, and rows and columns are added and removed", 
 });
 
 test("an image is chosen by its picture", async () => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   await move(page, "Home");
   await tool(page, "Image").click();
   const box = page.getByRole("dialog", { name: "Image" });
@@ -152,7 +144,7 @@ test("an image is chosen by its picture", async () => {
 });
 
 test("a directive is edited like any block, and its attributes in a small form", async () => {
-  const { page, text, body } = await openText();
+  const { page, text, body } = await openParagraph();
   await page.getByLabel("Titre", { exact: true }).fill("À savoir");
   await page.keyboard.press("Tab");
   await eventually(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
@@ -168,7 +160,7 @@ test.each([
   [':::callout{title="Un" ton="doux"}\nMots.\n:::', "Titre", ':::callout{title="Deux" ton="vif"}'],
   ['::chiffre{valeur="1" ton="doux"}', "valeur", '::chiffre{valeur="Deux" ton="vif"}'],
 ])("the attributes of %s are filled in one after the other", async (before, label, after) => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   await tool(page, "Source").click();
   await page.getByRole("textbox", { name: "Source" }).fill(`${before}\n`);
   await tool(page, "Par blocs").click();
@@ -181,7 +173,7 @@ test.each([
 });
 
 test("a footnote is edited in its place, and an unknown inline node stays unchanged", async () => {
-  const { page, text, body } = await openText();
+  const { page, text, body } = await openParagraph();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
   await eventually(() => expect(body()).toContain("Voici Un paragraphe"));
@@ -193,7 +185,7 @@ test("a footnote is edited in its place, and an unknown inline node stays unchan
 });
 
 test("a directive is inserted by its label and a footnote by its words, with the keyboard alone", async () => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   await move(page, "End");
   await page.keyboard.press("Alt+F10");
   const tools = page.getByRole("toolbar", { name: "Outils du texte" });
@@ -223,7 +215,7 @@ test("a directive is inserted by its label and a footnote by its words, with the
 });
 
 test("the source can be edited instead, and the blocks follow it", async () => {
-  const { page, text, body } = await openText();
+  const { page, text, body } = await openParagraph();
   await tool(page, "Source").click();
   const source = page.getByRole("textbox", { name: "Source" });
   expect(await source.inputValue()).toBe(body());
@@ -234,7 +226,7 @@ test("the source can be edited instead, and the blocks follow it", async () => {
 });
 
 test("a refused text stays open, and a reload loses nothing", async () => {
-  const { server, page, body } = await openText();
+  const { server, page, body } = await openParagraph();
   const before = body();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
@@ -256,7 +248,7 @@ test("a refused text stays open, and a reload loses nothing", async () => {
 });
 
 test("Tab leaves a paragraph for the next field, and the kind of a block is chosen with the keyboard", async () => {
-  const { page, body } = await openText();
+  const { page, body } = await openParagraph();
   const kinds = page.getByRole("combobox", { name: "Genre de bloc" });
   await page.keyboard.press("Alt+F10");
   await page.keyboard.press("ArrowDown");
@@ -277,7 +269,7 @@ test("Tab leaves a paragraph for the next field, and the kind of a block is chos
 });
 
 test("undo first applies to the open text", async () => {
-  const { server, page, text } = await openText();
+  const { server, page, text } = await openParagraph();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
   await page.keyboard.press("Control+z");

@@ -1,25 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import { expect, test } from "vitest";
+import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareTabs } from "../support/share-browser.ts";
 
 const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
-
-/** The small site in edit mode. */
-async function edit() {
-  const server = await serveEdit();
-  const tabs = await shareTabs();
-  onTestFinished(server.close);
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => tabs.leave(page));
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto(server.origin);
-  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
-  return { server, page, errors };
-}
 
 const label = (page: Page) => page.locator("site-dev-edit .label");
 const status = (page: Page) => page.locator("site-dev-edit .status");
@@ -31,7 +16,7 @@ async function begin(words: Locator): Promise<void> {
 }
 
 test("a field gets a frame under the pointer, with its name and the number of pages that show it", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   await page.getByText("Nous ne vendons").hover();
   expect(await label(page).locator("b").textContent()).toBe("Accueil · Accroche");
   const frame = await page.locator('site-dev-edit .outline[data-how="pointed"] i').boundingBox();
@@ -47,7 +32,7 @@ test("a field gets a frame under the pointer, with its name and the number of pa
 });
 
 test("words are edited as in the file, and typeset again after they are saved", async () => {
-  const { server, page, errors } = await edit();
+  const { server, page, errors } = await openEdit();
   const title = page.getByRole("heading", { level: 1 });
   expect(await title.textContent()).toBe("L’immeuble utile");
   await begin(title);
@@ -67,7 +52,7 @@ test("words are edited as in the file, and typeset again after they are saved", 
 });
 
 test("“Enregistré” is shown only after the answer of the server, and one request is sent at a time", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   let answer: () => void = () => {};
   server.holdUntil(new Promise((resolve) => (answer = () => resolve(undefined))));
   await begin(page.getByText("Nous ne vendons"));
@@ -90,7 +75,7 @@ test("“Enregistré” is shown only after the answer of the server, and one re
 });
 
 test("the page shows what is typed before it is checked, and “Enregistré” is shown only afterwards", async () => {
-  const { server, page, errors } = await edit();
+  const { server, page, errors } = await openEdit();
   let pass: () => void = () => {};
   server.checkUntil(new Promise((resolve) => (pass = () => resolve(undefined))));
   await begin(page.locator("h1"));
@@ -112,7 +97,7 @@ test("the page shows what is typed before it is checked, and “Enregistré” i
 });
 
 test("what the checks refuse after it was shown stays in its field with the reason, and nowhere else", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   let refuse: () => void = () => {};
   const refused = {
     status: "refused",
@@ -137,7 +122,7 @@ test("what the checks refuse after it was shown stays in its field with the reas
 });
 
 test("“Enregistré” disappears with the next key", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.insertText("Oui. ");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
@@ -151,7 +136,7 @@ test("“Enregistré” disappears with the next key", async () => {
 });
 
 test("a part of a sentence is edited alone, and leaves no trace in the page", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   const box = await page.locator("#mail").evaluate((element) => {
     const range = document.createRange();
     range.setStart(element.firstChild as Text, 12);
@@ -172,7 +157,7 @@ test("a part of a sentence is edited alone, and leaves no trace in the page", as
 });
 
 test("Tab moves from field to field in reading order, Enter begins to edit, Escape restores the words", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   const names: string[] = [];
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press("Tab");
@@ -200,7 +185,7 @@ test("Tab moves from field to field in reading order, Enter begins to edit, Esca
 });
 
 test("Tab skips a field that goes when another loses the focus, and goes on where Escape has left", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   const name = () => label(page).locator("b").textContent();
   await page.keyboard.press("Tab");
   expect(await name()).toBe("Réglages · Nom");
@@ -217,7 +202,7 @@ test("Tab skips a field that goes when another loses the focus, and goes on wher
 });
 
 test("a link is edited in its place, and followed with a modifier key", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByRole("link", { name: "Nos services" }));
   expect(page.url()).toBe(`${server.origin}/`);
   await page.keyboard.press("Control+A");
@@ -233,7 +218,7 @@ test("a link is edited in its place, and followed with a modifier key", async ()
 });
 
 test("refused words stay as typed, with the reason, even after a reload", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   const title = page.locator("h1");
   await begin(title);
   await page.keyboard.press("Control+A");
@@ -257,7 +242,7 @@ test("refused words stay as typed, with the reason, even after a reload", async 
 });
 
 test("unsaved words can be discarded", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   await begin(page.locator("h1"));
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
@@ -270,7 +255,7 @@ test.each([
   ["Garder la mienne", "La mienne"],
   ["Prendre l’autre", "La leur"],
 ])("if somebody else has changed the field, both versions are shown: “%s”", async (choice, result) => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   server.change(home, ["pitch"], "La leur");
   await page.keyboard.press("Control+A");
@@ -286,7 +271,7 @@ test.each([
 });
 
 test("a change elsewhere in the file does not disturb an author who is typing", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
   server.change(home, ["title"], "Un autre titre");
@@ -300,7 +285,7 @@ test("a change elsewhere in the file does not disturb an author who is typing", 
 });
 
 test("an updated page keeps the state that visitors and scripts have given it", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   await page.getByLabel("Votre nom").fill("Ada");
   await page
     .locator("details")
@@ -320,7 +305,7 @@ test("an updated page keeps the state that visitors and scripts have given it", 
 });
 
 test("text is pasted without its style, on one line", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");
   await page.evaluate(() => {
@@ -336,7 +321,7 @@ test("text is pasted without its style, on one line", async () => {
 });
 
 test("a text is dropped at its place in a field", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   const words = page.getByText("Nous ne vendons");
   await begin(words);
   await page.keyboard.press("End");
@@ -358,7 +343,7 @@ test("a text is dropped at its place in a field", async () => {
 });
 
 test("nothing is saved during the composition of an input method, and its Enter does not end editing", async () => {
-  const { server, page } = await edit();
+  const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("Control+A");
   const client = await page.context().newCDPSession(page);
@@ -371,7 +356,7 @@ test("nothing is saved during the composition of an input method, and its Enter 
 });
 
 test("“Terminer” ends editing on the page and says so if the server does not answer", async () => {
-  const { page, errors } = await edit();
+  const { page, errors } = await openEdit();
   await page.route("**/__edit/stop", (route) => route.abort());
   await page.getByRole("button", { name: "Terminer" }).click();
   await page.getByText("La modification est terminée sur cette page.").waitFor();
@@ -383,7 +368,7 @@ test("“Terminer” ends editing on the page and says so if the server does not
 });
 
 test("“Terminer” shows the page as visitors see it, without the editor", async () => {
-  const { page } = await edit();
+  const { page } = await openEdit();
   await begin(page.locator("h1"));
   await page.keyboard.press("Home");
   await page.keyboard.insertText("Bon ");

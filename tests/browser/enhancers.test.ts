@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { onceEach } from "../support/compatibility/once-each.ts";
 import { eventually } from "../support/eventually.ts";
+import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
 

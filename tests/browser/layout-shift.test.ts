@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole, shareOf } from "../support/is-whole.ts";
 import { listen } from "../support/listen.ts";
-import { prepareSite } from "../support/serve-built-site.ts";
+import { prepareSite } from "../support/prepare-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { serveBuiltSite } from "../support/built-site.ts";
+import { serveBuiltSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();

@@ -8,8 +8,8 @@ import { isWhole } from "../support/is-whole.ts";
 import { enlarge, findCut } from "../support/large-letters.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { listen } from "../support/listen.ts";
+import { prepareSite } from "../support/prepare-site.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
-import { prepareSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const site = prepareSite();

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
 import { listAnimations } from "../support/list-animations.ts";
+import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { eventually } from "../support/eventually.ts";
+import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at, routeAt, siteBase } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { securityHeaders } from "../../src/pipeline/finish/hosts/security-headers.ts";
-import { serveBuiltSite, small } from "../support/built-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit, origin } = serveBuiltSite();

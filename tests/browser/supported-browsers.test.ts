@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
 import supportedBrowsers from "../../src/system/bundle/supported-browsers.json" with { type: "json" };
-import { serveBuiltSite, small } from "../support/built-site.ts";
 import { newerFeatures } from "../support/compatibility/newer-features.ts";
 import { findNewerMarkup } from "../support/compatibility/newer-markup.ts";
 import { newerScripts } from "../support/compatibility/newer-script-names.ts";
@@ -18,6 +17,7 @@ import {
 } from "../support/compatibility/newer-styles.ts";
 import { whenLive } from "../support/form-site.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 import { enhancerFiles, islandFiles } from "../support/site-scripts.ts";
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
-import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
 

@@ -1,8 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 
 type LaunchOptions = {
-  /** The browser with all that it has, where the shell is not enough. */
-  readonly isWhole?: boolean;
   /** Keep pages that were left, as browsers do for their visitors. Playwright turns it off, and the shell has no room for them. */
   readonly backForwardCache?: boolean;
   /** Has what pages ask of the host and port of the one origin answered by the other, which they never hear of. */
@@ -13,13 +11,9 @@ type LaunchOptions = {
  * Starts the browser that `npm test` found. Without the extra flags it would call home at every start, and take a second
  * and a half to scroll to each control that a test clicks.
  */
-export function launchBrowser({
-  backForwardCache = false,
-  isWhole = backForwardCache,
-  reroute,
-}: LaunchOptions = {}): Promise<Browser> {
+export function launchBrowser({ backForwardCache = false, reroute }: LaunchOptions = {}): Promise<Browser> {
   const { BROWSER_PATH, BROWSER_SHELL_PATH = BROWSER_PATH } = process.env;
-  const executablePath = isWhole ? BROWSER_PATH : BROWSER_SHELL_PATH;
+  const executablePath = backForwardCache ? BROWSER_PATH : BROWSER_SHELL_PATH;
   if (executablePath === undefined) throw new Error("BROWSER_PATH is not set: run the tests with npm test.");
   return chromium.launch({
     executablePath,

@@ -1,18 +1,12 @@
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { eventually } from "../eventually.ts";
-import { shareTabs } from "../share-browser.ts";
-import { serveEdit } from "./serve-edit.ts";
+import { openEdit, tall } from "./open-edit.ts";
 
 const home = { collection: "pages", id: "home" };
 
 /** The small site with its text open and the caret in a new paragraph behind the first one. */
 export async function openText() {
-  const server = await serveEdit();
-  onTestFinished(server.close);
-  const tabs = await shareTabs();
-  const page = await tabs.take({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => tabs.leave(page));
-  await page.goto(server.origin);
+  const { server, page } = await openEdit(tall);
   await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
   await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
   await page.locator("[role=textbox]:focus").waitFor();

@@ -36,10 +36,10 @@ const listen = once(async () => {
 const ownFiles = once(readOwnFiles);
 
 /**
- * Serves one small site anew, to one test at a time, and speaks what pages in edit mode speak. `language` is that of the
- * author. What another program would do to its files is `change`.
+ * Serves one small site anew, to one test at a time, and speaks what pages in edit mode speak. What another program would
+ * do to its files is `change`.
  */
-export async function serveEdit(language: "en" | "fr" = "fr") {
+export async function serveEdit() {
   const own = ownFiles();
   const memory = createMemory();
   const asked: { readonly name: string; readonly body: unknown }[] = [];
@@ -84,7 +84,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
       return send(200, "text/html", "<!DOCTYPE html><title>Ailleurs</title><h1>Ailleurs</h1>");
     const { html, ...fields } = draw(memory.entries);
     const added = isEditing
-      ? `<script type="application/json" id="site-edit-fields">${JSON.stringify(fields).replaceAll("<", "\\u003c")}</script><script src="/__dev/edit.${language}.js" defer data-token="${token}" data-file="index.html"></script>`
+      ? `<script type="application/json" id="site-edit-fields">${JSON.stringify(fields).replaceAll("<", "\\u003c")}</script><script src="/__dev/edit.fr.js" defer data-token="${token}" data-file="index.html"></script>`
       : "";
     const shown = isEditing ? html : html.replace(/ data-edit[\w-]*="[^"]*"/g, "");
     send(200, "text/html; charset=utf-8", shown.replace("</body>", `${added}</body>`));
