@@ -33,6 +33,7 @@ describe.each(listEngines())("in $name", (engine) => {
             };
           });
           await until(visitor, areIslandsLive);
+          await until(visitor, hasSearchData);
           if (facts.families < 2 || facts.failed > 0) faults.push(`${route}: fonts ${JSON.stringify(facts)}`);
           if (facts.overflow > 0) faults.push(`${route}: ${facts.overflow} px too wide`);
           expect(facts).toMatchObject({ isDark: setting.dark, width: setting.width });
@@ -42,3 +43,10 @@ describe.each(listEngines())("in $name", (engine) => {
     },
   );
 });
+
+/** Runs in the page. The search complains if the page is left while it loads its data. */
+function hasSearchData(): boolean {
+  const form = document.querySelector<HTMLFormElement>("form.search[data-index]");
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  return form === null || loaded.some((name) => name.endsWith(form.dataset.index ?? ""));
+}
