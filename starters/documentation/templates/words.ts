@@ -1,4 +1,4 @@
-/** The language, and the words around texts: menus, labels, buttons. The words of pages are in `content/`. */
+/** The language, and the words of menus, labels and buttons. Pages have theirs in `content/`. */
 export const language = "en";
 
 /** Language and country, as social networks write them. */

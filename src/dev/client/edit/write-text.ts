@@ -1,5 +1,6 @@
 import { fieldKey } from "../../../edit/field-key.ts";
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
+import { loadTextEditor } from "./load-text-editor.ts";
 import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import { pointInText } from "./point-in-text.ts";
@@ -180,7 +181,7 @@ export function createTextWriter(
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
     const [{ openText, sheet }, { blocks, directives }] = await Promise.all([
-      load(),
+      loadTextEditor(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
     ]);
     // Meanwhile, the author may have left the text, or typed on in its source.
@@ -257,17 +258,4 @@ export function createTextWriter(
     leave: async () => void (await leave()),
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
-}
-
-const chunk = "/__dev/edit-text.js";
-
-/** Loads ProseMirror when the first text is opened. */
-async function load() {
-  const [{ openText }, styles] = await Promise.all([
-    import(chunk) as Promise<typeof import("./text/open-text.ts")>,
-    fetch("/__dev/edit-card.css").then((answer) => answer.text()),
-  ]);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  return { openText, sheet };
 }
