@@ -7,7 +7,8 @@ const { visit } = serveBuiltSite();
 
 test("the rooms of the tower are dark until the visitor scrolls to them, then all are lit", async () => {
   await onHome("no-preference", async (page) => {
-    expect(Math.max(...(await lightOfRooms(page)))).toBeLessThan(0.5);
+    // Scroll timelines start in a frame after the load.
+    await expect.poll(async () => Math.max(...(await lightOfRooms(page)))).toBeLessThan(0.5);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
     await expect.poll(() => lightOfRooms(page)).toEqual([1, 1, 1, 1, 1]);
   });
