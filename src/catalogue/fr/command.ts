@@ -229,7 +229,7 @@ export const command: Translated<typeof english> = {
 
   schema: {
     about: "écrire, pour les éditeurs, le JSON Schema des réglages et de chaque collection",
-    reference: ({ collection }) => `Le nom d’une fiche de ${collection}.`,
+    reference: ({ collection }) => `Le nom d’un contenu de ${collection}.`,
     image: "Le chemin d’une image.",
     markdown: "Du Markdown.",
   },

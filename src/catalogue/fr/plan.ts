@@ -7,9 +7,9 @@ const { number, plural } = createFormat("fr");
 export const plan: Translated<typeof english> = {
   // Liens entre les contenus.
   "noun.collections": "collections",
-  "noun.entries-of": ({ collection }) => `fiches « ${collection} »`,
+  "noun.entries-of": ({ collection }) => `contenus de « ${collection} »`,
   "noun.images": "images de content/",
-  "entry/dangling-reference": ({ id, collection }) => `il n’y a pas de fiche « ${id} » dans ${collection}`,
+  "entry/dangling-reference": ({ id, collection }) => `il n’y a pas de contenu « ${id} » dans ${collection}`,
   "entry/dangling-reference.collection": ({ name }) =>
     `un schéma contient reference("${name}"), mais le site n’a pas cette collection`,
   "entry/dangling-reference.draft": ({ file }) =>

@@ -9,7 +9,7 @@ export const values: Translated<typeof english> = {
   "noun.item": ({ label, item }) => `${label}, élément ${number(item)}`,
   "noun.label": ({ labels }) => labels.join(" › "),
   "noun.file": "le fichier",
-  "noun.entry": ({ id }) => `la fiche « ${id} »`,
+  "noun.entry": ({ id }) => `le contenu « ${id} »`,
   "noun.fields": "champs",
   "noun.groups": "groupes",
   "noun.checks": "contrôles réglables",
@@ -72,9 +72,9 @@ export const values: Translated<typeof english> = {
   "entry/invalid-field.rule": ({ field, rule }) => `${field} ${rule}`,
   "entry/invalid-field.multiple": ({ field, step, value }) =>
     `${field} doit être un multiple de ${step}, et non ${value}`,
-  "entry/invalid-field.no-mapping": "le fichier doit donner, nom par nom, une fiche à chacun",
+  "entry/invalid-field.no-mapping": "le fichier doit donner des contenus, chacun sous son nom",
   "entry/invalid-field.no-mapping.hint":
-    "écrivez chaque fiche sous son nom : une ligne nom: puis ses champs au-dessous, décalés de deux espaces",
+    "écrivez chaque contenu sous son nom : une ligne nom: puis ses champs au-dessous, décalés de deux espaces",
   "entry/invalid-field.taken": ({ field, value, files }) =>
     `${field} contient ${value}, comme dans ${files.join(", ")}`,
   "entry/invalid-field.taken.hint":
