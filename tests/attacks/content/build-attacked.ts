@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import type { RawFile } from "../../../src/model/model.ts";
 import { build } from "../../../src/pipeline/build.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
@@ -8,7 +9,7 @@ import { projectRoot } from "../../support/run-site.ts";
 import testAccount from "../../support/test-account.json" with { type: "json" };
 import { usualOptions } from "../../support/usual-options.ts";
 import { directivesOf, markdownOf } from "../vectors/text-vectors.ts";
-import { fillFiles } from "./fill-fields.ts";
+import { filledImage, fillFiles } from "./fill-fields.ts";
 import { createPlanter, type Field } from "./plant-vectors.ts";
 
 export type Attacked = {
@@ -24,7 +25,11 @@ export async function createAttackedSite() {
   const root = projectRoot.replace(/\/$/, "");
   const out = mkdtempSync(join(tmpdir(), "charpente-attacked-"));
   const disk = createDiskIo({ root, out, cache: true });
-  const content = fillFiles(await disk.readContent());
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888" } });
+  const content = [
+    ...fillFiles(disk.readContent()),
+    { path: `content${filledImage}`, bytes: await image.png().toBuffer() },
+  ];
   const planter = createPlanter(content, (vector) => [...markdownOf(vector), ...directivesOf(vector)]);
   const keyOf = ({ file, at }: Field) => `${file}#${at}`;
 

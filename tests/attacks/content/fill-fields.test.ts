@@ -12,6 +12,7 @@ test("empty fields are filled if they take words, and others stay empty", () => 
       note: text,
       kind: { type: "string", enum: ["a"] },
       day: { type: "string", format: "date" },
+      cover: { type: "string", "x-stands": "image" },
       count: { type: "number" },
       next: { type: "object", properties: { to: { type: "string", "x-collection": "a" } }, required: ["to"] },
       list: {
@@ -23,6 +24,7 @@ test("empty fields are filled if they take words, and others stay empty", () => 
   };
   expect(listFillings(schema, { title: "A", list: [{ label: "B" }], empty: [] })).toEqual([
     { path: ["note"], value: "Mots" },
+    { path: ["cover"], value: "/images/mots.png" },
     { path: ["list", 0, "href"], value: "/contact" },
     { path: ["empty"], value: ["Mots"] },
   ]);
@@ -34,4 +36,5 @@ test("the site with all its fields filled is built", async () => {
   site.close();
   expect(Buffer.from(files.get("_redirects") ?? "").toString()).toContain("/ancienne-page");
   expect(Buffer.from(files.get("questionnaire-energie.html") ?? "").toString()).toContain("Mots");
+  expect(Buffer.from(files.get("blog.html") ?? "").toString()).toContain('alt="Mots"');
 });

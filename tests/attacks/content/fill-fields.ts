@@ -5,6 +5,8 @@ import { collections } from "../../../templates/collections.ts";
 import { settings } from "../../../templates/settings.ts";
 
 type Path = readonly (string | number)[];
+/** What fields of images name. Whoever builds the filled site adds this image to its content. */
+export const filledImage = "/images/mots.png";
 export type Filling = { readonly path: Path; readonly value: unknown };
 
 /** The files of the site, with a value for every field that takes words: vectors come where no entry has written any yet. */
@@ -96,6 +98,7 @@ function makeText(schema: JsonSchema, path: string): string | undefined {
   const known = particular.find(([end]) => end.test(path));
   if (known) return known[1];
   if (schema.enum || schema.format === "date" || schema["x-collection"] !== undefined) return undefined;
+  if (schema["x-stands"] === "image") return filledImage;
   if (schema.format === "uri") return "https://ailleurs.example";
   // The addresses of links.
   return "pattern" in schema ? "/contact" : "Mots";
