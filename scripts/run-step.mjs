@@ -9,11 +9,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  */
 export function runStep(name, command, args, env = {}) {
   printHeading(name);
-  const { status } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
+  if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -19,9 +19,10 @@ export type Patience = {
 const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce: 6, totalMs: 180_000 };
 
 /**
- * Requests each address, several at a time, each up to a few times and for at most `timeoutMs`. Addresses that are left
- * after `totalMs` are reported as not asked. `known` keeps the answers, so no address is requested twice. `onProgress` is
- * called with the number of addresses done.
+ * Requests each address, several at a time. Each request may take `timeoutMs`; after a temporary failure an address is
+ * requested again, up to `tries` times. Addresses that are left after `totalMs` are reported as not asked. `known` keeps
+ * the answers, so that an address which several links share is asked once. `onProgress` is called with the number of
+ * addresses done.
  */
 export async function askLinks(
   links: readonly ExternalLink[],
@@ -69,10 +70,11 @@ type Outcome =
   | { readonly kind: "timeout" }
   | { readonly kind: "failure"; readonly reason: string };
 
-/** Many servers refuse HEAD or answer it differently from GET. */
+/** Many servers refuse HEAD, answer it differently from GET, or close the connection. */
 async function askOnce(url: string, timeoutMs: number): Promise<Outcome> {
   const short = await request(url, "HEAD", timeoutMs);
-  return short.kind === "status" && short.status >= 400 ? request(url, "GET", timeoutMs) : short;
+  const isFinal = short.kind === "timeout" || (short.kind === "status" && short.status < 400);
+  return isFinal ? short : request(url, "GET", timeoutMs);
 }
 
 async function request(url: string, method: "HEAD" | "GET", timeoutMs: number): Promise<Outcome> {

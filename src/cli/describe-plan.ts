@@ -3,6 +3,7 @@ import type { Mention } from "../edit/entries/find-mentions.ts";
 import type { LineChange } from "../edit/entries/list-changes.ts";
 import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
+import type { Unrestored } from "../system/exchange-files.ts";
 import { printable, printableName } from "./printable.ts";
 
 /** A line for each file. With `lines`, its changed lines follow, as in `12 - old` and `12 + new`. */
@@ -35,6 +36,11 @@ export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { comm
   ]
     .map((line) => `${line}\n`)
     .join("");
+}
+
+/** A line for what a killed command had begun to change, and somebody has changed since. */
+export function describeUnrestored({ files, kept }: Unrestored, { command }: Speech): string {
+  return `${command.plan.unrestored({ files: files.map(printableName).join(", "), folder: kept })}\n`;
 }
 
 /** A line for each link or reference to an entry. */

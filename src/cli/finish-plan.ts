@@ -1,10 +1,11 @@
-import { say } from "../catalogue/message.ts";
+import { type Message, say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
 import { listFiles } from "../edit/entries/list-files.ts";
 import type { Impossible, Plan } from "../edit/entries/plan.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import { blame } from "../system/blame.ts";
+import type { Exchanged } from "../system/exchange-files.ts";
 import { keepExchange } from "../system/keep-exchange.ts";
 import { describeFiles, describeMentions, describeRedirects } from "./describe-plan.ts";
 import { printProblems } from "./print-problems.ts";
@@ -95,9 +96,12 @@ function write({ root }: OpenSite, { edits }: Plan, name: string): Kept | Imposs
   const [first] = edits;
   const exchanged = blame(first?.file ?? "content", () => keepExchange(root, edits, name));
   if (exchanged.status === "written") return { folder: exchanged.kept };
-  const { status, file } = exchanged;
-  const why = status === "changed" ? say("edit/changed", { file }) : say("edit/no-file", { file });
-  return { status: "impossible", why };
+  return { status: "impossible", why: explainUnwritten(exchanged) };
+}
+
+/** Says why an exchange of files wrote nothing. */
+export function explainUnwritten({ status, file }: Exclude<Exchanged, { status: "written" }>): Message {
+  return status === "changed" ? say("edit/changed", { file }) : say("edit/no-file", { file });
 }
 
 type Finished = {

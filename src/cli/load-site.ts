@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Speech } from "../catalogue/speech.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import type { Problem } from "../problems/problem.ts";
+import { createFindings } from "../problems/findings.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
 import { printProblems } from "./print-problems.ts";
 
@@ -13,11 +13,11 @@ export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemp
  */
 export async function loadSite(root: string, speech: Speech, cache = true): Promise<LoadedSite | undefined> {
   const disk = createDiskIo({ root, out: join(root, "dist"), cache });
-  const problems: Problem[] = [];
-  const templates = await disk.loadTemplates((problem) => void problems.push(problem));
+  const findings = createFindings(disk.siteFile?.());
+  const templates = await disk.loadTemplates(findings.report);
   disk.flush();
   if (templates !== undefined) return { disk, templates };
   disk.close();
-  printProblems(problems, disk.readText, process.stderr, speech);
+  printProblems(findings.all(), disk.readText, process.stderr, speech);
   return undefined;
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Collection } from "../define/define.ts";
@@ -7,6 +6,7 @@ import { describeSchema, type JsonSchema } from "../define/schema/describe-schem
 import { listRequiredFields } from "../define/schema/list-fields.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { composeEntry } from "../edit/entries/compose-entry.ts";
+import type { FileEdit } from "../edit/entries/file-edit.ts";
 import { listFiles } from "../edit/entries/list-files.ts";
 import { listEntryIds } from "../edit/new-entry/list-entry-ids.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
@@ -15,9 +15,11 @@ import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../pipeline/validate/hold-back.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { blame } from "../system/blame.ts";
-import { replaceFile } from "../system/replace-file.ts";
+import { readPlain } from "../system/exchange-files.ts";
+import { keepExchange } from "../system/keep-exchange.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { describeFiles } from "./describe-plan.ts";
+import { explainUnwritten, refuse } from "./finish-plan.ts";
 import { listCollections } from "./list-collections.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
@@ -88,9 +90,9 @@ async function addEntry(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const text = compose(loaded, collection, { ...started, data }, speech);
+  const edit = compose(loaded, root, collection, { ...started, data }, speech);
   const isDraft = valueAt(data, ["draft"]) === true;
-  return publish(loaded, root, { ...started, collection, text, isDraft, dryRun }, speech);
+  return writeChecked(loaded, root, { id: started.id, edit, isDraft, dryRun }, speech);
 }
 
 function findCollection(
@@ -130,37 +132,40 @@ function begin(
 }
 
 function compose(
-  { disk, templates }: LoadedSite,
+  { templates }: LoadedSite,
+  root: string,
   collection: Collection,
   started: StartedEntry,
   { command }: Speech,
-): string {
+): FileEdit {
   const { id, file } = started;
   const edit = composeEntry({
     collection,
     started,
-    before: new TextEncoder().encode(disk.readText(file) ?? ""),
+    before: blame(file, () => readPlain(root, file)),
     placeholder: templates.site.placeholder,
     nameOthers: (fields) => command.new.others({ fields }),
   });
   if (edit === undefined) throw new UsageError(say("usage.no-room", { file, id }));
-  return new TextDecoder().decode(edit.after);
+  return edit;
 }
 
-type Composed = Omit<StartedEntry, "data"> & {
-  readonly collection: Collection;
-  readonly text: string;
+type Composed = {
+  readonly id: string;
+  readonly edit: FileEdit;
   readonly isDraft: boolean;
   readonly dryRun: boolean;
 };
 
 /** The site is built with the new file in memory first, so that no file that fails to build is written. */
-async function publish(
+async function writeChecked(
   loaded: LoadedSite,
   root: string,
-  { collection, id, file, text, isDraft, dryRun }: Composed,
+  { id, edit, isDraft, dryRun }: Composed,
   speech: Speech,
 ): Promise<number> {
+  const { file } = edit;
+  const text = new TextDecoder().decode(edit.after);
   const { errors, elsewhere, address } = await tryEntry(loaded, { id, file, text });
   if (errors.length > 0) {
     printProblems(
@@ -172,13 +177,11 @@ async function publish(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 1;
   }
-  if (dryRun) return preview(file, loaded.disk.readText(file), text, speech);
+  if (dryRun) return preview(edit, speech);
+  const exchanged = blame(file, () => keepExchange(root, [edit], `new-${id.replaceAll("/", "-")}`));
+  if (exchanged.status !== "written")
+    return refuse({ why: explainUnwritten(exchanged) }, { json: false }, speech);
   const path = join(root, file);
-  blame(file, () => {
-    if (collection.kind === "file") return replaceFile(path, text);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: "wx" });
-  });
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
   if (address !== undefined && isDraft) process.stderr.write(`${speech.command.new.draft}\n`);
@@ -190,9 +193,7 @@ async function publish(
 }
 
 /** Prints what would be written. */
-function preview(file: string, before: string | undefined, after: string, speech: Speech): number {
-  const toBytes = (text: string) => new TextEncoder().encode(text);
-  const edit = { file, before: before === undefined ? before : toBytes(before), after: toBytes(after) };
+function preview(edit: FileEdit, speech: Speech): number {
   process.stdout.write(describeFiles(listFiles([edit]), true, speech));
   process.stderr.write(`${speech.command.new.nothing}\n`);
   return 0;

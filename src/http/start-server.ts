@@ -47,14 +47,14 @@ export async function startServer({
   handle,
   ...asked
 }: ServerOptions): Promise<RunningServer> {
-  const busy = new WeakSet<Socket>();
+  const busy = new WeakMap<Socket, ServerResponse>();
   const limits = { ...defaultLimits, connections: limitConnections(), ...asked.limits };
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     // Browsers wait for a response before they send the next request. A client that does not could make the server
     // prepare thousands of responses and read none.
     if (busy.has(socket)) return void socket.destroy();
-    busy.add(socket);
+    busy.set(socket, response);
     response.once("close", () => busy.delete(socket));
     handle(request, response).catch((error: unknown) => {
       // A bug in this program is printed, and the server continues. A body cannot be read once its client has left.
@@ -78,6 +78,10 @@ export async function startServer({
   // An idle connection is closed to make room for a new one.
   server.on("drop", () => server.closeIdleConnections());
   server.setTimeout(limits.idleMs);
+  server.on("timeout", (socket: Socket) => {
+    // The client of an answer that takes long, such as the first build of a large site, is not idle.
+    if (busy.get(socket)?.headersSent !== false) socket.destroy();
+  });
   server.keepAliveTimeout = limits.idleMs;
   const port = await listen(server, host, first, onBusy);
   return {

@@ -75,8 +75,12 @@ export function exchangeFiles(
     }
     renameSync(join(folder, begun), join(folder, ended));
   } catch (error) {
-    forEachDespiteFailures(done.reverse(), ({ file, before }) => put(join(root, file), before, folder));
-    rmSync(join(folder, begun));
+    try {
+      forEachDespiteFailures(done.reverse(), ({ file, before }) => put(join(root, file), before, folder));
+      rmSync(join(folder, begun));
+    } catch {
+      // `recoverExchanges` restores the rest later. The first failure says more than those that follow from it.
+    }
     throw error;
   }
   return { status: "written", kept };
@@ -107,16 +111,20 @@ export function readKept(root: string, kept: string): readonly Exchange[] | unde
   }));
 }
 
-/** Takes back the unfinished exchanges of killed processes. Returns the files concerned. */
-export function recoverExchanges(root: string): readonly string[] {
+/** Files that were changed since an exchange, and stay as they are. `kept` is the folder with their earlier content. */
+export type Unrestored = { readonly kept: string; readonly files: readonly string[] };
+
+/** Takes back the unfinished exchanges of killed processes, except in files that were changed since. */
+export function recoverExchanges(root: string): readonly Unrestored[] {
   const folder = join(root, keptFolder);
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const record = readRecord(join(folder, name, begun));
     if (record === undefined || isStillRunning(record)) return [];
-    takeBack(root, join(keptFolder, name));
+    const kept = `${keptFolder}/${name}`;
+    const files = takeBack(root, kept);
     rmSync(join(folder, name, begun));
-    return record.files.map(({ file }) => file);
+    return files.length > 0 ? [{ kept, files }] : [];
   });
 }
 

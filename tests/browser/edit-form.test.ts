@@ -410,6 +410,22 @@ test("steps are undone and redone by button and key, and the history restores a 
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
 });
 
+test("a change that somebody has changed again is not undone, and the history says so", async () => {
+  const { server, page } = await openForm();
+  await page.keyboard.press("Escape");
+  await page.locator("h1").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Un");
+  await page.keyboard.press("Enter");
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Un"));
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  server.change(home, ["title"], "Deux");
+  await page.getByRole("button", { name: "Annuler" }).click();
+  const history = page.getByRole("dialog", { name: "Historique" });
+  await history.getByText("Rien n’a changé").waitFor();
+  expect(server.read(home, ["title"])).toBe("Deux");
+});
+
 test("on a phone the form covers the whole page", async () => {
   const { page, form } = await openForm(390);
   const box = await form.boundingBox();

@@ -19,6 +19,7 @@ const server = createServer((request, response) => {
   const tries = asked.filter((name) => name === nameOf(request)).length;
   const status = {
     "/there": 200,
+    "/hangs-up": 200,
     "/gone": 404,
     "/no-head": request.method === "HEAD" ? 405 : 200,
     "/tired": tries === 1 ? 503 : 200,
@@ -26,6 +27,7 @@ const server = createServer((request, response) => {
     "/shy": 403,
   }[request.url ?? ""];
   if (request.url === "/silent") return;
+  if (request.url === "/hangs-up" && request.method === "HEAD") return void request.socket.destroy();
   if (request.url === "/moved") response.writeHead(301, { location: "/there" }).end();
   else response.writeHead(status ?? 200).end();
 });
@@ -63,6 +65,10 @@ test("each address gets its answer, in the order in which they were asked", asyn
 
 test("a server that has been asked too much is asked again a moment later", async () => {
   expect(await ask(["/busy"])).toEqual(["there"]);
+});
+
+test("a server that closes the connection of a HEAD request is asked with GET", async () => {
+  expect(await ask(["/hangs-up"], { ...how, tries: 1 })).toEqual(["there"]);
 });
 
 test("a reserved address is reported without a network request", async () => {

@@ -8,6 +8,7 @@ import { UsageError } from "../../src/cli/usage-error.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { english } from "../support/speech.ts";
+import { writeSiteOf } from "../support/write-site-of.ts";
 
 /** The real site, to which the tests add entries. */
 const root = mkdtempSync(join(tmpdir(), "charpente-new-"));
@@ -128,6 +129,46 @@ test("an entry of a collection in one file is added at its end, and the rest is 
   expect(status).toBe(0);
   expect(stdout).toMatch(/^content\/categories\.yaml\n/);
   expect(read("content/categories.yaml")).toBe(`${before}metiers-demain: { name: "Métiers : demain" }\n`);
+});
+
+test("a save of the file while the site is built with the new entry is kept, and nothing is written", async () => {
+  const saved = "energie: { name: Énergie }\n";
+  const { root, close } = writeSiteOf([
+    { path: "content/site.yaml", text: "name: Essai\nurl: https://www.essai.example\n" },
+    { path: "content/categories.yaml", text: "usage: { name: Usage }\n" },
+    {
+      path: "templates/site.tsx",
+      text: `
+        import { writeFileSync } from "node:fs";
+        import { join } from "node:path";
+        import { defineSite, fileCollection, siteSettings } from "charpente";
+        import { z } from "zod";
+        const name = z.string().refine(() => {
+          writeFileSync(join(process.env.SAVING ?? "", "content/categories.yaml"), ${JSON.stringify(saved)});
+          return true;
+        });
+        export default defineSite({
+          language: "fr",
+          words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+          settings: siteSettings({}),
+          collections: { categories: fileCollection({ file: "categories.yaml", schema: z.strictObject({ name }) }) },
+          pages: {},
+        });
+      `,
+    },
+  ]);
+  vi.stubEnv("SAVING", root);
+  try {
+    const { status, stderr } = await start("categories", "Métiers", { root });
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      "content/categories.yaml has changed meanwhile, so nothing was written: try again",
+    );
+    expect(readFileSync(join(root, "content/categories.yaml"), "utf8")).toBe(saved);
+  } finally {
+    vi.unstubAllEnvs();
+    close();
+  }
 });
 
 test.each([

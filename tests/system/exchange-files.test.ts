@@ -98,7 +98,7 @@ test("where a file cannot be restored, the others are, and the next command rest
     putFile(path, content, folder);
   };
   // `c` fails, then its removal, and `b` on the way back.
-  expect(() => exchangeFiles(root, exchanges, { name: "x", put })).toThrow("nothing cannot be written");
+  expect(() => exchangeFiles(root, exchanges, { name: "x", put })).toThrow("old a cannot be written");
   expect(restored).toEqual(["nothing", "new b", "old a"]);
   expect(read()).toEqual(["old a", "new b", undefined]);
   const begun = join(root, ".site/edit/kept/x/begun.json");
@@ -130,9 +130,20 @@ test("an exchange that a killed process left unfinished is taken back by the nex
   expect(recoverExchanges(root)).toEqual([]); // This process may still be at it.
   writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, pid }));
   writeFileSync(join(root, "content/b.md"), "old b");
-  expect(recoverExchanges(root)).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
-  expect(read()).toEqual(["old a", "old b", undefined]);
   expect(recoverExchanges(root)).toEqual([]);
+  expect(read()).toEqual(["old a", "old b", undefined]);
+  expect(existsSync(join(kept, "begun.json"))).toBe(false);
+});
+
+test("a file that was edited after its command was killed stays as it is, and is named", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  const kept = join(root, ".site/edit/kept/x");
+  const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
+  rmSync(join(kept, "done.json"));
+  writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, pid: deadPid() }));
+  writeFileSync(join(root, "content/b.md"), "newest b");
+  expect(recoverExchanges(root)).toEqual([{ kept: ".site/edit/kept/x", files: ["content/b.md"] }]);
+  expect(read()).toEqual(["old a", "newest b", undefined]);
 });
 
 test.runIf(process.platform === "linux")(
@@ -143,7 +154,7 @@ test.runIf(process.platform === "linux")(
     const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
     renameSync(join(kept, "done.json"), join(kept, "begun.json"));
     writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, start: "1" }));
-    expect(recoverExchanges(root)).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
+    expect(recoverExchanges(root)).toEqual([]);
     expect(read()).toEqual(["old a", "old b", undefined]);
   },
 );

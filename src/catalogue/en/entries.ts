@@ -45,6 +45,8 @@ export const entries = {
       `redirect to the new address: ${from} → ${to}`,
     redirectRemoved: ({ from, to }: { from: string; to: string }) => `redirect removed: ${from} → ${to}`,
     kept: ({ folder }: { folder: string }) => `the earlier files are kept in ${folder}/before/`,
+    unrestored: ({ files, folder }: { files: string; folder: string }) =>
+      `${files}: a command that was stopped had begun to change this, and it was edited since, so it stays as it is; the earlier files are kept in ${folder}/before/`,
     refused: "the site would get these new errors",
   },
 

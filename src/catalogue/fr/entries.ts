@@ -45,6 +45,8 @@ export const entries: Translated<typeof english> = {
       `redirection qui mène désormais à la nouvelle adresse : ${from} → ${to}`,
     redirectRemoved: ({ from, to }) => `redirection retirée : ${from} → ${to}`,
     kept: ({ folder }) => `les fichiers tels qu’ils étaient sont gardés dans ${folder}/before/`,
+    unrestored: ({ files, folder }) =>
+      `${files} : une commande interrompue avait commencé à changer ce contenu, qui a été modifié depuis ; il reste donc tel quel, et les fichiers d’avant sont gardés dans ${folder}/before/`,
     refused: "le site aurait ces erreurs, qu’il n’a pas aujourd’hui",
   },
 

@@ -4,9 +4,17 @@
  */
 export function follow(listener: (event: MessageEvent<string>) => void): void {
   if (typeof SharedWorker === "function") {
-    const { port } = new SharedWorker("/__dev/worker.js");
-    port.onmessage = listener;
-    addEventListener("pagehide", () => port.postMessage("bye"));
+    let port: MessagePort | undefined;
+    const join = () => {
+      ({ port } = new SharedWorker("/__dev/worker.js"));
+      port.onmessage = listener;
+    };
+    addEventListener("pagehide", () => port?.postMessage("bye"));
+    // A page that comes back from the back/forward cache said goodbye when it was left.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) join();
+    });
+    join();
     return;
   }
   let events: EventSource | undefined;

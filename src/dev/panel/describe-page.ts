@@ -12,6 +12,7 @@ import { findHeavyFiles } from "./find-heavy-files.ts";
 import { createNeighbours } from "./find-neighbours.ts";
 import { findPlaceholders } from "./find-placeholders.ts";
 import { findProblems } from "./find-problems.ts";
+import { type LinkTo, linkToPlace } from "./link-to-place.ts";
 import { listUnpublished } from "./list-unpublished.ts";
 import type { PageDescription, PageProblem, Publication } from "./page-description.ts";
 import { placeSources } from "./place-sources.ts";
@@ -23,12 +24,7 @@ export type DescribeOptions = {
   readonly weigh: (file: Weighable) => number;
   /** The files of `templates/`. */
   readonly readTemplates: () => readonly RawFile[];
-  /** Undefined when there is no editor to open. */
-  readonly linkTo: (place: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-  }) => string | undefined;
+  readonly linkTo: LinkTo;
 };
 
 /** Describes the page in `file`, a path from the root of `dist/`. Undefined when there is no such page. */
@@ -128,10 +124,10 @@ function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publ
 
 function describeProblem(
   { severity, message, hint, file, at }: Problem,
-  linkTo: DescribeOptions["linkTo"],
+  linkTo: LinkTo,
   tell: Tell,
 ): PageProblem {
   const place = writePlace({ file, at });
-  const link = linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 });
+  const link = linkToPlace({ file, at }, linkTo);
   return { severity, message: tell(message), hint: hint && tell(hint), place, link };
 }

@@ -10,8 +10,8 @@ export function listUnpublished({
 }: Pick<BuiltSite, "early" | "heldBack" | "pages">): readonly Unpublished[] {
   const held = [...early, ...heldBack];
   if (held.length === 0) return [];
-  // The first source of a list page is its own text.
-  const routes = new Map(pages.map(({ route, sources }) => [sources[0], route]));
+  // A list has several pages, and the first of them is the one to open.
+  const routes = new Map(pages.toReversed().map(({ route, sources }) => [sources[0], route]));
   return held
     .map(({ file, due, part }) => ({ file, due, part, route: routes.get(file) }))
     .sort((a, b) => compareText(a.due ?? last, b.due ?? last) || compareText(a.file, b.file));

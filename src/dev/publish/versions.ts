@@ -9,14 +9,15 @@ export type Versions = {
 
 /** The published version, the one to publish, and their merge. */
 const mostKept = 3;
+const quarterMs = 15 * 60 * 1000;
 
 export function createVersions(options: VersionOptions): Versions {
   const kept = new Map<string, Version>();
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
   const find = async (tree: string, repository: Pick<Repository, "top" | "prefix">) => {
-    // Entries appear at midnight in the site’s time zone, so a version holds for one hour.
-    const key = `${new Date().toISOString().slice(0, 13)} ${tree}`;
+    // Entries appear at midnight in the site’s time zone, which in all zones is at a quarter of an hour in UTC.
+    const key = `${Math.floor(Date.now() / quarterMs)} ${tree}`;
     const version = kept.get(key) ?? (await buildVersion(tree, repository, options));
     if (isClosed) {
       version.close();

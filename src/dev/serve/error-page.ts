@@ -2,9 +2,8 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { writePlace } from "../../problems/write-place.ts";
-import type { DescribeOptions } from "../panel/describe-page.ts";
+import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { linkLanguages } from "./answer-language.ts";
-import { linkToPlace } from "./link-to-place.ts";
 import { drawToolPage } from "./tool-page.ts";
 
 /** The lines of a problem’s code frame, as plain text; empty when there is nothing to show. */
@@ -13,7 +12,7 @@ export type Frame = (problem: Problem) => readonly string[];
 type ErrorPage = {
   readonly frame: Frame;
   /** Undefined when there is no editor to open. */
-  readonly linkTo: DescribeOptions["linkTo"];
+  readonly linkTo: LinkTo;
   readonly speech: Speech;
   /** The requested address. */
   readonly here: string;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Message } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
-import { recoverExchanges } from "../../system/exchange-files.ts";
+import { recoverExchanges, type Unrestored } from "../../system/exchange-files.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { createContentFiles } from "../edit/content-files.ts";
 import { createDraftFile } from "../edit/draft-file.ts";
@@ -45,7 +45,8 @@ export type DevEvent =
   | { readonly kind: "busy"; readonly port: number }
   | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
   | { readonly kind: "rebuilt"; readonly built: Rebuilt; readonly changed: readonly string[] }
-  | { readonly kind: "polling"; readonly why: Message };
+  | { readonly kind: "polling"; readonly why: Message }
+  | { readonly kind: "unrestored"; readonly unrestored: Unrestored };
 
 export type Serving = {
   readonly url: string;
@@ -56,7 +57,7 @@ export type Serving = {
 /** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
-  if (isLoopback(host)) recoverExchanges(asked.root);
+  const unrestored = isLoopback(host) ? recoverExchanges(asked.root) : [];
   const viewedPages = createViewedPages(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();
@@ -72,7 +73,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onLateResults: () => queue.note(""),
     onWeighed: () => server.announce(site.state()),
   });
-  const say = (event: DevEvent) => tell(event, site.readText);
+  const report = (event: DevEvent) => tell(event, site.readText);
+  for (const one of unrestored) report({ kind: "unrestored", unrestored: one });
 
   // Only the person at this machine may write.
   const drafts = isLoopback(host) ? createDraftFile(asked.root) : undefined;
@@ -119,7 +121,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       linkTo: (place) =>
         editor === undefined || !isLoopback(host) ? undefined : linkToEditor(editor, asked.root, place),
     },
-    onBusy: (port) => say({ kind: "busy", port }),
+    onBusy: (port) => report({ kind: "busy", port }),
   });
   // A save during the first build is served before that build ends.
   let watcher: SiteWatcher | undefined;
@@ -131,7 +133,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
         queue.note(path);
         site.expect(path);
       },
-      onFallback: (why) => say({ kind: "polling", why }),
+      onFallback: (why) => report({ kind: "polling", why }),
     });
     return watcher;
   };
@@ -149,7 +151,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     // Even if no page has changed, its description may have.
     show(built.state);
     const changed = [...paths].filter((path) => path !== "").sort();
-    say(
+    report(
       markBuilt === undefined
         ? { kind: "rebuilt", built, changed }
         : { kind: "ready", url: server.url, built },

@@ -21,13 +21,21 @@ export function createWeights(weights: RecentResults) {
 
   const weighAll = async () => {
     isWeighing = true;
+    let isAnyKnown = false;
     for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
       const [key, { file, how }] = next;
-      const compressed = await compress(file.bytes, how === "quickly" ? quick : strongest(file.bytes));
-      weights.set(key, compressed.byteLength);
       waiting.delete(key);
+      try {
+        const compressed = await compress(file.bytes, how === "quickly" ? quick : strongest(file.bytes));
+        weights.set(key, compressed.byteLength);
+        isAnyKnown = true;
+      } catch {
+        // Reading the bytes may fail. The next build that needs them reports it.
+      }
     }
     isWeighing = false;
+    // Pages that ask again for what failed would ask for ever.
+    if (!isAnyKnown) return;
     const called = [...listeners];
     listeners.clear();
     for (const listener of called) listener();
@@ -39,6 +47,7 @@ export function createWeights(weights: RecentResults) {
       const known = weights.get<number>(key);
       if (known !== undefined) return known;
       listeners.add(whenKnown);
+      waiting.delete(key);
       waiting.set(key, { file, how, isWanted: true });
       if (!isWeighing) void weighAll();
       return 0;

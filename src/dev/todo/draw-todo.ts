@@ -3,8 +3,7 @@ import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { writePlace } from "../../problems/write-place.ts";
 import { daysBetween } from "../../text/days-between.ts";
-import type { DescribeOptions } from "../panel/describe-page.ts";
-import { linkToPlace } from "../serve/link-to-place.ts";
+import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
 
@@ -17,7 +16,7 @@ export type DrawTodoOptions = {
   /** False if editing is off. Tasks then link to pages instead of fields. */
   readonly isEditable: boolean;
   /** The address that opens a file in a code editor. */
-  readonly linkTo: DescribeOptions["linkTo"];
+  readonly linkTo: LinkTo;
 };
 
 /** Draws one task: its place, as a link that opens the field, and its description. */

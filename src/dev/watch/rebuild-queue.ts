@@ -47,20 +47,18 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     }
   };
   const run = async () => {
-    let unbuilt: ReadonlySet<string> = new Set();
     let overtakenInRow = 0;
     while (noted.size > 0) {
       await settle();
       // The last job starts a run that builds all noted changes.
       if (waitingJobs > 0) break;
-      const paths = new Set([...unbuilt, ...noted]);
+      const paths = noted;
       noted = new Set();
       overtaking = new AbortController();
       const { signal } = overtakenInRow < maxOvertakenInRow ? overtaking : new AbortController();
       const end = await rebuild(paths, signal);
-      unbuilt = end === "overtaken" ? paths : new Set();
       overtakenInRow = end === "overtaken" ? overtakenInRow + 1 : 0;
-      if (end === "overtaken" && waitingJobs > 0) noted = new Set([...unbuilt, ...noted]);
+      if (end === "overtaken") noted = new Set([...paths, ...noted]);
     }
     running = undefined;
   };

@@ -77,7 +77,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
       if (path !== "" && isWanted(path)) onChange(path);
     });
     // Polling must see a file once before it can notice its first change.
-    watcher.on("ready", () => (isPolling ? setTimeout(onReady, 2 * pollMs) : onReady()));
+    watcher.on("ready", () => (isPolling ? setTimeout(() => isClosed || onReady(), 2 * pollMs) : onReady()));
     watcher.on("error", heed);
   };
   const openOutside = (folders: readonly string[]) => {

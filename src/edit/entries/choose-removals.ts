@@ -14,16 +14,18 @@ type Typed = Pick<ContentFile, "data" | "schemaOf">;
  * Chooses what to remove with each mention: the field itself if it is optional, else the smallest group or list item around it
  * that is. The last come first, so that no removal shifts the indexes of the others.
  */
-export function chooseRemovals(file: Typed, mentions: readonly Mention[]): Chosen {
-  const removals: ChosenRemoval[] = [];
-  for (const mention of mentions) {
-    const path = chooseRemoval(file, mention.path);
+export function chooseRemovals({ data, schemaOf }: Typed, mentions: readonly Mention[]): Chosen {
+  let left: unknown = data;
+  let removals: readonly ChosenRemoval[] = [];
+  for (const mention of mentions.toSorted((a, b) => comparePaths(b.path, a.path))) {
+    if (removals.some((other) => isBelow(mention.path, other.path))) continue;
+    // A list may lose one item, but not all of them.
+    const path = chooseRemoval({ data: left, schemaOf }, mention.path);
     if (path === undefined) return { status: "stuck", mention };
-    if (removals.some((other) => isBelow(path, other.path))) continue;
-    const apart = removals.filter((other) => !isBelow(other.path, path));
-    removals.splice(0, removals.length, ...apart, { path, mention });
+    left = editValue(left as Value, { kind: "remove", path });
+    removals = [...removals.filter((other) => !isBelow(other.path, path)), { path, mention }];
   }
-  return { status: "chosen", removals: removals.sort((a, b) => comparePaths(b.path, a.path)) };
+  return { status: "chosen", removals };
 }
 
 function chooseRemoval({ data, schemaOf }: Typed, path: FieldPath): FieldPath | undefined {

@@ -38,12 +38,12 @@ export function checkOutCommit(
 
 /** Node looks for packages in every folder above a file. */
 function linkPackages(root: string, top: string, site: string): void {
-  for (let folder = root, above = ""; above !== folder; folder = dirname(folder)) {
-    above = dirname(folder);
+  for (let folder = root; ; folder = dirname(folder)) {
     const path = relative(top, folder);
     const place = join(path.startsWith("..") ? dirname(site) : join(site, path), "node_modules");
     const packages = join(folder, "node_modules");
     if (existsSync(packages) && existsSync(dirname(place)) && !existsSync(place))
       symlinkSync(packages, place, "junction");
+    if (folder === dirname(folder)) return;
   }
 }

@@ -49,3 +49,38 @@ test("files that the last build did not request are not weighed", async () => {
   await eventually(() => expect(tell).toHaveBeenCalled());
   expect(stale).not.toHaveBeenCalled();
 });
+
+test("a file that cannot be read stops neither the server nor the others, and is not requested for ever", async () => {
+  const { weigh } = createWeights(createRecentResults());
+  const unreadable = {
+    digest: "unreadable",
+    get bytes(): Uint8Array {
+      throw new Error("The file was removed.");
+    },
+  };
+  const alone = vi.fn();
+  weigh(unreadable, undefined, alone);
+  await new Promise(setImmediate);
+  expect(alone).not.toHaveBeenCalled();
+  const tell = vi.fn();
+  weigh(unreadable, undefined, tell);
+  weigh(file("readable"), undefined, tell);
+  await eventually(() => expect(tell).toHaveBeenCalled());
+  expect(weigh(file("readable"), undefined, tell)).toBeGreaterThan(0);
+});
+
+test("the latest request is weighed first, also one that is repeated", async () => {
+  const { weigh } = createWeights(createRecentResults());
+  const weighed: string[] = [];
+  const noting = (name: string) => ({
+    digest: name,
+    get bytes() {
+      weighed.push(name);
+      return Buffer.from(name);
+    },
+  });
+  const tell = vi.fn();
+  for (const name of ["running", "a", "b", "a"]) weigh(noting(name), undefined, tell);
+  await eventually(() => expect(tell).toHaveBeenCalled());
+  expect([...new Set(weighed)]).toEqual(["running", "a", "b"]);
+});

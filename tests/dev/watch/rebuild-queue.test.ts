@@ -122,6 +122,25 @@ test("a running rebuild ends early for a job, and is repeated after it", async (
   expect(order).toEqual(["begin a", "job", "begin a", "end a"]);
 });
 
+test("a job that begins between two rebuilds loses no change of the one that was overtaken", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths, overtaken) => {
+    rebuilds.push([...paths]);
+    await sleep(20);
+    return overtaken.aborted ? "overtaken" : "completed";
+  });
+  queue.note("a");
+  await vi.advanceTimersByTimeAsync(10);
+  queue.note("b");
+  // The overtaken rebuild has ended, and the next one waits for the rest of the save.
+  await vi.advanceTimersByTimeAsync(16);
+  const job = queue.alone(async () => {});
+  await idle(queue);
+  await job;
+  await idle(queue);
+  expect(rebuilds).toEqual([["a"], ["a", "b"]]);
+});
+
 test("the queue works after a failed job", async () => {
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {

@@ -177,8 +177,11 @@ const undone = ({ steps }: Memory) => steps.find(({ isUndone }) => isUndone);
 
 function go(memory: Memory, step: Step | undefined, way: "undo" | "redo"): SaveAnswer {
   if (step === undefined) return saved(memory, 0);
+  const [from, entry] = way === "undo" ? [step.after, step.before] : [step.before, step.after];
+  const now = find(memory.entries, from.name);
+  if (digestOf(now) !== digestOf(from))
+    return { status: "conflict", digest: digestOf(now), theirs: undefined };
   step.isUndone = way === "undo";
-  const entry = way === "undo" ? step.before : step.after;
   put(memory, entry);
   return saved(memory, step.step, entry);
 }

@@ -2,7 +2,7 @@ import type { Value } from "../../../edit/edit.ts";
 import { make } from "../panel/make.ts";
 import { RequestRefused } from "./ask.ts";
 import { outlineValue } from "./outline-value.ts";
-import type { Outcome } from "./save-queue.ts";
+import type { Unsaved } from "./save-queue.ts";
 import type { EditWords } from "./words.ts";
 
 /** The ways to proceed with words that were not saved. */
@@ -22,11 +22,7 @@ type Drawn = { readonly title: string; readonly about: readonly HTMLElement[]; r
 type Buttons = readonly (readonly [string, () => void])[];
 
 /** Draws a note that says why something was not saved, with buttons for the ways to proceed. */
-export function drawNote(
-  outcome: Exclude<Outcome, { status: "saved" }>,
-  ways: WaysOut,
-  words: EditWords,
-): HTMLElement {
+export function drawNote(outcome: Unsaved, ways: WaysOut, words: EditWords): HTMLElement {
   const { title, about, buttons } = describe(outcome, ways, words);
   return make(
     "section",
@@ -41,7 +37,7 @@ export function drawNote(
   );
 }
 
-function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut, words: EditWords): Drawn {
+function describe(outcome: Unsaved, ways: WaysOut, words: EditWords): Drawn {
   const { resume, giveUp, keepMine, retry, typed, offersResume } = ways;
   const back: Buttons = [
     ...(offersResume ? [[words["trouble.resume"], resume] as const] : []),

@@ -1,6 +1,7 @@
-import type { HistoryAnswer, HistoryStep, Refused } from "../../../edit/protocol.ts";
+import type { HistoryAnswer, HistoryStep } from "../../../edit/protocol.ts";
 import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
+import type { Unsaved } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 
 /** The list of changes, the newest first, with the former values. */
@@ -11,7 +12,7 @@ export type HistoryPanel = {
   /** Redraws the list, if it is open. */
   show(answer: HistoryAnswer): void;
   /** Opens the list and says why a step was not undone or redone. */
-  tell(why: Refused): Promise<void>;
+  tell(why: Unsaved): Promise<void>;
 };
 
 export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) => void): HistoryPanel {
@@ -55,8 +56,8 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
 
   const restore = async ({ step }: HistoryStep) => {
     const outcome = await queue.step("restore", { step });
-    told.textContent = outcome.status === "refused" ? tellWhy(outcome) : "";
-    announce(outcome.status === "saved" ? words["history.restored"] : words["history.kept"]);
+    told.textContent = outcome.status === "saved" ? "" : tellWhy(outcome);
+    if (outcome.status === "saved") announce(words["history.restored"]);
     show(await ask<HistoryAnswer>("history", {}));
     content.focus();
   };
@@ -97,8 +98,12 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
         : make("ol", { class: "steps" }, ...steps.map(drawStep)),
     );
   };
-  const tellWhy = ({ atField, elsewhere }: Refused) =>
-    [words["history.kept"], ...atField, ...elsewhere].join(" ");
+  const tellWhy = (outcome: Unsaved): string => {
+    if (outcome.status === "unanswered") return words["trouble.unanswered"];
+    if (outcome.status === "conflict") return words["history.kept"];
+    const beside = outcome.beside.map(({ label, text }) => words["trouble.beside"]({ what: label, text }));
+    return [words["history.kept"], ...outcome.atField, ...beside, ...outcome.elsewhere].join(" ");
+  };
   const open = async () => {
     panel.hidden = false;
     onOpen(true);

@@ -22,14 +22,21 @@ export type PageUpdater = {
 /** Keeps the open page up to date. `token` is that of the page. `canReload` says whether the page may be reloaded. */
 export function createPageUpdater(state: PageState, token: string, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
-  let shown: Promise<ServedPage> = fetchPage().then(({ served, page }) => {
-    // The page has changed since its own request, so its served version is unknown.
-    if (page !== pageOf(document)) location.reload();
-    return served;
-  });
+  const fetchShown = (): Promise<ServedPage> =>
+    fetchPage().then(({ served, page }) => {
+      // The page has changed since its own request, so its served version is unknown.
+      if (page !== pageOf(document)) location.reload();
+      return served;
+    });
+  let shown = fetchShown();
+  /** Requests the page once more if that failed. */
+  const readShown = (): Promise<ServedPage> => {
+    shown = shown.catch(fetchShown);
+    return shown;
+  };
   let beforePreview: Shown | undefined;
   const bring = async (after: ServedPage, fields: PageFields, renew = state.renew) => {
-    const before = await shown;
+    const before = await readShown();
     shown = Promise.resolve(after);
     // Scripts that are added to an open page do not run.
     if (scriptsOf(before) !== scriptsOf(after) && canReload()) return location.reload();
@@ -40,7 +47,7 @@ export function createPageUpdater(state: PageState, token: string, canReload: ()
   return {
     show: ({ html, ...fields }) => bring(readServed(html), fields),
     preview: async ({ html, ...fields }) => {
-      beforePreview ??= { served: await shown, fields: state.fields() };
+      beforePreview ??= { served: await readShown(), fields: state.fields() };
       // The files are still as they were.
       await bring(readServed(html), fields, state.show);
     },

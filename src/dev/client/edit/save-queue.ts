@@ -6,6 +6,7 @@ import type { PageState } from "./page-state.ts";
 /** The outcome of a request without an answer. */
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
+export type Unsaved = Exclude<Outcome, { status: "saved" }>;
 
 export type Change = {
   readonly entry: EntryName;

@@ -188,7 +188,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     await texts.leave();
     const outcome = await queue.step(name, {});
     if (outcome.status === "unanswered") return bar.tell(words["trouble.unanswered"]);
-    if (outcome.status !== "refused") return;
+    if (outcome.status === "saved") return;
     form.close();
     entries.close();
     await history.tell(outcome);

@@ -78,10 +78,12 @@ function measureIn(size: number): (text: string) => number {
 }
 
 const patienceMs = 1000;
+const mostTries = 30;
 
 /** Cards are drawn after the page may already be shown, so a missing one is requested again. */
 function drawImage(address: string, words: Words): readonly Node[] {
   const waiting = make("p", { hidden: true }, words["card.drawing"]);
+  let tries = 0;
   const show = (isThere: boolean) => {
     image.hidden = !isThere;
     waiting.hidden = isThere;
@@ -92,7 +94,9 @@ function drawImage(address: string, words: Words): readonly Node[] {
     load: () => show(true),
     error: () => {
       show(false);
-      setTimeout(() => image.isConnected && image.setAttribute("src", address), patienceMs);
+      tries += 1;
+      if (tries < mostTries)
+        setTimeout(() => image.isConnected && image.setAttribute("src", address), patienceMs);
     },
   });
   return [image, waiting];

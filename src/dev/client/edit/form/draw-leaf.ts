@@ -4,7 +4,7 @@ import { make } from "../../panel/make.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
-import { type Outcome, toUnanswered } from "../save-queue.ts";
+import { toUnanswered, type Unsaved } from "../save-queue.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
 import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
@@ -77,7 +77,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       showTrouble(outcome);
     }
   };
-  const showTrouble = (outcome: Exclude<Outcome, { status: "saved" }>) => {
+  const showTrouble = (outcome: Unsaved) => {
     element.dataset.trouble = "";
     if (outcome.status === "refused") context.pointOut(outcome.beside);
     const note = drawNote(

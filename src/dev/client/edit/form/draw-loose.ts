@@ -2,7 +2,7 @@ import type { Value } from "../../../../edit/edit.ts";
 import type { FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
-import type { Outcome } from "../save-queue.ts";
+import type { Unsaved } from "../save-queue.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { toLoose } from "./to-loose.ts";
 
@@ -38,7 +38,7 @@ export function drawLoose(
     drafts.drop(entry, path);
     on.onCancel();
   };
-  const showTrouble = (outcome: Exclude<Outcome, { status: "saved" }>) => {
+  const showTrouble = (outcome: Unsaved) => {
     const ways = {
       resume: () => {},
       giveUp: cancel,

@@ -1,15 +1,11 @@
 import { drawNote } from "../draw-note.ts";
-import type { Outcome } from "../save-queue.ts";
+import type { Unsaved } from "../save-queue.ts";
 import type { FormContext } from "./form-context.ts";
 
 type Attempt = { readonly label: string; readonly context: FormContext; readonly again: () => void };
 
 /** Explains at a list or field why a removal or move was not saved. */
-export function tellRefusal(
-  outcome: Exclude<Outcome, { status: "saved" }>,
-  answer: HTMLElement,
-  { label, context, again }: Attempt,
-): void {
+export function tellRefusal(outcome: Unsaved, answer: HTMLElement, { label, context, again }: Attempt): void {
   const { session, entry } = context;
   const note = drawNote(
     outcome,

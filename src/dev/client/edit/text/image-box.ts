@@ -99,7 +99,8 @@ async function offerPictures(session: Session, { into, address, next }: Offer): 
   picker.write(address.value);
   picker.main.setAttribute("aria-label", session.words["text.image"]);
   into.append(picker.element);
-  picker.main.focus();
+  // An author who types an address meanwhile keeps the focus.
+  if (address.matches(":focus") && address.value === "") picker.main.focus();
 }
 
 function inParagraph(image: Node): Node {
