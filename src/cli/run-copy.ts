@@ -9,7 +9,7 @@ import { composeCopy } from "../edit/entries/start-copy.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
 import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";
-import { calendarDay } from "../pipeline/validate/hold-back.ts";
+import { calendarDay } from "../text/calendar-day.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";

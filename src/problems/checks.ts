@@ -72,7 +72,7 @@ export function createJudge(checks: Checks): Judge {
   if (byCode.size === 0) return (problem) => problem;
   return (problem) => {
     const chosen = byCode.get(problem.code);
-    const level = typeof chosen === "object" ? levelIn(chosen, problem.file) : chosen;
+    const level = isByFolder(chosen) ? levelIn(chosen, problem.file) : chosen;
     if (level === "off") return undefined;
     return level === undefined || level === problem.severity ? problem : { ...problem, severity: level };
   };
@@ -80,10 +80,15 @@ export function createJudge(checks: Checks): Judge {
 
 export function listOff(checks: Checks): readonly OffCheck[] {
   return Object.entries(checks).flatMap(([code, chosen]) => {
-    if (typeof chosen !== "object") return chosen === "off" ? [{ code, folders: [] }] : [];
+    if (!isByFolder(chosen)) return chosen === "off" ? [{ code, folders: [] }] : [];
     const folders = Object.keys(chosen).filter((folder) => chosen[folder] === "off");
     return folders.length === 0 ? [] : [{ code, folders }];
   });
+}
+
+/** True for levels by folder. Null is no level, and is refused as one. */
+export function isByFolder<Chosen>(chosen: Chosen): chosen is Extract<Chosen, object> {
+  return typeof chosen === "object" && chosen !== null;
 }
 
 function levelIn(folders: { readonly [folder: string]: Level }, file: string): Level | undefined {

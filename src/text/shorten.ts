@@ -2,7 +2,8 @@
 export function shorten(text: string, most: number): string {
   const line = text.replace(/[ \t\r\n\f]+/g, " ").trim();
   if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
+  // The first half of a sign of two units, such as an emoji, is no character.
+  const cut = line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "");
   const space = cut.lastIndexOf(" ");
   let end = space > most / 2 ? space : cut.length;
   while (/[\s,;:.]/.test(cut.charAt(end - 1))) end -= 1;

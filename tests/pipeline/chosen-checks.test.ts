@@ -55,12 +55,14 @@ test("codes, levels and folders that do not exist are refused, with those that w
     "markdown/heading-won": "off",
     "link/broken": "warn",
     "page/title": { "content/page": "off" },
+    "page/headings": null,
   };
-  const { report, outcome } = await withChecks(wrong as Checks);
+  const { report, outcome } = await withChecks(wrong as unknown as Checks);
   expect(outcome.status).toBe("refused");
   expect(report).toContain("checks: there is no check “markdown/heading-won” that can be chosen");
   expect(report).toContain("did you mean “markdown/heading-one”?");
   expect(report).toContain("checks: link/broken cannot be “warn”");
+  expect(report).toContain("checks: page/headings cannot be “null”");
   expect(report).toContain("checks: page/title applies to no file of content/page/");
   expect(report).toContain("did you mean “content/pages”?");
 });

@@ -255,7 +255,7 @@ test("a fence that asks for JavaScript is refused, and its code never runs", asy
 
       1 | ---js
         | ^^^^^
-      hint: front matter is YAML here, and nothing in it is ever run: put the front matter between two lines that hold nothing but --- [front-matter/fence]
+      hint: front matter is YAML or TOML here, and nothing in it is ever run: put it between two lines that hold nothing but --- [front-matter/fence]
 
     "
   `);

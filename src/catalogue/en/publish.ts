@@ -67,7 +67,7 @@ export const publish = {
   "disk.forbidden-to-write.hint": "give the folder to the user who builds, or choose another, as with --out",
   "disk.forbidden-to-read": "this user is not allowed to",
   "disk.forbidden-to-read.hint":
-    "give it to the user who builds, or let that user read it, as with chmod u+r (u+rx for a folder)",
+    "give it to the user who builds, or let that user read it, as with chmod a+r (a+rx for a folder)",
   "disk.busy": "another program has it open",
   "disk.busy.hint": "close that program and build again",
   "disk.in-the-way": "something else took its place while the site was being published",
@@ -86,7 +86,7 @@ export const publish = {
   "disk.bad-name": "the disk does not take this name",
   "disk.bad-name.hint": "rename the page or the file",
   "disk.name-not-utf8": "its name is not UTF-8",
-  "disk.name-not-utf8.hint": "rename it: build again with letters that every system can read",
+  "disk.name-not-utf8.hint": "rename it with letters that every system can read, and build again",
   "source/unreadable": ({ reason, code }: { reason: string; code: string }) =>
     `it cannot be read: ${reason} (${code})`,
   "source/lost-link.outside": ({ folder }: { folder: string }) =>

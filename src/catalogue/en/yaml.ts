@@ -2,6 +2,9 @@ import { createFormat } from "../format.ts";
 
 const { number, plural } = createFormat("en");
 
+/** The line around front matter: `---` for YAML, `+++` for TOML. */
+type Fence = { readonly sign: string };
+
 /** YAML and front matter, in English. */
 export const yaml = {
   "entry/empty": "the file is empty",
@@ -11,17 +14,18 @@ export const yaml = {
   "yaml/syntax.toml.hint": 'put texts between quotes, as in title = "…"; YAML needs lines of ---',
   "front-matter/missing": "the file has no front matter, and its collection needs fields",
   "front-matter/missing.late": "the file begins with an empty line, not with its front matter",
-  "front-matter/missing.late.hint": ({ sign }: { readonly sign: string }) =>
-    `remove everything above the first ${sign}`,
-  "front-matter/fence.opens": ({ written }: { written: string }) =>
-    `the front matter opens with “${written}”, but only --- is read`,
-  "front-matter/fence.opens.hint":
-    "front matter is YAML here, and nothing in it is ever run: put the front matter between two lines that hold nothing but ---",
-  "front-matter/fence.closes": ({ written }: { written: string }) =>
-    `the front matter closes with “${written}”, but only --- is read`,
+  "front-matter/missing.late.hint": ({ sign }: Fence) => `remove everything above the first ${sign}`,
+  "front-matter/fence.opens": ({ written, sign }: Fence & { written: string }) =>
+    `the front matter opens with “${written}”, but only ${sign} is read`,
+  "front-matter/fence.opens.hint": ({ sign }: Fence) =>
+    `front matter is YAML or TOML here, and nothing in it is ever run: put it between two lines that hold nothing but ${sign}`,
+  "front-matter/fence.closes": ({ written, sign }: Fence & { written: string }) =>
+    `the front matter closes with “${written}”, but only ${sign} is read`,
   "front-matter/unclosed": "the front matter is never closed",
-  "front-matter/unclosed.hint": "write --- on a line of its own, below the last field",
-  "front-matter/fences": "put the front matter between two lines that hold nothing but ---",
+  "front-matter/unclosed.hint": ({ sign }: Fence) =>
+    `write ${sign} on a line of its own, below the last field`,
+  "front-matter/fences": ({ sign }: Fence) =>
+    `put the front matter between two lines that hold nothing but ${sign}`,
 
   "yaml/tab": "the line is indented with a tab",
   "yaml/tab.hint": "indent with spaces: YAML does not take tabs",

@@ -70,7 +70,7 @@ export const publish: Translated<typeof english> = {
     "donnez le dossier à l’utilisateur qui construit le site, ou choisissez-en un autre, par exemple avec --out",
   "disk.forbidden-to-read": "cet utilisateur n’en a pas le droit",
   "disk.forbidden-to-read.hint":
-    "donnez-le à l’utilisateur qui construit le site, ou permettez-lui de le lire, par exemple par chmod u+r (u+rx pour un dossier)",
+    "donnez-le à l’utilisateur qui construit le site, ou permettez-lui de le lire, par exemple par chmod a+r (a+rx pour un dossier)",
   "disk.busy": "un autre programme le retient",
   "disk.busy.hint": "fermez ce programme et construisez de nouveau le site",
   "disk.in-the-way": "autre chose a pris sa place pendant la publication",

@@ -14,15 +14,15 @@ export const yaml: Translated<typeof english> = {
   "front-matter/missing": "le fichier n’a pas d’en-tête, et sa collection demande des champs",
   "front-matter/missing.late": "le fichier commence par une ligne vide, et non par son en-tête",
   "front-matter/missing.late.hint": ({ sign }) => `supprimez ce qui se trouve au-dessus du premier ${sign}`,
-  "front-matter/fence.opens": ({ written }) =>
-    `l’en-tête s’ouvre par « ${written} », alors que seul --- est lu`,
-  "front-matter/fence.opens.hint":
-    "l’en-tête s’écrit ici en YAML, et rien n’y est jamais exécuté : placez-le entre deux lignes qui ne contiennent que ---",
-  "front-matter/fence.closes": ({ written }) =>
-    `l’en-tête se ferme par « ${written} », alors que seul --- est lu`,
+  "front-matter/fence.opens": ({ written, sign }) =>
+    `l’en-tête s’ouvre par « ${written} », alors que seul ${sign} est lu`,
+  "front-matter/fence.opens.hint": ({ sign }) =>
+    `l’en-tête s’écrit ici en YAML ou en TOML, et rien n’y est jamais exécuté : placez-le entre deux lignes qui ne contiennent que ${sign}`,
+  "front-matter/fence.closes": ({ written, sign }) =>
+    `l’en-tête se ferme par « ${written} », alors que seul ${sign} est lu`,
   "front-matter/unclosed": "l’en-tête n’est jamais fermé",
-  "front-matter/unclosed.hint": "écrivez --- sur une ligne à part, sous le dernier champ",
-  "front-matter/fences": "placez l’en-tête entre deux lignes qui ne contiennent que ---",
+  "front-matter/unclosed.hint": ({ sign }) => `écrivez ${sign} sur une ligne à part, sous le dernier champ`,
+  "front-matter/fences": ({ sign }) => `placez l’en-tête entre deux lignes qui ne contiennent que ${sign}`,
 
   "yaml/tab": "la ligne commence par une tabulation",
   "yaml/tab.hint": "décalez-la avec des espaces : les tabulations ne sont pas admises ici",

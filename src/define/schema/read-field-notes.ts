@@ -30,7 +30,7 @@ export function readFieldNotes(texts: readonly string[]): FieldNotes {
 
 /** The tokens of TypeScript that matter here, in the order in which they must be tried. */
 const tokens =
-  /\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)/g;
+  /\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<quoted>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|`(?:\\.|[^`\\])*`|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)/g;
 
 function* readObjects(text: string): Generator<Written> {
   type Frame = { readonly fields: Map<string, string | undefined> | undefined; isAtKey: boolean };
@@ -54,9 +54,11 @@ function* readObjects(text: string): Generator<Written> {
       if (frame !== undefined) frame.isAtKey = true;
     } else if (groups.spread !== undefined) {
       if (frame !== undefined) frame.isAtKey = false;
-    } else if (groups.name !== undefined && frame?.isAtKey) {
+    } else if (frame?.isAtKey) {
       // The first name after a comma is the field; its schema follows.
-      frame.fields?.set(groups.name, above);
+      const name = groups.name ?? groups.quoted?.slice(1, -1);
+      if (name === undefined) continue;
+      frame.fields?.set(name, above);
       frame.isAtKey = false;
     }
   }

@@ -1,5 +1,5 @@
 import type { FormSite } from "../../edit/form/list-choices.ts";
-import { calendarDay } from "../../pipeline/validate/hold-back.ts";
+import { calendarDay } from "../../text/calendar-day.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { listImages } from "./list-images.ts";
 

@@ -5,8 +5,13 @@ import type { FileDigest, Weighable } from "../model.ts";
 
 /** SHA-256, in hex, of the parts and of their boundaries: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  return hashOfAll(parts);
+}
+
+/** The same for a list of any length: a call takes at most some 50,000 arguments. */
+export function hashOfAll(parts: readonly (string | Uint8Array)[]): string {
   // Hashes in one call: a hash object that is updated in steps holds native memory until a full garbage collection.
-  return parts.every(isText) ? hash("sha256", keyOf(...parts)) : hashInSteps(parts);
+  return parts.every(isText) ? hash("sha256", joinParts(parts)) : hashInSteps(parts);
 }
 
 /** SHA-256 as one character for each of its 32 bytes: half as long as hex, for use in thousands of keys. */
@@ -21,6 +26,10 @@ export function toHex(shortHash: string): string {
 
 /** Joins the parts into one text that keeps their boundaries, to be hashed or used as a key. */
 export function keyOf(...parts: readonly string[]): string {
+  return joinParts(parts);
+}
+
+function joinParts(parts: readonly string[]): string {
   let text = "";
   for (const part of parts) text += `${Buffer.byteLength(part)}:${part}`;
   return text;

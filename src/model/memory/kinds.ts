@@ -1,4 +1,4 @@
-import { hashOf, keyOf } from "./hash.ts";
+import { hashOf, hashOfAll, keyOf } from "./hash.ts";
 
 /**
  * All kinds of results that are kept between builds, and how each key is made: from everything that the result depends
@@ -35,7 +35,7 @@ export const keys = {
    * pages.
    */
   derived: (templates: string, base: string, settings: string, digests: readonly string[]) =>
-    hashOf(templates, base, settings, ...digests),
+    hashOfAll([templates, base, settings, ...digests]),
   /** The moment at which a day begins: its date and the time zone. */
   days: (timeZone: string, date: string) => `${timeZone} ${date}`,
   /** Problems that `site check` finds on a page: the rules as JSON, and the digest of its HTML. */
@@ -80,7 +80,7 @@ export function sharedByPages(drawing: {
 }): string {
   const { digest, origin, base, manifest, settings, routes } = drawing;
   const known = routes === undefined ? [] : [...routes];
-  return hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings), ...known);
+  return hashOfAll([digest, origin, base, manifest.digest, JSON.stringify(settings), ...known]);
 }
 
 /** The usual inputs of a bundle, or the previous key and the inputs that it led to. */

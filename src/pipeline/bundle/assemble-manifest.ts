@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
-import { fingerprint, hashOf } from "../../model/memory/hash.ts";
+import { fingerprint, hashOf, hashOfAll } from "../../model/memory/hash.ts";
 import {
   type Manifest,
   type OutputFile,
@@ -51,10 +51,10 @@ export function assembleManifest(
     report,
   );
   const known = { ...bundled.assets, ...Object.fromEntries(named) };
-  const digest = hashOf(
+  const digest = hashOfAll([
     JSON.stringify([known, images, imports]),
     ...drawings.flatMap((drawing) => [drawing.path, drawing.digest]),
-  );
+  ]);
   const assets = addNames(known, nameDrawings(drawings));
   const { manifest, files } = extendManifest({ assets, images, imports, digest }, texts);
   return {

@@ -53,7 +53,7 @@ export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, r
   const terms = entries.filter(({ collection }) => collection === site.terms);
   checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
   checkCopies(audited, report);
-  checkReviews({ ...audited, ...site, ...settings.review }, report);
+  checkReviews({ ...audited, ...site, ...settings.review, timeZone: settings.timeZone }, report);
   checkTranslations(audited, report);
   checkOrphans(rendered, { origin: settings.url, base }, report);
   checkDuplicates(rendered, report);

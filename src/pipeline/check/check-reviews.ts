@@ -3,6 +3,7 @@ import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
+import { calendarDay } from "../../text/calendar-day.ts";
 
 type Reviewed = {
   readonly entries: readonly Entry[];
@@ -11,14 +12,16 @@ type Reviewed = {
   /** Undefined when the site asks for no reviews. */
   readonly afterMonths?: number | undefined;
   readonly now: Date;
+  /** The day begins at midnight in it. */
+  readonly timeZone: string;
 };
 
 /** Warns of entries whose date, last review and last dated note are all older than the site’s limit. */
 export function checkReviews(reviewed: Reviewed, report: Report): void {
-  const { entries, collections, places, afterMonths, now } = reviewed;
+  const { entries, collections, places, afterMonths, now, timeZone } = reviewed;
   if (afterMonths === undefined) return;
-  const oldest = monthsBefore(now, afterMonths);
-  const today = toDay(now);
+  const today = calendarDay(now, timeZone);
+  const oldest = monthsBefore(today, afterMonths);
   for (const entry of entries) {
     const { reviewedField, datedList } = collections[entry.collection] ?? {};
     if (reviewedField === undefined) continue;
@@ -50,12 +53,10 @@ function datesOf(data: unknown, reviewedField: string, datedList: string | undef
 }
 
 /** The same day a number of months earlier, or the last day of a shorter month. */
-function monthsBefore(now: Date, months: number): string {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return toDay(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastOfMonth))));
-}
-
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const earlier = new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
+  return earlier.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { isScalar, visit } from "yaml";
 import type { ParsedSource, SourceFile } from "../../model/model.ts";
+import { readToml } from "../../text/read-toml.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 
 /**
@@ -14,13 +15,16 @@ export function readWords({ file, text }: SourceFile, parsed: ParsedSource | und
   const head = lines.slice(1, Math.max(1, bodyStart - 1)).join("\n");
   const fences = [lines[0] ?? "", lines[bodyStart - 1] ?? ""].map(blank);
   const body = lines.slice(bodyStart).join("\n");
-  const parts = [fences[0], ...(bodyStart > 2 ? [blankYaml(head)] : []), fences[1], body];
+  const blankHead = lines[0]?.startsWith("+++") ? blankToml : blankYaml;
+  const parts = [fences[0], ...(bodyStart > 2 ? [blankHead(head)] : []), fences[1], body];
   return blankMarkup(parts.join("\n"));
 }
 
+type Range = readonly [from: number, to: number];
+
 /** Keeps the values that are words. */
 function blankYaml(text: string): string {
-  const words: (readonly [from: number, to: number])[] = [];
+  const words: Range[] = [];
   visit(readYaml(text), {
     Scalar(key, node) {
       if (key === "key" || !isScalar(node) || typeof node.value !== "string" || isName(node.value)) return;
@@ -28,8 +32,20 @@ function blankYaml(text: string): string {
       words.push([from, to]);
     },
   });
+  return blankAround(text, words);
+}
+
+/** The same for TOML. */
+function blankToml(text: string): string {
+  const words = readToml(text).places.flatMap(({ value }) =>
+    value.type === "TOMLValue" && value.kind === "string" && !isName(value.value) ? [value.range] : [],
+  );
+  return blankAround(text, words);
+}
+
+function blankAround(text: string, words: readonly Range[]): string {
   let left = "";
-  for (const [from, to] of words.sort(([a], [b]) => a - b)) {
+  for (const [from, to] of words.toSorted(([a], [b]) => a - b)) {
     left += blank(text.slice(left.length, from)) + text.slice(from, to);
   }
   return left + blank(text.slice(left.length));

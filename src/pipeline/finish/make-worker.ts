@@ -1,6 +1,6 @@
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { toLanguageRoute } from "../../model/language.ts";
-import { hashOf } from "../../model/memory/hash.ts";
+import { hashOfAll } from "../../model/memory/hash.ts";
 import type { OutputFile, RenderedPage, SiteLanguages, WorkerScripts } from "../../model/model.ts";
 
 type WorkerSite = {
@@ -47,7 +47,7 @@ export function makeWorker(
           others: others.map(({ path, own }) => ({ path, fallback: base + own.page.route })),
         }),
         assets: [...new Set(assets)].sort(),
-        build: hashOf(...files.flatMap((file) => [file.path, file.digest ?? ""])),
+        build: hashOfAll(files.flatMap((file) => [file.path, file.digest ?? ""])),
       };
       return [toFile(kept, scripts().worker)];
     }

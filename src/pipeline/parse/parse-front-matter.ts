@@ -61,7 +61,6 @@ function findClosingFence(
   report: Report,
 ): number | undefined {
   const first = lines[0] ?? "";
-  const fences = say("front-matter/fences");
   if (!first.startsWith(sign)) {
     report({
       code: "front-matter/missing",
@@ -79,8 +78,8 @@ function findClosingFence(
       severity: "error",
       file,
       at: { line: 1, column: 1, length: first.length },
-      message: say("front-matter/fence.opens", { written: first.trimEnd() }),
-      hint: say("front-matter/fence.opens.hint"),
+      message: say("front-matter/fence.opens", { written: first.trimEnd(), sign }),
+      hint: say("front-matter/fence.opens.hint", { sign }),
     });
     return undefined;
   }
@@ -92,7 +91,7 @@ function findClosingFence(
       file,
       at: { line: 1, column: 1, length: 3 },
       message: say("front-matter/unclosed"),
-      hint: say("front-matter/unclosed.hint"),
+      hint: say("front-matter/unclosed.hint", { sign }),
     });
     return undefined;
   }
@@ -103,8 +102,8 @@ function findClosingFence(
       severity: "error",
       file,
       at: { line: closing + 1, column: 1, length: fence.length },
-      message: say("front-matter/fence.closes", { written: fence.trimEnd() }),
-      hint: fences,
+      message: say("front-matter/fence.closes", { written: fence.trimEnd(), sign }),
+      hint: say("front-matter/fences", { sign }),
     });
     return undefined;
   }

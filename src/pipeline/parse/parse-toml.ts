@@ -1,8 +1,9 @@
 import { type AST, ParseError } from "toml-eslint-parser";
-import { say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Locate, ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 import { readToml, type Toml } from "../../text/read-toml.ts";
+import { maxCharacters } from "../../text/yaml-limits.ts";
 
 /**
  * Reads the head of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file on which
@@ -14,20 +15,20 @@ export function parseToml(
   firstLine: number,
   report: Report,
 ): Pick<ParsedSource, "data" | "locate"> | undefined {
+  const refuse = (message: Message, hint: Message, at = { line: firstLine, column: 1 }): undefined =>
+    void report({ code: "yaml/syntax", severity: "error", file, at, message, hint });
+  if (text.length > maxCharacters)
+    return refuse(say("yaml/syntax.too-long", { most: maxCharacters }), say("yaml/syntax.too-long.hint"));
   let toml: Toml;
   try {
     toml = readToml(text);
   } catch (error) {
+    // The parser calls itself for each bracket.
+    if (error instanceof RangeError)
+      return refuse(say("yaml/syntax.too-deep"), say("yaml/syntax.too-deep.hint"));
     if (!(error instanceof ParseError)) throw error;
-    report({
-      code: "yaml/syntax",
-      severity: "error",
-      file,
-      at: { line: firstLine + error.lineNumber - 1, column: error.column + 1 },
-      message: say("yaml/syntax.toml", { said: error.message }),
-      hint: say("yaml/syntax.toml.hint"),
-    });
-    return undefined;
+    const at = { line: firstLine + error.lineNumber - 1, column: error.column + 1 };
+    return refuse(say("yaml/syntax.toml", { said: error.message }), say("yaml/syntax.toml.hint"), at);
   }
   const places = new Map(
     toml.places.map(({ path, key, value }) => [

@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
-import { levels, ruleCodes } from "../../problems/checks.ts";
+import { isByFolder, levels, ruleCodes } from "../../problems/checks.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
@@ -17,8 +17,8 @@ export function checkChosenLevels(
   for (const [code, chosen] of Object.entries(checks)) {
     if (!known.includes(code))
       refuse(say("entry/unknown-field.check", { code }), suggestionHint(code, known, say("noun.checks")));
-    const byFolder = typeof chosen === "object" && chosen !== null ? chosen : {};
-    for (const level of typeof chosen === "object" ? Object.values(byFolder) : [chosen])
+    const byFolder = isByFolder(chosen) ? chosen : {};
+    for (const level of isByFolder(chosen) ? Object.values(byFolder) : [chosen])
       if (!isLevel(level))
         refuse(
           say("entry/unknown-field.level", { code, level: String(level) }),

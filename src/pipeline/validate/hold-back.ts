@@ -1,5 +1,6 @@
 import type { Collections } from "../../define/define.ts";
 import type { HeldBack, ValidEntry } from "../../model/model.ts";
+import { calendarDay } from "../../text/calendar-day.ts";
 import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
@@ -67,10 +68,4 @@ export function createCalendar(now: Date, timeZone: string): (date: string) => b
     today ??= calendarDay(now, timeZone);
     return date > today;
   };
-}
-
-/** The date of `now` in `timeZone`, as in 2025-09-01. */
-export function calendarDay(now: Date, timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }

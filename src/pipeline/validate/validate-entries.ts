@@ -196,7 +196,7 @@ function reportHeadless(file: string, report: Report): void {
     file,
     at: { line: 1, column: 1 },
     message: say("front-matter/missing"),
-    hint: say("front-matter/fences"),
+    hint: say("front-matter/fences", { sign: "---" }),
   });
 }
 

@@ -332,7 +332,9 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    },
    "hint": {
     "key": "front-matter/fences",
-    "data": {},
+    "data": {
+     "sign": "---"
+    },
     "siteFile": "templates/site.tsx"
    }
   },
@@ -351,13 +353,16 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "message": {
     "key": "front-matter/fence.opens",
     "data": {
-     "written": "-----"
+     "written": "-----",
+     "sign": "---"
     },
     "siteFile": "templates/site.tsx"
    },
    "hint": {
     "key": "front-matter/fence.opens.hint",
-    "data": {},
+    "data": {
+     "sign": "---"
+    },
     "siteFile": "templates/site.tsx"
    }
   },
@@ -380,7 +385,9 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    },
    "hint": {
     "key": "front-matter/unclosed.hint",
-    "data": {},
+    "data": {
+     "sign": "---"
+    },
     "siteFile": "templates/site.tsx"
    }
   },

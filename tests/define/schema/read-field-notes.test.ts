@@ -18,6 +18,11 @@ test("the comment above a field is its note, over several lines too", () => {
   expect(notesOf(text, ["depth", "unit"])).toEqual({ depth: "Deep." });
 });
 
+test("a field whose name is between quotes has its note, and the others keep theirs", () => {
+  const text = `z.strictObject({ /** A title. */ title: text(), /** For networks. */ "og-image": image() })`;
+  expect(notesOf(text, ["title", "og-image"])).toEqual({ title: "A title.", "og-image": "For networks." });
+});
+
 test("an object that takes fields over from others has the notes of each", () => {
   const text = `
     const base = z.strictObject({ /** A name. */ name: z.string(), size: z.int() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf, fingerprint, hashOf, shortHashOf } from "../../../src/model/memory/hash.ts";
+import { digestOf, fingerprint, hashOf, hashOfAll, shortHashOf } from "../../../src/model/memory/hash.ts";
 
 test("parts that are cut elsewhere give another hash", () => {
   const hashes = [
@@ -34,4 +34,9 @@ test("a file’s name carries its content", () => {
     fingerprint("scripts/menu.js", bytes),
   );
   expect(fingerprint("logo.dark.svg", bytes)).toMatch(/^logo\.dark\.[0-9a-f]{10}\.svg$/);
+});
+
+test("a list of any length has a hash, the same as its parts in a call", () => {
+  expect(hashOfAll(["a", "bc"])).toBe(hashOf("a", "bc"));
+  expect(hashOfAll(Array.from({ length: 300_000 }, String))).toMatch(/^[0-9a-f]{64}$/);
 });

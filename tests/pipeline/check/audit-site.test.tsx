@@ -146,6 +146,17 @@ test("the site’s terms in another spelling are found in fields and text, at th
   ]);
 });
 
+test("in a head of TOML, values are words and names of fields are not", async () => {
+  const files = {
+    "content/pages/accueil.md": '+++\ntitle = "La gtb"\nraw = "gtb"\n+++\n',
+    "content/terms.yaml":
+      "gtb: { write: GTB, caseAndAccents: true }\ntitre: { write: titre, insteadOf: [title] }\n",
+  };
+  expect(await audit(files)).toEqual([
+    "content/pages/accueil.md:2:13 content/spelling “gtb” is spelt “GTB” on this site",
+  ]);
+});
+
 test("a phrase over two lines is found as well", async () => {
   const files = {
     ...home("", "\nUn maitre\nd’ouvrage averti.\n"),

@@ -13,12 +13,15 @@ const collections = {
   free: folderCollection(options),
 };
 
-function check(data: object, { collection = "noted", afterMonths = 12, now = "2026-03-31" } = {}) {
+function check(
+  data: object,
+  { collection = "noted", afterMonths = 12, now = "2026-03-31", timeZone = "UTC" } = {},
+) {
   const problems: Problem[] = [];
   const entry: Entry = { collection, id: "a", file: "content/a/a.md", digest: "a", data, body: undefined };
   const locate = locateBy((path) => ({ line: path[0] === "date" ? 3 : 4, column: 10 }));
   const places: Places = new Map([[entry, locate]]);
-  const reviewed = { entries: [entry], collections, places, now: new Date(`${now}T12:00:00Z`) };
+  const reviewed = { entries: [entry], collections, places, now: new Date(`${now}T23:30:00Z`), timeZone };
   checkReviews({ ...reviewed, ...(afterMonths > 0 && { afterMonths }) }, (problem) => problems.push(problem));
   return problems;
 }
@@ -69,4 +72,9 @@ test("no review is due if the site gives no number of months, or the collection 
   const old = { date: "1999-01-01" };
   expect(check(old, { afterMonths: 0 })).toEqual([]);
   expect(check(old, { collection: "free" })).toEqual([]);
+});
+
+test("today is the day in the time zone of the site", () => {
+  const [problem] = check({ date: "2023-01-12" }, { collection: "plain", timeZone: "Europe/Paris" });
+  expect(problem).toMatchObject({ hint: "compare it with its sources, then write checked: 2026-04-01" });
 });

@@ -65,6 +65,24 @@ test.each([
   expect(problems.map(({ at, code }) => `${at?.line}:${at?.column} ${code}`)).toEqual([told]);
 });
 
+test.each([
+  ["nested too deep", "[".repeat(20_000)],
+  ["too long", `"${"b".repeat(500_000)}"`],
+])("a head that is %s is refused as one of YAML", (_, value) => {
+  const { problems } = read(`+++\na = ${value}\n+++\n`);
+  expect(problems.map(({ at, code }) => `${at?.line} ${code}`)).toEqual(["2 yaml/syntax"]);
+});
+
+test.each([
+  ["+++\na = 1\n", "write +++ on a line of its own, below the last field"],
+  ["+++ toml\na = 1\n+++\n", "between two lines that hold nothing but +++"],
+  ["+++\na = 1\n+++toml\n", "put the front matter between two lines that hold nothing but +++"],
+  ["---\na: 1\n", "write --- on a line of its own, below the last field"],
+])("the hint for %j names the line that its language has", (text, hint) => {
+  const [problem] = read(text).problems;
+  expect(tell(problem?.hint ?? "")).toContain(hint);
+});
+
 test("a page with a head of TOML is built, and its mistakes are shown at their place", async () => {
   const page = (head: string) => ({ "content/pages/a.md": `+++\n${head}\n+++\n\n[x](javascript:a)\n` });
   const { problems } = await buildInMemory(page('title = "A"'));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ValidEntry } from "../../../src/model/model.ts";
-import { calendarDay, createCalendar, holdBack } from "../../../src/pipeline/validate/hold-back.ts";
+import { createCalendar, holdBack } from "../../../src/pipeline/validate/hold-back.ts";
+import { calendarDay } from "../../../src/text/calendar-day.ts";
 
 function entry(id: string, data: unknown): ValidEntry {
   const file = `content/articles/${id}.md`;

@@ -43,10 +43,10 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/unreadable": {
     title: "A file cannot be read",
     meaning:
-      "The system does not give a file of the site to the user who builds, or the disk fails. A page would be missing, so nothing is published. Give that user the right to read it.",
+      "The user who runs the build may not read a file of the site, or the disk fails. A page would be missing, so nothing is published. Give that user the right to read it.",
     situation: {
       wrong: "content/conseils/bardage.md belongs to another user, who alone may read it.",
-      mended: "The user who builds may read it, as after `chmod u+r`.",
+      mended: "The user who builds may read it, as after `chmod a+r`.",
     },
   },
   "source/lost-link": {
@@ -91,16 +91,16 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "front-matter/missing": {
     title: "The front matter is missing",
     meaning:
-      "A Markdown file begins with its fields, between two lines of three hyphens. Without the first line, they would be shown as text. Put --- on the very first line.",
+      "A Markdown file begins with its fields, between two lines of three hyphens, or of three plus signs for TOML. Without the first line, they would be shown as text. Put --- on the very first line.",
   },
   "front-matter/fence": {
-    title: "A line around the front matter is not ---",
+    title: "A line around the front matter holds something else",
     meaning:
-      "The lines around the fields hold three hyphens and nothing else. Other characters would select another language than YAML, which is never run here. Write exactly ---.",
+      "The lines around the fields hold three hyphens for YAML, or three plus signs for TOML, and nothing else. No other language is read, and nothing in front matter is ever run. Write exactly --- or +++.",
   },
   "front-matter/unclosed": {
     title: "The front matter is never closed",
     meaning:
-      "The fields begin with a line of three hyphens, but no such line ends them, so that the text would be read as fields. Put --- on a line of its own after the last field.",
+      "The fields begin with a line of three hyphens, but no such line ends them, so that the text would be read as fields. Put --- on a line of its own after the last field, or +++ for TOML.",
   },
 };

@@ -46,7 +46,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
       "Le système refuse un fichier du site à l’utilisateur qui construit, ou le disque est en panne. Il manquerait une page : rien n’est donc publié. Donnez à cet utilisateur le droit de lire le fichier.",
     situation: {
       wrong: "content/conseils/bardage.md appartient à un autre utilisateur, qui seul peut le lire.",
-      mended: "L’utilisateur qui construit peut le lire, par exemple après `chmod u+r`.",
+      mended: "L’utilisateur qui construit peut le lire, par exemple après `chmod a+r`.",
     },
   },
   "source/lost-link": {
@@ -91,16 +91,16 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "front-matter/missing": {
     title: "L’en-tête manque",
     meaning:
-      "Un fichier Markdown commence par ses champs, entre deux lignes de trois traits d’union. Sans la première, ils seraient affichés comme du texte. Écrivez --- sur la toute première ligne.",
+      "Un fichier Markdown commence par ses champs, entre deux lignes de trois traits d’union, ou de trois signes plus pour le TOML. Sans la première, ils seraient affichés comme du texte. Écrivez --- sur la toute première ligne.",
   },
   "front-matter/fence": {
-    title: "Une ligne qui borde l’en-tête n’est pas ---",
+    title: "Une ligne qui borde l’en-tête contient autre chose",
     meaning:
-      "Les lignes qui bordent les champs contiennent trois traits d’union et rien d’autre. D’autres signes demanderaient un autre langage que YAML, qui n’est jamais exécuté ici. Écrivez exactement ---.",
+      "Les lignes qui bordent les champs contiennent trois traits d’union pour le YAML, ou trois signes plus pour le TOML, et rien d’autre. Aucun autre langage n’est lu, et rien dans l’en-tête n’est jamais exécuté. Écrivez exactement --- ou +++.",
   },
   "front-matter/unclosed": {
     title: "L’en-tête n’est jamais fermé",
     meaning:
-      "Les champs commencent par une ligne de trois traits d’union, mais aucune ligne semblable ne les termine : le texte serait lu comme des champs. Écrivez --- seul sur une ligne après le dernier champ.",
+      "Les champs commencent par une ligne de trois traits d’union, mais aucune ligne semblable ne les termine : le texte serait lu comme des champs. Écrivez --- seul sur une ligne après le dernier champ, ou +++ pour le TOML.",
   },
 };
