@@ -34,6 +34,10 @@ beforeEach(() => {
     "bin",
     "scripts/install-dependencies.cjs",
     "scripts/packages-beside-bundle.mjs",
+    "scripts/gather-licences.mjs",
+    "scripts/no-programs.cjs",
+    "scripts/no-yaml-engine.cjs",
+    "scripts/apache-2.0.txt",
     "src/catalogue/start.cjs",
   ])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });

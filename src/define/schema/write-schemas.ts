@@ -42,7 +42,7 @@ function filesOf({ kind, path, format, languages = [] }: Collection): string {
     const any = endings.length === 0 ? "" : `{,${endings.join()}}`;
     return `content/${path.replace(/(?=\.[a-z]+$)/, any)}`;
   }
-  return `content/${path}/**/*.${format === "markdown" ? "md" : "{yaml,yml}"}`;
+  return `content/${path}/**/*.${format === "markdown" ? "md" : "yaml"}`;
 }
 
 function toText({ $schema, title: _, ...schema }: JsonSchema, title: string): string {
