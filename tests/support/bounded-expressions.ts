@@ -96,7 +96,7 @@ export const boundedExpressions: {
     },
     {
       file: "src/define/schema/read-field-notes.ts",
-      source: String.raw`\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|${"`"}(?:\\.|[^${"`"}\\])*${"`"}|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)`,
+      source: String.raw`\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<quoted>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|${"`"}(?:\\.|[^${"`"}\\])*${"`"}|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)`,
       why: "reads the schemas of templates",
     },
     {

@@ -1,6 +1,5 @@
 import type { Paragraph, Text } from "mdast";
 import { type Message, say } from "../../catalogue/message.ts";
-import { shorten } from "../../text/shorten.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { findStrayColumns } from "./find-stray-columns.ts";
 import { placeWords } from "./place-words.ts";
@@ -41,7 +40,7 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
     row.index,
     say("markdown/stray-mark.columns"),
     say("markdown/stray-mark.columns.hint", {
-      row: toRow(row.cells.map((cell) => shorten(cell, 20))),
+      row: toRow(row.cells.map((cell) => (cell.length > 20 ? `${cell.slice(0, 19)}…` : cell))),
       dashes: toRow(row.cells.map(() => "---")),
     }),
   );
