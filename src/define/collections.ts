@@ -104,8 +104,8 @@ export type Entries<Data, Name extends string = string> = {
   /** The entries that are only in the first language: `get` finds them, `all` does not list them. */
   readonly fallbacks?: readonly Entry<Data>[];
   /**
-   * Throws when there is none. References in content are checked before, so only a mistake in a template throws. An
-   * entry that this language lacks is that of the first one, as its `language` says.
+   * Throws when there is none. References in content are checked before, so only a mistake in a template throws. When
+   * this language lacks the entry, returns that of the first language; its `language` shows which one it is.
    */
   get(reference: Reference<Name>): Entry<Data>;
 };

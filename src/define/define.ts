@@ -140,7 +140,7 @@ type Definition<
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
   /** The files that are made from content. */
   readonly assets?: AssetGroup<Content<C>, z.output<S>, From, NoInfer<Code>>;
-  /** How the pictures are drawn that social networks show of a page. */
+  /** How to draw the pictures that social networks show for pages. */
   readonly cards?: CardArt<Card>;
   /** The icon and the names of the site as an app: all icons and the web manifest are made from them. */
   readonly app?: (settings: z.output<S>) => WebApp;

@@ -30,7 +30,8 @@ export type TextIssue =
 const key = Symbol.for("charpente.facts");
 type Holder = { [key]?: Scope | undefined };
 
-/** Runs a schema check during which texts may name these facts. With undefined, braces are plain text. */
+/** Runs a schema check during which texts may name these facts. With undefined, braces are plain text. With
+ * `look`, texts are only looked at: names in them stay. */
 export function withFacts<Result>(facts: Facts | undefined, run: () => Result, look?: Look): Result {
   return inScope(facts && { facts, look }, run);
 }
@@ -76,7 +77,10 @@ export function insertFacts(value: string, context: z.RefinementCtx, later: read
   });
 }
 
-/** For texts whose facts are filled in by a later stage. */
+/**
+ * Raises an issue for each thing that the `look` of the scope finds in a text, and returns the scope. For texts whose
+ * facts a later stage fills in.
+ */
 export function lookAtText(value: string, context: z.RefinementCtx): Scope | undefined {
   const scope = (globalThis as Holder)[key];
   for (const found of scope?.look?.(value) ?? []) raise(context, { found });

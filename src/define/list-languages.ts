@@ -14,7 +14,10 @@ type Declared = {
 export function listLanguages({ language, languages, words }: Declared): SiteLanguages {
   if (languages === undefined) return [toLanguage(language, language, "", words as Words)];
   const first = languages[language];
-  if (first === undefined) throw refuse(language, Object.keys(languages));
+  if (first === undefined) {
+    const known = Object.keys(languages);
+    throw new Mistake(say("template/throws.no-first-language", { code: language, known }));
+  }
   const wordsOf = (code: string): Words => {
     const own = (words as { readonly [code: string]: Words | undefined })[code];
     if (own === undefined) throw new Mistake(say("template/throws.no-words", { code }));
@@ -29,12 +32,8 @@ export function listLanguages({ language, languages, words }: Declared): SiteLan
   ];
 }
 
-/** A language with a script or a region, as far as it can begin an address: https://www.rfc-editor.org/info/bcp47 */
+/** A tag that can begin an address: a language, with or without a script and a region: https://www.rfc-editor.org/info/bcp47 */
 const tag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
-
-function refuse(code: string, known: readonly string[]): Mistake {
-  return new Mistake(say("template/throws.no-first-language", { code, known }));
-}
 
 function toLanguage(code: string, name: string, path: string, words: Words): SiteLanguage {
   return { code, name, path, direction: directionOf(code), words };

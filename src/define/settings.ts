@@ -32,7 +32,7 @@ export const generatorSettings = z.strictObject({
       pages: z.enum(["both", "directory", "file"]).default("both"),
       /**
        * Where the site is published: each host gets the files that it reads, and no others. `github`, `netlify` and
-       * `cloudflare` cannot send a policy per page, so pages contain theirs as well.
+       * `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
       hosts: z.array(z.enum(hosts)).default([]),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
@@ -54,12 +54,12 @@ export const generatorSettings = z.strictObject({
       parser: z.enum(["auto", "remark"]).default("auto"),
       /**
        * The ids of headings: `github` as GitHub makes them, as in `la-solution-apportée`; `plain` without accents, as
-       * in `la-solution-apportee`. Where a site is published, another choice breaks links from elsewhere.
+       * in `la-solution-apportee`. On a published site, a change breaks links from other sites.
        */
       anchors: z.enum(["github", "plain"]).default("github"),
       /**
        * The HTML that texts may hold: `few` elements that Markdown lacks, such as `<kbd>` and `<details>`; `safe` those
-       * that GitHub allows. Of others the words stay. Scripts and styles are never among them.
+       * that GitHub allows. Of all other elements, only the words stay. Scripts and styles are never allowed.
        */
       html: z.enum(["few", "safe"]).default("few"),
     })

@@ -33,7 +33,7 @@ export type PageRecord = {
   readonly brotli?: number;
   /** The page with everything that it loads; only when the build was asked to weigh pages. */
   readonly weights?: PageWeights & {
-    /** False when a page far from its budgets was compressed quickly: its HTML weighs up to a quarter less. */
+    /** False when a page far from its budgets was compressed quickly: the weights are up to a quarter too high. */
     readonly exact: boolean;
   };
 };

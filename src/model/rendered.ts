@@ -31,7 +31,7 @@ export type PageFacts = {
   readonly links: PageLinks;
   /** URLs of scripts, styles, images and fonts. */
   readonly assets: readonly string[];
-  /** What is missing on the page, whatever other pages contain. */
+  /** Faults that can be found without looking at other pages. */
   readonly faults: readonly PageFault[];
   /** Everything that a browser loads for the page by itself; see `createLoadReader`. May repeat. */
   readonly loads: readonly PageLoad[];
@@ -39,7 +39,7 @@ export type PageFacts = {
   readonly policy: PolicyNeeds;
 };
 
-/** Something that readers need and the page lacks. */
+/** A fault in the HTML of a page, such as a missing title or a repeated id. */
 export type PageFault = {
   readonly code: ProblemCode;
   readonly message: Message;

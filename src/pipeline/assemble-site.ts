@@ -87,7 +87,7 @@ export async function assembleSite(
   };
 }
 
-/** Hosts that cannot send different headers for different pages. */
+/** GitHub sends no headers of a site, and rules of the others cannot replace a header that an earlier rule has set. */
 const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
 
 /** The bytes of each are read at each access: those of all images may not fit in memory. */

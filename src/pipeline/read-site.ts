@@ -11,14 +11,14 @@ import type {
   ValidEntry,
 } from "../model/model.ts";
 import type { Report } from "../problems/problem.ts";
-import { reportNames } from "../problems/report-names.ts";
+import { reportReservedNames } from "../problems/report-reserved-names.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
-import { reportTaken } from "./link/report-taken.ts";
+import { reportRepeatedValues } from "./link/report-repeated-values.ts";
 import { preloadParser } from "./markdown/preload-parser.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
-import { findStrays } from "./read/find-strays.ts";
+import { reportStrays } from "./read/report-strays.ts";
 import type { Run } from "./run.ts";
 import { begin } from "./steps/begin.ts";
 import { meanwhile } from "./steps/meanwhile.ts";
@@ -81,8 +81,8 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   await io.handOver();
   const raw = io.measure("read", () => io.readContent(report));
   const sources = io.measure("read", () => decodeSources(raw, report, io.memory));
-  io.measure("read", () => findStrays(raw, report));
-  reportNames(
+  io.measure("read", () => reportStrays(raw, report));
+  reportReservedNames(
     raw.map(({ path }) => path),
     report,
   );
@@ -110,7 +110,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const { published, heldBack, early } = holdBack(checked.entries, gate, collections);
   const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
   const entries = io.measure("link", () => linkEntries(published, linking, report, io.memory));
-  reportTaken(published, templates.site, report);
+  reportRepeatedValues(published, templates.site, report);
   return { templates, bundling, files, names, sources, parsed, settings, factsIn, entries, heldBack, early };
 }
 

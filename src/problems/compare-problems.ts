@@ -5,15 +5,15 @@ export type ProblemNews = {
   /** Problems that the other build did not have. A problem that only moved to another line is not one of them. */
   readonly fresh: readonly Problem[];
   /** True when a problem of the other build is gone. */
-  readonly isLess: boolean;
+  readonly isSomeGone: boolean;
 };
 
 export function compareProblems(before: readonly Problem[], after: readonly Problem[]): ProblemNews {
-  if (before === after) return { fresh: [], isLess: false };
+  if (before === after) return { fresh: [], isSomeGone: false };
   const [known, present] = [namesOf(before), namesOf(after)];
   return {
     fresh: after.filter((problem) => !known.has(keyOf(problem))),
-    isLess: [...known].some((name) => !present.has(name)),
+    isSomeGone: [...known].some((name) => !present.has(name)),
   };
 }
 

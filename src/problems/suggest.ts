@@ -74,7 +74,7 @@ function toWord(text: string, index = 0) {
 }
 
 /**
- * Groups the words that may be similar to a written one by how many of its pairs of letters they lack, or the reverse.
+ * Groups the words that may be similar to a written one by the number of pairs of letters that only one of the two has.
  * Counting pairs is much faster than comparing words.
  */
 function createRanking(words: readonly Word[]) {

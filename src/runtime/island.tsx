@@ -5,7 +5,7 @@ import { Mistake } from "../problems/mistake.ts";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
 
-/** When the browser hydrates an island. `touch`: at the first pointer, focus or key event inside it. */
+/** When the browser hydrates an island. `touch`: at the first pointer, focus or touch event inside it. */
 export type HydrationMoment = "idle" | "visible" | "touch";
 
 type IslandProps<Props extends object> = {
@@ -50,7 +50,7 @@ export function Island<Props extends object>({
         data-when={when}
         data-props={JSON.stringify(props)}
         data-failed={words.islandFailed}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it one line above
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>

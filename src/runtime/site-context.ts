@@ -42,7 +42,7 @@ export type SiteContext = {
   readonly directives: { readonly [name: string]: Directive };
   /** HTML that was compiled elsewhere; see `RawHtml`. */
   readonly rawHtml: MarkupPiece[];
-  /** Names of the islands so far, in order: the number of the next one is its length. */
+  /** Names of the islands so far, in order. The number of an island is its place in this list, from 1. */
   readonly islands: string[];
   /** Scripts that this page runs, each once. */
   readonly enhancers: Set<string>;

@@ -1,4 +1,4 @@
-/** Escapes `text` for use in a regular expression, as `RegExp.escape` does from Node 24 on. */
+/** Escapes `text` for use in a regular expression. Unlike `RegExp.escape`, it keeps spaces, which callers replace. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

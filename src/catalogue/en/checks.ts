@@ -20,7 +20,7 @@ export const checks = {
   "page/language": "the page does not say its language",
   "page/language.hint": 'write <html lang="…">',
   "page/language.other": ({ written, planned }: { written: string; planned: string }) =>
-    `the page says lang="${written}", but it is one of those in “${planned}”`,
+    `the page says lang="${written}", but it was planned as a page in “${planned}”`,
   "page/language.other.hint": "write <html lang={language} dir={direction}> with what useSite() gives",
   "page/title": "the page has no title",
   "page/title.hint": "give Head a title",
@@ -106,7 +106,7 @@ export const checks = {
   "accessibility.no-redundant-role": "the element has this role already",
   "accessibility.prefer-native-element": "a role replaces an element that HTML has",
   "accessibility.text-content": "an element has no words that a screen reader could read out",
-  "accessibility.unique-landmark": "several landmarks of one kind have no different names",
+  "accessibility.unique-landmark": "several landmarks of one kind have the same name, or none",
   "accessibility.valid-autocomplete": "autocomplete has a value that browsers do not know",
   "accessibility.wcag/h30": "a link has no words: a screen reader has only its address to read out",
   "accessibility.wcag/h32": "a form has no button that sends it",

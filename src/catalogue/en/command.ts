@@ -118,10 +118,10 @@ export const command = {
     drafts: "check drafts and entries dated after today as well",
     external: "ask other sites whether the addresses that pages link to still answer",
     watch: "check again after every save, until Ctrl-C",
-    strict: "fail on a warning; what other sites answer never fails",
+    strict: "fail on a warning; answers of other sites never fail it",
     checking: "checking…",
     waiting: "waiting for a save (Ctrl-C ends it)",
-    polling: ({ why }: { why: string }) => `${why}: looking for changes instead`,
+    polling: ({ why }: { why: string }) => `${why}: polling for changes instead`,
     done: (data: { pages: number; heldBack: number; errors: number; warnings: number; ms: number }) => {
       const left = data.heldBack > 0 ? `, ${number(data.heldBack)} held back (--drafts checks them too)` : "";
       return `${countPages(data.pages)} checked${left}: ${countFound(data).join(", ") || "nothing found"} (${seconds(data.ms)})`;
@@ -145,7 +145,7 @@ export const command = {
     poll: "poll for changes: for network disks and some containers",
     cache: "recompute everything at the start",
     mail: "Messages from forms come to /__mail and go nowhere else.",
-    polling: ({ why }: { why: string }) => `${why}: looking for changes instead, which takes a moment longer`,
+    polling: ({ why }: { why: string }) => `${why}: polling for changes instead, which takes a moment longer`,
     changed: ({ file, more, message }: { file: string; more: number; message: string }) =>
       more > 0 ? `${file} and ${number(more)} more: ${message}` : `${file}: ${message}`,
     built: (data: { pages: number; ms: number; errors: number; warnings: number; old: number }) => {
@@ -154,7 +154,7 @@ export const command = {
       return `${[`${countPages(data.pages)} in ${duration(data.ms)}`, ...countFound(data)].join(", ")}${data.old > 0 ? known : ""}`;
     },
     notBuilt: (data: { errors: number; warnings: number; isKept: boolean }) =>
-      `${["not built", ...countFound(data)].join(", ")}${data.isKept ? "; the last good version stays at hand" : ""}`,
+      `${["not built", ...countFound(data)].join(", ")}${data.isKept ? "; the last good version is still served" : ""}`,
   },
 
   edit: {

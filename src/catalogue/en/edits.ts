@@ -5,7 +5,7 @@ const { number, plural } = createFormat("en");
 /** Why an edit of a content file is refused, in English. */
 export const edits = {
   "edit/no-file": ({ file }: { file: string }) =>
-    `${file} is not there any more, or a link leads to it: the editor writes files of content/ alone`,
+    `${file} is not there any more, or is a symbolic link: only files of content/ are written`,
   "edit/busy": ({ file }: { file: string }) => `another program keeps writing ${file}: save once more`,
   "edit/no-yaml": ({ line, column, why }: { line: number; column: number; why: string }) =>
     `line ${line}, column ${column}: ${why}`,
@@ -19,7 +19,7 @@ export const edits = {
 
   // Entries that are moved or removed as a whole.
   "edit/move.no-name": ({ written, name }: { written: string; name: string }) =>
-    `“${written}” is neither a name nor an address: small letters, digits and hyphens${name === "" ? "" : `, as in ${name}`}`,
+    `“${written}” is neither a name nor an address: lower-case letters, digits and hyphens${name === "" ? "" : `, as in ${name}`}`,
   "edit/move.same": "it has this name and this address already",
   "edit/move.home": "the home page stays where it is: / is the address of every site",
   "edit/move.no-page": ({ id }: { id: string }) =>

@@ -13,7 +13,7 @@ export const entries = {
     list: "list the collections with the fields that an entry must have",
     from: "begin with a copy of this entry, as a draft where its collection has drafts",
     translate: "begin the translation of this entry beside it, with its words still to be written",
-    to: "language of the translation; may be left out where the entry lacks one only",
+    to: "language of the translation; may be left out where the entry lacks only one",
     dryRun: "print what would be written, and write nothing",
     asking: "In a terminal, missing values are asked for. Elsewhere they are listed, with their options.",
     question: ({ field, note }: { field: string; note: string }) => `${field}: ${note}`,

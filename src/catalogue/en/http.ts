@@ -24,7 +24,7 @@ export const http = {
 
   "http.no-editing": "Editing is not possible here.",
   "http.session-ended": "This page belongs to an editing session that has ended: load it again.",
-  "http.no-request": "This path takes something else.",
+  "http.no-request": "This path does not accept such a request.",
   "http.no-entry": "The site has no such entry.",
 
   "http.no-attachment": "There is no such attachment.",

@@ -51,7 +51,7 @@ export const init = {
         `${many(count, "mark", "marks")} of the old generator removed, such as {% raw %}, {: .class} or <!--more-->.`,
       imports: ({ count }: Count) => `${many(count, "import", "imports")} of MDX removed.`,
       levels: ({ count }: Count) =>
-        `In ${many(count, "text", "texts")}, all headings went down a level: the first is that of the title.`,
+        `In ${many(count, "text", "texts")}, all headings went down a level: level 1 belongs to the title.`,
       titles: ({ count }: Count) =>
         `${many(count, "title was made", "titles were made")} from the name of a file.`,
       descriptions: ({ count }: Count) =>

@@ -92,7 +92,8 @@ export const panel = {
 
   "links.title": "Links",
   "links.from": ({ count }: Count) => `Linked from (${number(count)})`,
-  "links.from-all": ({ count }: Count) => `Every page links here; by itself (${number(count)})`,
+  "links.from-all": ({ count }: Count) =>
+    `Every page links here, by the links that all pages share; with a link of their own (${number(count)})`,
   "links.to": ({ count }: Count) => `Links to (${number(count)})`,
   "links.shared": ({ count }: Count) => `As every page, it links to ${number(count)} more.`,
   "links.outside": ({ count }: Count) => `Leads out to (${number(count)})`,

@@ -63,7 +63,7 @@ export const templates = {
   "template/throws.no-directive": ({ name }: { name: string }) => `the directive “${name}” is not declared`,
   "template/throws.no-site": "this works only while the generator draws a page, not in the browser",
   "template/throws.no-entry": ({ id, collection, name }: { id: string; collection: string; name: string }) =>
-    `“${id}” of ${collection} was asked from ${name}, which has no such entry`,
+    `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
   "template/throws.no-first-language": ({ code, known }: { code: string; known: readonly string[] }) =>
     `“languages” lists ${known.join(", ")}, but not “${code}”, which “language” names`,
   "template/throws.no-words": ({ code }: { code: string }) => `“words” has none for the language “${code}”`,

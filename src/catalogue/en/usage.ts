@@ -59,7 +59,7 @@ export const usage = {
     `there is no page at ${route} to lead to: ${hint}`,
   "usage.own-page": "an entry cannot replace itself",
   "usage.copy-of-single": ({ file }: { file: string }) =>
-    `${file} cannot be copied: the templates ask for one`,
+    `${file} cannot be copied: the templates expect exactly one such file`,
   "usage.one-start": "--from and --translate both begin the new entry: give one of them",
   "usage.to-what":
     "--to is the language of a translation: name the entry, as in --translate <entry> --to <code>",

@@ -127,5 +127,5 @@ export const yaml = {
 } as const;
 
 function spaces(count: number): string {
-  return count === 0 ? "none" : `${number(count)} ${plural(count, { one: "space", other: "spaces" })}`;
+  return count === 0 ? "no space" : `${number(count)} ${plural(count, { one: "space", other: "spaces" })}`;
 }

@@ -6,7 +6,7 @@ const { number, plural } = createFormat("fr");
 
 export const edits: Translated<typeof english> = {
   "edit/no-file": ({ file }) =>
-    `${file} n’existe plus, ou n’est qu’un lien : l’éditeur n’écrit que les fichiers de content/`,
+    `${file} n’existe plus, ou n’est qu’un lien : seuls les fichiers de content/ sont modifiés`,
   "edit/busy": ({ file }) =>
     `un autre programme est en train d’écrire ${file} : enregistrez une nouvelle fois`,
   "edit/no-yaml": ({ line, column, why }) => `ligne ${line}, colonne ${column} : ${why}`,

@@ -173,9 +173,9 @@ export function createDevSite({
     if (tidied === undefined) return undefined;
     state = conclude(tidied);
     if (state.status === "good") lastGood = state.site;
-    const { fresh, isLess } = compareProblems(told, problemsOf(state));
+    const { fresh, isSomeGone } = compareProblems(told, problemsOf(state));
     told = problemsOf(state);
-    const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
+    const hasChanged = state.version !== before.version || fresh.length > 0 || isSomeGone;
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 

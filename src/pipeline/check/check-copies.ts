@@ -90,7 +90,7 @@ function findInBody({ text, line }: MarkdownSource, look: Look): readonly Placed
 /** Matches whole words. A fact without a letter, such as a number, has too many other meanings to be searched for. */
 function findCopies(text: string, facts: Facts): readonly Copy[] {
   return Object.entries(facts).flatMap(([name, value]) => {
-    if (value === undefined || !isTelling(value)) return [];
+    if (value === undefined || !isDistinctive(value)) return [];
     return [...text.matchAll(toPattern(value))].map(({ 0: written, index }) => ({
       index,
       // The underlined part ends with the line.
@@ -101,8 +101,8 @@ function findCopies(text: string, facts: Facts): readonly Copy[] {
   });
 }
 
-/** A number, or a common word such as “ten”, usually means something else. */
-function isTelling(value: string): boolean {
+/** True for a value that rarely occurs by chance: it has a letter, and a capital, a digit or “@”. */
+function isDistinctive(value: string): boolean {
   return /\p{L}/u.test(value) && /[\p{Lu}\p{N}@]/u.test(value);
 }
 

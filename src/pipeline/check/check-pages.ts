@@ -2,7 +2,7 @@ import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Reports what pages lack; this was found when they were drawn. */
+/** Reports the faults of pages, which were found when the pages were drawn. */
 export function checkPages(pages: readonly RenderedPage[], report: Report): void {
   for (const { page, facts } of pages) {
     for (const { code, message, hint } of facts.faults) {

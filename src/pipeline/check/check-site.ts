@@ -12,7 +12,7 @@ import type {
   SourceFile,
 } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
-import { reportNames } from "../../problems/report-names.ts";
+import { reportReservedNames } from "../../problems/report-reserved-names.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPages } from "./check-pages.ts";
@@ -67,7 +67,7 @@ export function checkSite(
   );
   checkPages(rendered, report);
   checkStaticFiles(copied, report);
-  reportNames(
+  reportReservedNames(
     copied.map(({ path }) => `static/${path}`),
     report,
   );

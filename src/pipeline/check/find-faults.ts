@@ -15,7 +15,7 @@ type PageOutline = {
 
 type Heading = { readonly depth: number; readonly text: string };
 
-/** Finds missing basics of a page, independent of the browser: language, title, headings, alternative texts. */
+/** Finds faults in the language, title, headings, ids and alternative texts of a page. */
 export function findFaults({
   language,
   plannedLanguage,

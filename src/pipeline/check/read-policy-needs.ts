@@ -5,7 +5,7 @@ import { readSourceSet } from "./read-source-set.ts";
 
 /**
  * Lists what a page needs from a policy besides its own origin: other origins, `data:`, hashes of inline scripts and
- * styles. Called for every tag and text in order.
+ * styles. Its methods are called for every tag and text in order.
  */
 export function createPolicyReader() {
   const sources = new Map<string, Set<string>>();

@@ -12,8 +12,8 @@ type Redirecting = {
 };
 
 /**
- * A page for each old address that forwards to the new one, for hosts without redirects, with a link for browsers that
- * do not follow.
+ * For hosts without redirects: a page at each old address, which sends browsers to the new one and contains a link to
+ * it.
  */
 export function drawRedirects(
   pages: readonly RenderedPage[],

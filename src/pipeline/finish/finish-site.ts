@@ -27,8 +27,8 @@ type Finishing = {
 };
 
 /**
- * All published files: pages, old addresses, maps, feeds and a worker together with the others, and separately the
- * configuration files of the hosts.
+ * Returns all published files. `plain`: pages, redirects, maps, feeds, the worker and `others`. `hostFiles`: the
+ * configuration of the hosts.
  */
 export function finishSite(
   rendered: readonly RenderedPage[],

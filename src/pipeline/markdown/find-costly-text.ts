@@ -21,6 +21,7 @@ const maxBlockMarks = 60_000;
  */
 export function findCostlyText(text: string): Position | undefined {
   const inCode = createFence(text);
+  // For each `[^` at the start of a line, the parser searches the rest of the text. Per character:
   const restNs = /[^\0-\x7F]/.test(text) ? 1 : 0.05;
   let spentNs = 0;
   let block = emptyBlock();

@@ -89,7 +89,7 @@ export const wordlessElements: ReadonlySet<string> = new Set(
 
 const wordless = new RegExp(`<(?:plaintext|${[...wordlessElements].join("|")})`, "i");
 
-/** True when `html` may hold one of these: browsers read on in them by other rules. */
+/** True when `html` may hold one of these: browsers parse their content by other rules. */
 export function holdsWordless(html: string): boolean {
   return wordless.test(html);
 }

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { raw } from "hast-util-raw";
 
-/** Reads HTML as browsers do, where no native parser does. */
+/** Reads HTML as browsers do, when there is no native parser. */
 export function readHtml(value: string): Root {
   const tree = raw({ type: "root", children: [{ type: "raw", value }] });
   return tree.type === "root" ? tree : { type: "root", children: [] };

@@ -41,7 +41,7 @@ function explainHeldBack({ file, due }: HeldBack): Problem {
   };
 }
 
-/** `others` are those of the first language, which are found by reference where this one has none. */
+/** `others` are the entries of the first language: a reference finds them when this language has none with its id. */
 export function toEntries(
   name: string,
   all: readonly Entry[],

@@ -22,18 +22,18 @@ export function pairTranslations(
 ): readonly Page[] {
   const byEntry = groupBy(pages, ({ shows }) => shows ?? "");
   // An entry that is shown on several pages of a language, such as a long list, does not tell them apart.
-  const isTelling = ({ shows }: TranslatedPage) => {
+  const isPairedByEntry = ({ shows }: TranslatedPage) => {
     const members = shows === undefined ? [] : (byEntry.get(shows) ?? []);
     return members.length > 1 && new Set(members.map(({ language }) => language)).size === members.length;
   };
   const versions = groupBy(pages, (one) =>
-    isTelling(one) ? `entry ${one.shows}` : `route ${one.plannedRoute}`,
+    isPairedByEntry(one) ? `entry ${one.shows}` : `route ${one.plannedRoute}`,
   );
   return [...versions.values()].flatMap((members) => {
     const translations = members
       .map(({ language, page }): Translation => ({ language, route: page.route }))
       .sort((a, b) => codes.indexOf(a.language) - codes.indexOf(b.language));
-    // Nobody asks for a not-found page: from there, other languages begin at their home pages.
+    // A not-found page has no versions: its language switch leads to the home pages.
     return members.map(({ page }): Page => (isNotFoundPage(page) ? page : { ...page, translations }));
   });
 }

@@ -37,7 +37,7 @@ export function planPages(
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
     try {
-      // The workbench is for authors, who need it once.
+      // The workbench is for authors, who need it in one language only.
       return contents.slice(0, workbench ? 1 : undefined).flatMap(({ content, language }) =>
         proveList(group.plan(content, settings, language)).map(
           ({ route, props, entry, updated, indexed = !workbench, card, aliases = [] }) => ({

@@ -57,7 +57,7 @@ function describeObject(value: object, memory: Memory, linkedPages: string): str
     return `[${value.map((item) => describeWithin(item, memory, linkedPages)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   if (!isPlain(value)) throw refuse(value.constructor.name);
-  // A template that gets one entry of a collection could look up the others.
+  // `all` and `fallbacks` already describe the entries that `get` finds.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
     .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))

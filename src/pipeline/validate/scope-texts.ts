@@ -22,7 +22,7 @@ export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn): TextScop
   const first = languages[0].code;
   const toScope = (code: string): TextScope => {
     const facts = factsIn(code);
-    // The facts that texts name are part of their content.
+    // Texts contain the values of facts, so the key contains them too.
     const written = JSON.stringify(facts ?? null);
     return { key: `${code} ${written}`, facts, language: code };
   };

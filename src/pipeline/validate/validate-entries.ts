@@ -86,7 +86,7 @@ function validateMember(
   const { first } = inputs;
   const { language } = splitLanguage(member.file, collection.languages ?? []);
   const scope = inputs.scopeOf(language);
-  const isStill = (earlier: Validated) =>
+  const isUpToDate = (earlier: Validated) =>
     earlier.name === name &&
     earlier.collection === collection &&
     earlier.first === first &&
@@ -114,7 +114,7 @@ function validateMember(
     "validate",
     member,
     [name, collection, first, scope.key],
-    (earlier) => (earlier && isStill(earlier) ? earlier : validate()),
+    (earlier) => (earlier && isUpToDate(earlier) ? earlier : validate()),
   );
   return known?.entries ?? entries;
 }
@@ -181,7 +181,7 @@ function validateEntry(
   });
   const { result: checked, names } = known ?? check();
   if (!checked.fits) {
-    if (body?.line === 1) reportHeadless(file, report);
+    if (body?.line === 1) reportMissingFrontMatter(file, report);
     refuse(id);
     return { result: [], names };
   }
@@ -189,7 +189,7 @@ function validateEntry(
   return { result: [entry], names };
 }
 
-function reportHeadless(file: string, report: Report): void {
+function reportMissingFrontMatter(file: string, report: Report): void {
   report({
     code: "front-matter/missing",
     severity: "error",

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../problem.ts";
 import { examples } from "./examples.ts";
 
-/** All problem codes, in the order of the areas. */
+/** All problem codes. */
 export const codes = Object.keys(examples) as readonly ProblemCode[];
 
 export function isCode(written: string): written is ProblemCode {

@@ -42,13 +42,14 @@ function writeBlock(block: Block): string {
       // A fence must be longer than any fence in the text.
       const fence = block.text.includes("```") ? "````" : "```";
       const code = `${fence}${block.language}\n${shortenQuotes(block.text)}\n${fence}`;
-      // Where Git left two versions, its marks stand at the start of a line. Spaces before a fence are not shown.
+      // At the start of a line, Git’s marks would make this page look like an unfinished merge. Markdown does not show one
+      // space before a fence and its lines.
       return block.text.includes("<<<<<<< ") ? code.replaceAll(/^(?=.)/gm, " ") : code;
     }
   }
 }
 
-/** A hundred quotations within one another would make the page itself one that no build takes. */
+/** A hundred nested quotations would make this page itself too deep to build. */
 function shortenQuotes(text: string): string {
   return text.replaceAll(/(?:> ){20,}/g, (quotes) => `${quotes.slice(0, 40)}… `);
 }

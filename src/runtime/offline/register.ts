@@ -21,7 +21,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     // A browser that refuses, for instance in a private window, still shows the site.
     return;
   }
-  // The worker may have taken over since. Everything loaded through it is already kept.
+  // When the page came through the worker, everything that it loaded is already kept.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (arrival?.workerStart) return;
   const { active } = await container.ready;

@@ -73,7 +73,7 @@ export function makeApacheFile(plan: HostPlan): string {
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
 }
 
-/** Requested by its own name, it also answers “not found”; shown for another address, it is served. */
+/** A request for `/404` itself also answers “not found”. As the answer for a missing address, the page is served. */
 function hideNotFoundPage(languagePaths: readonly string[]): readonly string[] {
   const folders = languagePaths.map((path) => `${path.slice(1)}/`);
   const within = folders.length === 0 ? "" : `(?:${folders.join("|")})?`;

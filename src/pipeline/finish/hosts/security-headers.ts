@@ -24,8 +24,8 @@ export function policyHeader(policy: string, origin: string): Header {
 const yearSeconds = 31_536_000;
 
 /**
- * All off, except what the site’s own scripts may offer: copying the address of a page. Sharing is allowed for the own
- * origin by default, and browsers without it warn about the name.
+ * All off, except what the site’s own scripts may offer: copying the address of a page. `web-share` is not
+ * listed: a site may share by default, and browsers that do not know the feature warn about its name.
  */
 const permissions = [
   ...[

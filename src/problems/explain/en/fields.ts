@@ -20,7 +20,7 @@ export const fields: Explained<"entry" | "settings"> = {
   "entry/unknown-field": {
     title: "There is no such field",
     meaning:
-      "A field has a name that the site does not know. What it says would appear nowhere. Often it is a slip of the keyboard, and the hint gives the name that is near.",
+      "A field has a name that the site does not know. What it says would appear nowhere. It is often a typing mistake: the hint gives the closest name.",
   },
   "entry/missing-field": {
     title: "A field is missing",

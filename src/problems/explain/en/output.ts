@@ -18,7 +18,7 @@ export const output: Explained<"page" | "redirect"> = {
       'Programs that read aloud choose their voice by the language of the page, and browsers their hyphenation. Write it in the template, as in <html lang="fr">.',
   },
   "page/alternative-text": {
-    title: "An image has no text in its place",
+    title: "An image has no alternative text",
     meaning:
       'Readers who do not see the image hear its alternative text. Without one, they hear the name of a file. Write what the image shows, or alt="" if it only decorates.',
   },
@@ -30,7 +30,7 @@ export const output: Explained<"page" | "redirect"> = {
   "page/budget": {
     title: "A page is heavier than the site allows",
     meaning:
-      "The settings bound what a page may weigh, so that it opens quickly on a telephone. This one is over. Make it lighter, beginning with the files that the message names, or raise the bound on purpose.",
+      "The settings limit what a page may weigh, so that it opens quickly on a telephone. This one is over. Make it lighter, beginning with the files that the message names, or raise the limit on purpose.",
   },
   "page/policy": {
     title: "The page’s own policy refuses a part of it",
@@ -38,9 +38,9 @@ export const output: Explained<"page" | "redirect"> = {
       "Each page tells browsers which styles and scripts they may use. Styles and scripts that a template writes into an element itself are not among them, so they would have no effect. Move them to a style sheet or an enhancer.",
   },
   "page/orphan": {
-    title: "No page links to a page",
+    title: "No other page links to a page",
     meaning:
-      "The page is published, but no other page leads there, so visitors hardly find it. Link to it where readers would look for it.",
+      "The page is published, but no other page leads there, so visitors can hardly find it. Link to it where readers would look for it.",
   },
   "page/duplicate-title": {
     title: "Two pages have the same title",

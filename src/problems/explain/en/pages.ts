@@ -65,7 +65,7 @@ export const pages: Explained<"route" | "feed" | "template" | "asset" | "card" |
   "card/missing-character": {
     title: "The font of cards lacks a character",
     meaning:
-      "The picture that networks show of a page is lettered with the title, and its font does not have this character: an emoji, or a letter of another script. Say it in words, or give the cards another font.",
+      "The picture that social networks show for a page contains its title, and its font does not have this character: an emoji, or a letter of another script. Say it in words, or give the cards another font.",
   },
   "link/broken": {
     title: "A link leads nowhere",

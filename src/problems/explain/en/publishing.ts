@@ -15,7 +15,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "content/review-due": {
     title: "A text has not been reviewed for a long time",
     meaning:
-      "The site asks for texts to be compared with their sources from time to time, and the last date of this one is older. Read it again, correct it, then write the day of the review.",
+      "The site asks for texts to be compared with their sources from time to time, and this one was last reviewed longer ago than that. Read it again, correct it, then write the day of the review.",
   },
   "content/typed-fact": {
     title: "A fact of the settings is typed in a text",
@@ -30,7 +30,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "content/unused-image": {
     title: "No page shows an image",
     meaning:
-      "The image is kept with the content, but nothing names it. Either a text lacks it, or it can be deleted.",
+      "The image is kept with the content, but nothing names it. Either a text should show it, or it can be deleted.",
   },
   "static/secret": {
     title: "A secret would be published",
@@ -47,9 +47,9 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
     meaning:
       "Everything in static/ is published as it is. On a telephone, readers wait long for a file of this size, and some hosts refuse it. Most PDF files for reading take less than 5 MB once their photographs are made for the screen.",
     situation: {
-      wrong: "The file static/catalogue.pdf, with photographs made for printing, has 40 MB.",
+      wrong: "The file static/catalogue.pdf, with photographs made for printing, is 40 MB.",
       mended:
-        "The catalogue is exported again for the screen, with photographs at 150 dots an inch, and has 4 MB.",
+        "The catalogue is exported again for the screen, with photographs at 150 dots per inch, and is 4 MB.",
     },
   },
   "host/limit": {
@@ -73,7 +73,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
   "publish/other-site": {
     title: "The folder holds another site",
     meaning:
-      "The folder was published from a site with another address, which this one would replace. Choose another folder with --out. If it is this site under its old address, the hint says how to tell so.",
+      "The folder was published from a site with another address, which this one would replace. Choose another folder with --out. If it is this site under its old address, the hint says how to say so.",
     situation: {
       wrong: "Two sites are built with the same `--out` folder.",
       mended: "Each site has a folder of its own.",
@@ -98,7 +98,7 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
     },
   },
   "dev/crash": {
-    title: "The build broke off",
+    title: "The build crashed",
     meaning:
       "The content is not the cause: the command itself, or the machine, has failed. The last good pages stay visible, and the next save tries again. If it comes back, report it with the line of the hint.",
     situation: {

@@ -19,7 +19,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/raw-html": {
     title: "HTML in a text is left out",
     meaning:
-      "Texts are Markdown. Of HTML in them, a list of elements reaches the page; of others the words stay and the tags are left out, since they could break its layout or its security. Write the same in Markdown or with a directive. To show a < as it is, put a backslash before it.",
+      "Texts are Markdown. A few HTML elements are allowed. Of all others, only the words reach the page: their tags are left out, because they could break its layout or its security. Write the same in Markdown or with a directive. To show a < as it is, put a backslash before it.",
   },
   "markdown/heading-one": {
     title: "A heading has the level of the page’s title",
@@ -62,9 +62,9 @@ export const texts: Explained<"markdown"> = {
       "There is a space between the words of the link and its address, or within the address. Markdown then reads it as plain text, and readers see the brackets. Remove the space.",
   },
   "markdown/stray-note": {
-    title: "Nothing refers to a footnote",
+    title: "A footnote and its mark do not belong together",
     meaning:
-      "The note is written at the end of the text, but no place of the text points to it, so no reader ever sees it. Write its mark where it belongs, or take the note out.",
+      "A note is written that nothing refers to, or the text refers to a note that does not exist. Readers never see the note, or see the brackets of its mark. Write the missing one, or take the other out.",
   },
   "markdown/stray-mark": {
     title: "A Markdown character is shown as it is",

@@ -62,9 +62,9 @@ export const texts: Explained<"markdown"> = {
       "Il y a une espace entre les mots du lien et son adresse, ou dans l’adresse. Markdown y voit alors du texte, et les lecteurs voient les crochets. Supprimez l’espace.",
   },
   "markdown/stray-note": {
-    title: "Une note n’est appelée nulle part",
+    title: "Une note et son appel ne vont pas ensemble",
     meaning:
-      "La note est écrite à la fin du texte, mais aucun endroit n’y renvoie : personne ne la verra. Écrivez son appel là où il convient, ou supprimez la note.",
+      "Une note est écrite que rien n’appelle, ou le texte appelle une note qui n’existe pas. Les lecteurs ne voient jamais la note, ou voient les crochets de l’appel. Écrivez ce qui manque, ou supprimez l’autre.",
   },
   "markdown/stray-mark": {
     title: "Un signe de Markdown s’affiche tel quel",

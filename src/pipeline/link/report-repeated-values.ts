@@ -9,7 +9,7 @@ import type { Report } from "../../problems/problem.ts";
  * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. Each
  * language has an order of its own.
  */
-export function reportTaken(entries: readonly ValidEntry[], site: Schemas, report: Report): void {
+export function reportRepeatedValues(entries: readonly ValidEntry[], site: Schemas, report: Report): void {
   for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {
     if (uniqueField === undefined) continue;
     const ownValue = ({ data }: ValidEntry) => (data as Readonly<Record<string, unknown>>)[uniqueField];

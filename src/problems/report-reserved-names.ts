@@ -5,7 +5,7 @@ import type { Report } from "./problem.ts";
  * Warns of file names that Windows does not allow: the project could not be checked out there. Paths are from the
  * project root.
  */
-export function reportNames(paths: Iterable<string>, report: Report): void {
+export function reportReservedNames(paths: Iterable<string>, report: Report): void {
   for (const path of paths) {
     const message = path.split("/").map(explainName).find(Boolean);
     if (message === undefined) continue;

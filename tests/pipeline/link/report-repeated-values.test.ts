@@ -2,7 +2,7 @@ import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { ValidEntry } from "../../../src/model/model.ts";
-import { reportTaken } from "../../../src/pipeline/link/report-taken.ts";
+import { reportRepeatedValues } from "../../../src/pipeline/link/report-repeated-values.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { tell } from "../../support/speech.ts";
@@ -31,7 +31,7 @@ function check(...entries: readonly (readonly [collection: string, id: string, d
       language: /\.en$/.test(id) ? "en" : undefined,
     }),
   );
-  reportTaken(drafts, site, (problem) => problems.push(problem));
+  reportRepeatedValues(drafts, site, (problem) => problems.push(problem));
   return problems.map(({ file, at, message }) => [file, at?.line, tell(message)]);
 }
 

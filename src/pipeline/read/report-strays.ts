@@ -4,7 +4,7 @@ import type { RawFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
 /** Warns of files of `content/` that are neither sources nor images. */
-export function findStrays(files: readonly RawFile[], report: Report): void {
+export function reportStrays(files: readonly RawFile[], report: Report): void {
   for (const { path } of files) {
     if (!isKnown(path) && !isHidden(path)) report(explainStray(path.normalize("NFC")));
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { findStrays } from "../../../src/pipeline/read/find-strays.ts";
+import { reportStrays } from "../../../src/pipeline/read/report-strays.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 
 function straysAmong(...paths: readonly string[]): readonly Problem[] {
   const problems: Problem[] = [];
   const files = paths.map((path) => ({ path, bytes: Buffer.from("x") }));
-  findStrays(files, (problem) => problems.push(problem));
+  reportStrays(files, (problem) => problems.push(problem));
   return problems;
 }
 
