@@ -1,6 +1,6 @@
 // Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { describeLicences, gatherLicences } from "./gather-licences.mjs";
@@ -22,18 +22,6 @@ const noYamlEngine = {
     ),
 };
 
-/** Commander loads `node:child_process` for commands that are separate programs. We have none, and loading it takes 4 ms. */
-const noPrograms = {
-  name: "no-programs",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes("commander") ? { path: join(root, "scripts/no-programs.cjs") } : undefined,
-    ),
-};
-
-/** A build whose texts are remembered parses neither HTML nor Markdown: without these, it starts 14 ms earlier. */
-const latePackages = /(?:^|\/)node_modules\/(?:parse5|micromark)\//;
-
 // Only modules can share chunks, and only scripts can be compiled ahead: so the command is bundled as modules, and each
 // chunk is then turned into a script.
 const { outputFiles, metafile: commandFiles } = await build({
@@ -48,7 +36,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   platform: "node",
   target: "node20",
   external: packagesBesideBundle,
-  plugins: [noYamlEngine, noPrograms],
+  plugins: [noYamlEngine],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names are kept, for readable stack traces.
   minifyWhitespace: true,
@@ -58,9 +46,6 @@ const { outputFiles, metafile: commandFiles } = await build({
   write: false,
 });
 mkdirSync(fresh);
-const lateChunks = Object.entries(commandFiles.outputs)
-  .filter(([, { inputs }]) => Object.keys(inputs).some((path) => latePackages.test(path)))
-  .map(([path]) => basename(path));
 for (const { path, text } of outputFiles) {
   const code = text
     // It has a top-level await, so `require` cannot load it.
@@ -76,20 +61,7 @@ for (const { path, text } of outputFiles) {
     minifyWhitespace: true,
     logLevel: "warning",
   });
-  writeFileSync(path, loadLate(script.code));
-}
-
-/** Imports from a late chunk are looked up at each use, and the first use loads the chunk. */
-function loadLate(code) {
-  return lateChunks.reduce(
-    (changed, chunk) =>
-      changed.replace(
-        `=require("./${chunk}")`,
-        // Some exports are called for each link. Calling `require` each time would take longer than they do.
-        `=new Proxy({},{get:(late,name)=>(late.chunk??=require("./${chunk}"))[name]})`,
-      ),
-    code,
-  );
+  writeFileSync(path, script.code);
 }
 
 // Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still looked

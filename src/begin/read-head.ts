@@ -1,5 +1,5 @@
-import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { readToml } from "../text/read-toml.ts";
 import type { Head } from "./old-site.ts";
 
 export type Parted = { readonly head: Head; readonly body: string };
@@ -48,14 +48,6 @@ export function readData(written: string, format: Format): Head | undefined {
 
 const parsers = {
   yaml: (text: string) => parseYaml(text, { schema: "core", logLevel: "error" }) as unknown,
-  toml: (text: string) => plain(parseToml(text)),
+  toml: (text: string) => readToml(text).data as unknown,
   json: (text: string) => JSON.parse(text) as unknown,
 };
-
-/** Turns TOML dates into texts, as they are read from YAML. */
-function plain(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-}

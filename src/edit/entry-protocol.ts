@@ -29,8 +29,6 @@ export type EntryAnswer = {
   readonly label: string;
   /** The address of its page, or its name if it has no page. */
   readonly called: string;
-  /** True for the only entry of its collection, which templates need: it cannot be copied, renamed or removed. */
-  readonly isSingle: boolean;
   readonly hasPage: boolean;
   /** The names of the languages of its translations, which stay when it is removed. */
   readonly translations: readonly string[];

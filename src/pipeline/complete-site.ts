@@ -43,7 +43,6 @@ export async function completeSite(
       policy,
       others: [...copied, ...assets, ...markdown],
       readWorkerScripts: io.readWorkerScripts,
-      memory: io.memory,
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);

@@ -15,13 +15,11 @@ import { reportReservedNames } from "../problems/report-reserved-names.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { reportRepeatedValues } from "./link/report-repeated-values.ts";
-import { preloadParser } from "./markdown/preload-parser.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { reportStrays } from "./read/report-strays.ts";
 import type { Run } from "./run.ts";
 import { begin } from "./steps/begin.ts";
-import { meanwhile } from "./steps/meanwhile.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { checkChosenLevels } from "./validate/check-chosen-levels.ts";
@@ -87,7 +85,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     report,
   );
   const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
-  const templates = await meanwhile(loading, () => preloadParser(parsed, io.loadNativeParser));
+  const templates = await loading;
   if (templates === undefined) return undefined;
   findings.judgeBy(templates.site.checks);
 

@@ -23,7 +23,7 @@ export function drawSurrounding(sheet: Sheet, item: Surrounding): void {
     case "tree": {
       // Two trees for all: which one depends on where it stands.
       const seed = Math.abs(Math.round(item.x)) % 2 === 0 ? 1 : 2;
-      plantTree(sheet, "behind", seed, item.x, item.y ?? 0, item.height);
+      plantTree(sheet, seed, item.x, item.y ?? 0, item.height);
       break;
     }
     case "person":

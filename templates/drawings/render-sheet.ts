@@ -46,9 +46,9 @@ export function renderSheet(sheet: Sheet, building: Building, options: DrawingOp
 /** All that is cut, as one shape: its outline is stroked, then its inside covered, so that no line crosses a joint. */
 function cutPaths(sheet: Sheet, prefix: string, solid: boolean, used: Set<Pen>): string {
   if (sheet.cuts.length === 0) return "";
-  const use = (pen: Pen, attributes = "") => {
+  const use = (pen: Pen) => {
     used.add(pen);
-    return `<use class="${pens[pen].name}"${attributes} href="#${prefix}k"/>`;
+    return `<use class="${pens[pen].name}" href="#${prefix}k"/>`;
   };
   if (solid) return use("cutInk");
   return [use("cutEdge"), use("cutPaper"), `<use fill="url(#${prefix}h)" href="#${prefix}k"/>`].join("");

@@ -50,7 +50,7 @@ function Section({ size }: { readonly size: Size }) {
   const y = (storey: number) => top + storey * (room + gap);
   const cellar = y(storeys.length) - gap + ground;
   const street = cellar - ground / 2;
-  const id = (part: string) => `zones-${size}-${part}`;
+  const hatch = `zones-${size}-h`;
   const [fireX, outsideX] = [columns[0] + 36, columns[1] + span / 2];
   return (
     <PlotFrame
@@ -62,7 +62,7 @@ function Section({ size }: { readonly size: Size }) {
       description={description}
     >
       <defs>
-        <Hatch id={id("h")} />
+        <Hatch id={hatch} />
       </defs>
       <path
         className="plot-subject"
@@ -73,7 +73,7 @@ function Section({ size }: { readonly size: Size }) {
       </text>
       <path
         className="plot-bar"
-        fill={`url(#${id("h")})`}
+        fill={`url(#${hatch})`}
         d={`M${shaft} ${top - 8}h${shaftWidth}V${y(storeys.length) - gap}h${-shaftWidth}z`}
       />
       {storeys.map((zones, storey) => (
@@ -94,7 +94,7 @@ function Section({ size }: { readonly size: Size }) {
         <path d={`m${fireX} ${cellar - ground + 2}-5 12h10z`} />
       </g>
       <path className="plot-subject plot-energy" d={`M${outsideX} ${cellar}V${cellar - ground}`} />
-      <path className="plot-bar" fill={`url(#${id("h")})`} d={`M${outsideX - 20} ${street - 7}h40v14h-40z`} />
+      <path className="plot-bar" fill={`url(#${hatch})`} d={`M${outsideX - 20} ${street - 7}h40v14h-40z`} />
     </PlotFrame>
   );
 }

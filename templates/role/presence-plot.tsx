@@ -28,7 +28,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
   const y = (place: number) => top + row * (place + 0.75);
   const bottom = top + row * (rows.length + 0.35);
   const end = phases.length - 1;
-  const id = (part: string) => `presence-${size}-${part}`;
+  const hatch = `presence-${size}-h`;
   return (
     <PlotFrame
       id={`presence-${size}`}
@@ -39,7 +39,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       description={describePresence(rows, phases)}
     >
       <defs>
-        <Hatch id={id("h")} kind="energy" />
+        <Hatch id={hatch} kind="energy" />
       </defs>
       <path className="plot-level" d={phases.map((_, phase) => `M${x(phase)} ${top}V${bottom}`).join("")} />
       <path className="plot-axis" d={`M${left} ${top}H${right}`} />
@@ -63,7 +63,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
           ) : (
             <text {...name}>{presence.name}</text>
           )}
-          <Bar presence={presence} x={x} fill={presence.own ? `url(#${id("h")})` : undefined} />
+          <Bar presence={presence} x={x} fill={presence.own ? `url(#${hatch})` : undefined} />
         </g>
       ))}
       <path className="plot-axis" d={`M${x(end)} ${top}V${bottom + 8}`} />

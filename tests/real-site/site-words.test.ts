@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { load } from "js-yaml";
 import { describe, expect, inject, test } from "vitest";
+import { parse } from "yaml";
 import { readWordsInOrder } from "../support/read-words-in-order.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -12,7 +12,7 @@ const pages = routes.map((route) => {
 });
 
 type Term = { readonly write: string; readonly inFull?: readonly string[] };
-const terms = load(readFileSync(join(projectRoot, "content/terms.yaml"), "utf8")) as Record<string, Term>;
+const terms = parse(readFileSync(join(projectRoot, "content/terms.yaml"), "utf8")) as Record<string, Term>;
 
 describe.each(pages)("$route", ({ route, all, prose, marks }) => {
   test("has drawing marks that are neither read aloud nor copied, and none before the words beside it", () => {

@@ -30,11 +30,10 @@ export function describeEntry(
     if ("status" in known) return known;
     const named = findNamedEntry(known, name);
     if (named === undefined) return undefined;
-    const { entry, collection, route } = named;
+    const { entry, route } = named;
     return {
       label: labelNamed(known, name),
       called: route ?? entry.id,
-      isSingle: collection.kind === "single",
       hasPage: route !== undefined,
       translations: nameTranslations(known, named),
       mentions: findMentionsOf(known, named).map((mention) => showMention(known, mention, speech)),

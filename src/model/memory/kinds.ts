@@ -36,8 +36,6 @@ export const keys = {
    */
   derived: (templates: string, base: string, settings: string, digests: readonly string[]) =>
     hashOfAll([templates, base, settings, ...digests]),
-  /** The moment at which a day begins: its date and the time zone. */
-  days: (timeZone: string, date: string) => `${timeZone} ${date}`,
   /** Problems that `site check` finds on a page: the rules as JSON, and the digest of its HTML. */
   accessibility: (rules: string, page: string) => hashOf(rules, page),
   /** The pixels of a picture: its format, and the digest of its SVG and its size. */
@@ -48,8 +46,6 @@ export const keys = {
   templates: bundleKey,
   /** The bundles of styles and scripts. */
   assets: bundleKey,
-  /** V8’s compiled code of the templates: the digest of their bundle. */
-  compiled: (templates: string) => templates,
   /** A compressed file: the format, and the digest of the file. */
   compressed: (format: string, file: string) => `${format} ${file}`,
   /** The size of a file after brotli: its digest. */

@@ -1,6 +1,5 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, Page, RenderedPage, WorkerScripts } from "../../model/model.ts";
 import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";
@@ -23,7 +22,6 @@ type Finishing = {
   /** All published files that are neither pages nor made from them. */
   readonly others: readonly OutputFile[];
   readonly readWorkerScripts: () => WorkerScripts;
-  readonly memory: Memory;
 };
 
 /**
@@ -34,7 +32,7 @@ export function finishSite(
   rendered: readonly RenderedPage[],
   finishing: Finishing,
 ): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
-  const { site, settings, base, pages, feeds, summaries, redirects, policy, others, memory } = finishing;
+  const { site, settings, base, pages, feeds, summaries, redirects, policy, others } = finishing;
   const { output, offline, timeZone } = settings;
   const address = { origin: settings.url, base };
   const kept = [
@@ -42,7 +40,7 @@ export function finishSite(
     ...finishPages(rendered, output.pages),
     ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
     ...makeMaps(pages, { ...address, language: site.language }),
-    ...makeFeeds(feeds, { ...address, language: site.language, timeZone, memory }),
+    ...makeFeeds(feeds, { ...address, language: site.language, timeZone }),
     ...makeLlmsTexts(summaries, rendered, { ...address, asMarkdown: output.markdown }),
   ];
   const worker = makeWorker(rendered, {

@@ -1,5 +1,3 @@
-import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedFeed } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import type { DatedFeed } from "./dated-feed.ts";
@@ -14,7 +12,6 @@ export type FeedContext = {
   readonly language: string;
   /** The IANA time zone in which a calendar date begins. */
   readonly timeZone: string;
-  readonly memory: Memory;
 };
 
 /** Every feed in both formats: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
@@ -31,11 +28,11 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
 }
 
 /** Returns when a day begins, and keeps the result, because most days occur more than once. */
-function createBegin({ timeZone, memory }: FeedContext): (date: string) => string {
+function createBegin({ timeZone }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
   const known = new Map<string, string>();
   return (date) => {
-    const start = known.get(date) ?? memory.get("days", keys.days(timeZone, date), () => computeStart(date));
+    const start = known.get(date) ?? computeStart(date);
     known.set(date, start);
     return start;
   };

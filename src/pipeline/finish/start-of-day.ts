@@ -6,7 +6,7 @@ import { once } from "../../once.ts";
  * instant.
  */
 export function startOfDay(timeZone: string): (date: string) => string {
-  // Created once, and only when a day is not remembered: it is slower than all its uses.
+  // Created once, and only for a site with feeds: it is slower than all its uses.
   const getFormat = once(() => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }));
   return (date) => {
     const format = getFormat();

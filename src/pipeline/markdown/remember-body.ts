@@ -49,9 +49,7 @@ export type TextCompiler = {
 /**
  * Compiles a text, or reads its stored result, at the first access. The HTML is read only for a page that shows it:
  * most builds draw few pages, and all texts of a large site would not fit in memory. Positions of links are read only
- * for problems. Most texts have no problem, no image and no link to a file. Their key says so (`bare`), and a build
- * that draws no page reads nothing else of them. A class, because every object literal with a getter gets its own
- * hidden class in V8.
+ * for problems. A class, because every object literal with a getter gets its own hidden class in V8.
  */
 export class RememberedBody implements LazyBody {
   readonly #source: BodySource;
@@ -63,7 +61,6 @@ export class RememberedBody implements LazyBody {
   #linkedPages: string | undefined;
   #isPlain: boolean | undefined;
   #compiled: LongResult<BodyFacts> | undefined;
-  #isBare = false;
 
   constructor(source: BodySource, file: string, compiler: TextCompiler) {
     this.#source = source;
@@ -72,7 +69,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get digest(): string {
-    return this.#keyOf("body") + this.linkedPages;
+    return this.#textKey + this.linkedPages;
   }
 
   get inputs(): string {
@@ -92,8 +89,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get dropped(): Readonly<Record<string, number>> {
-    const { facts } = this.#look();
-    return this.#isBare ? {} : (facts.dropped ?? {});
+    return this.#look().facts.dropped ?? {};
   }
 
   get linkedPages(): string {
@@ -128,8 +124,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get problems(): readonly Problem[] {
-    const compiled = this.#look();
-    return this.#isBare ? [] : compiled.facts.problems;
+    return this.#look().facts.problems;
   }
 
   hasErrors(judge: Judge): boolean {
@@ -162,28 +157,20 @@ export class RememberedBody implements LazyBody {
   }
 
   #recall(): LongResult<BodyFacts> | undefined {
-    const make = () => this.#make();
-    const { memory } = this.#compiler;
-    const bare = memory.findLong(kind, this.#keyOf("bare"), make);
-    this.#isBare = bare !== undefined;
-    return bare ?? memory.findLong(kind, this.#keyOf("with facts"), make);
+    return this.#compiler.memory.findLong(kind, this.#textKey, () => this.#make());
   }
 
   #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
-    const { problems, images, files, dropped } = made.facts;
-    this.#isBare = problems.length === 0 && images.length === 0 && (files ?? dropped) === undefined;
-    const key = this.#keyOf(this.#isBare ? "bare" : "with facts");
     return this.#compiler.memory.getLong(
       kind,
-      key,
+      this.#textKey,
       giveOnce(made, () => this.#make()),
     );
   }
 
-  /** With `body`, the digest of the text; else the key of its stored result. */
-  #keyOf(what: "body" | "bare" | "with facts"): string {
+  get #textKey(): string {
     this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
-    return `${what} ${this.#key}`;
+    return this.#key;
   }
 
   /** Undefined for most texts: their source shows that they have neither images nor links to files. */
@@ -192,8 +179,7 @@ export class RememberedBody implements LazyBody {
       this.#isPlain ??= !this.#compiler.mayAdd(this.#source) && hasNeither(this.#source);
       if (this.#isPlain) return undefined;
     }
-    const { facts } = this.#look();
-    return this.#isBare ? undefined : facts;
+    return this.#look().facts;
   }
 
   #make(): LongInput<BodyFacts> {

@@ -14,7 +14,6 @@ import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { readPlainHead } from "./read-plain-head.ts";
 import { reportConflicts } from "./report-conflicts.ts";
 
 /** The content of a file without mistakes. `bodyLine`: the line of the file on which its Markdown starts. */
@@ -33,14 +32,13 @@ export function parseSources(
 
 function readSource(source: SourceFile, memory: Memory, report: Report): ParsedSource | undefined {
   const key = keys.sources(source.digest);
-  const readAgain = () => toLong(readPlain(source) ?? toReading(parseSource(source, () => {})));
+  const readAgain = () => toLong(toReading(parseSource(source, () => {})));
   const known = memory.findLong("sources", key, readAgain);
   if (known !== undefined) return new RememberedSource(source, known, memory);
   if (reportConflicts(source, report)) return undefined;
-  const plain = readPlain(source);
-  const parsed = plain === undefined ? parseSource(source, report) : undefined;
+  const parsed = parseSource(source, report);
   // Neither a file with a mistake nor a value that JSON would change is remembered.
-  const reading = plain ?? (isPlain(parsed?.data) ? toReading(parsed) : undefined);
+  const reading = isPlain(parsed?.data) ? toReading(parsed) : undefined;
   if (reading === undefined) return parsed;
   // The document of a fresh reading takes a hundred times the memory of its values, so it is released.
   return new RememberedSource(
@@ -50,11 +48,6 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   );
 }
 
-/** Reads YAML front matter that is so simple that it needs no parser. Undefined for any other. */
-function readPlain(source: SourceFile): Reading | undefined {
-  return source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
-}
-
 function toReading(parsed: ParsedSource | undefined): Reading | undefined {
   return parsed && { data: parsed.data, bodyLine: parsed.body?.line };
 }
@@ -62,13 +55,6 @@ function toReading(parsed: ParsedSource | undefined): Reading | undefined {
 /** Needed by few builds, since entries are remembered as well. */
 function toLong(facts: Reading | undefined): LongInput<Reading> {
   return { facts: facts ?? { data: undefined, bodyLine: undefined }, bytes: new Uint8Array() };
-}
-
-/** From the start to the first line that may close front matter. */
-function headOf(source: SourceFile): string {
-  const view = viewOf(source);
-  const end = view.indexOf("\n---\n");
-  return end === -1 ? "" : view.toString("utf8", 0, end + "\n---\n".length);
 }
 
 function viewOf({ bytes }: SourceFile): Buffer {

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { say, type Text } from "../../catalogue/message.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
@@ -16,9 +16,9 @@ import { placeInEditor } from "./place-in-editor.ts";
  * (React’s, the generator’s) are skipped.
  */
 export function createExplainThrow(map: string, file: string, root: string) {
-  let trace: TraceMap | undefined;
+  let trace: SourceMap | undefined;
   return (error: unknown, doing: Text): Problem => {
-    trace ??= new TraceMap(map);
+    trace ??= new SourceMap(JSON.parse(map));
     const thrown = error instanceof Error ? error : new Error(String(error));
     // Node and the bundler resolve symbolic links in file names.
     const place = findPlace(thrown, trace, file, realpathSync(root));
@@ -50,21 +50,26 @@ function isMissingAsset(error: Error): error is MissingAsset {
 
 function findPlace(
   error: Error,
-  trace: TraceMap,
+  trace: SourceMap,
   bundle: string,
   root: string,
 ): { readonly file: string; readonly at: Position } | undefined {
-  for (const line of error.stack?.split("\n") ?? []) {
-    const frame = /(?: \(|at )(?:async )?((?:file:\/\/|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(line);
+  for (const frameLine of error.stack?.split("\n") ?? []) {
+    const frame = /(?: \(|at )(?:async )?((?:file:\/\/|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(frameLine);
     if (frame === null || toPath(frame[1] ?? "") !== bundle) continue;
-    const found = originalPositionFor(trace, { line: Number(frame[2]), column: Number(frame[3]) - 1 });
-    if (found.source === null) continue;
+    const line = Number(frame[2]) - 1;
+    const found = trace.findEntry(line, Number(frame[3]) - 1);
+    // Without an entry on its line, it finds the last one before.
+    if (!("originalSource" in found) || found.generatedLine !== line) continue;
     // In the map, the bundle is in the folder `renderer` of the site’s root.
-    const source = resolve(root, "renderer", found.source);
+    const source = resolve(root, "renderer", found.originalSource);
     const path = relative(root, source).split(sep).join("/");
     const isOurs = source.startsWith(join(generatorRoot, "src") + sep);
     if (isOurs || path.startsWith("../") || path.includes("node_modules/")) continue;
-    return { file: path, at: placeInEditor(source, { line: found.line, column: found.column + 1 }) };
+    return {
+      file: path,
+      at: placeInEditor(source, { line: found.originalLine + 1, column: found.originalColumn + 1 }),
+    };
   }
   return undefined;
 }

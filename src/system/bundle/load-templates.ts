@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "../../catalogue/message.ts";
-import { digestsOfAll, type LoadedTemplates, type Renderer } from "../../define/renderer.ts";
+import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { keys } from "../../model/memory/kinds.ts";
 import type { Report } from "../../problems/problem.ts";
 import type { DiskMemory } from "../memory/disk-memory.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
@@ -31,23 +30,13 @@ export async function loadTemplates(
   const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
   const digest = hashOf(bundle.code);
   try {
-    const renderer = run(bundle.code, digest, root, memory);
+    const renderer = runTemplates(compileTemplates(bundle.code, root), root);
     const { code, outside } = bundle;
     return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;
   }
-}
-
-/**
- * V8’s compiled code is remembered as well: reading it takes half the time of compiling. V8 compiles functions when
- * they are first called, so by the end of a build it includes those that plan and draw.
- */
-function run(code: string, digest: string, root: string, memory: DiskMemory): Renderer {
-  const compiled = memory.getFromLastEnd("compiled", keys.compiled(digest), () => script.createCachedData());
-  const script = compileTemplates(code, root, compiled);
-  return runTemplates(script, root);
 }
 
 /** The absolute path of `templates/site.ts` or `.tsx`. Undefined when there is neither. */

@@ -18,21 +18,14 @@ export function bundlePath(root: string): string {
   return join(realpathSync(root), "templates/renderer.cjs");
 }
 
-/**
- * Compiles a bundle of templates. Unlike a module, a script needs no file, can be compiled in advance (V8 refuses
- * `cachedData` of another V8) and is garbage-collected.
- */
-export function compileTemplates(code: string, root: string, cachedData?: Uint8Array): Script {
-  return wrapCommonJs(code, bundlePath(root), cachedData);
+/** Compiles a bundle of templates. Unlike a module, a script needs no file and is garbage-collected. */
+export function compileTemplates(code: string, root: string): Script {
+  return wrapCommonJs(code, bundlePath(root));
 }
 
 /** A script that returns a function of `exports`, `require` and `module`. `filename` is for stack traces. */
-export function wrapCommonJs(code: string, filename: string, cachedData?: Uint8Array): Script {
-  return new Script(`${head}${code}\n})`, {
-    filename,
-    columnOffset: -head.length,
-    ...(cachedData && { cachedData: Buffer.from(cachedData) }),
-  });
+export function wrapCommonJs(code: string, filename: string): Script {
+  return new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
 }
 
 /** Provides the packages that are not bundled with templates. */

@@ -10,11 +10,6 @@ import { StoredLong, storeLong } from "./stored-long.ts";
 
 /** A memory that outlives the process, with the operations of its owner. */
 export type DiskMemory = Memory & {
-  /**
-   * Returns the kept bytes. If there are none, stores the result of `compute` at the end of the build, because the data
-   * are collected during it.
-   */
-  getFromLastEnd(kind: Kind, key: string, compute: () => Uint8Array): Uint8Array | undefined;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
   /** Writes new results to the disk. To be called at the end of every build, refused ones included. */
@@ -41,7 +36,6 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
   const pieces = createSegmentStore(join(folder, "long"), sealingKey("long", secret));
   /** The prefixes of names, by the requested kinds. */
   const starts = new Map<string, string>();
-  const atEnd: (() => void)[] = [];
 
   const idOf = (kind: Kind, key: string): string => {
     const start = starts.get(kind) ?? keyOf(generator, kind);
@@ -57,9 +51,6 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
     if (!store.has(id)) return undefined;
     counter.count(kind, "reused");
     return new StoredLong({ id, kind, store, pieces }, compute);
-  };
-  const end = () => {
-    for (const keepOne of atEnd.splice(0)) keepOne();
   };
 
   return {
@@ -90,20 +81,12 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
     findLong,
     // A build meets most objects only once, so noting their results would cost more than it saves.
     getFor: keepByObject(sharedSteps),
-    getFromLastEnd: (kind, key, compute) => {
-      const id = idOf(kind, key);
-      const stored = counted(kind, store.get(id));
-      if (stored === undefined) atEnd.push(() => store.put({ id, kind, payload: compute() }));
-      return stored;
-    },
     counts: counter.counts,
     flush: () => {
-      end();
       pieces.flush();
       store.flush();
     },
     prune: () => {
-      end();
       const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !starts.has(kind));
       // Long pieces are dropped with their heads: when there is little to drop, their store is not even opened.
       if (hasDropped) pieces.compact(({ id }) => store.has(id));
@@ -147,10 +130,6 @@ export function createScratchMemory(scratch: string): DiskMemory {
     },
     findLong: () => undefined,
     getFor: keepByObject(sharedSteps),
-    getFromLastEnd: (kind) => {
-      counter.count(kind, "computed");
-      return undefined;
-    },
     counts: counter.counts,
     flush: store.clear,
     prune: store.clear,

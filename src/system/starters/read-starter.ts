@@ -5,11 +5,7 @@ import type { Starter, StarterLanguage } from "../../begin/starters.ts";
 import { generatorRoot, generatorVersion } from "../generator-root.ts";
 
 /** The files of a starter in a language, in the order of their paths. `name` is that of the new package. */
-export function readStarter(
-  starter: Starter,
-  name: string,
-  language: StarterLanguage = "en",
-): readonly NewFile[] {
+export function readStarter(starter: Starter, name: string, language: StarterLanguage): readonly NewFile[] {
   const all = readFolder(join(generatorRoot, "starters", starter));
   const own = language === "en" ? [] : readFolder(join(generatorRoot, "starters", language, starter));
   const replaced = new Set(own.map(({ path }) => path));

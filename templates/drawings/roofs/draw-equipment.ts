@@ -25,7 +25,7 @@ export function drawEquipment(sheet: Sheet, random: Random, item: Equipment, x: 
       return;
     case "trees":
       for (let index = 0; index < item.count; index++) {
-        plantTree(sheet, "behind", 1, x + index * 2.3, y - 0.05, 2.6 + random());
+        plantTree(sheet, 1, x + index * 2.3, y - 0.05, 2.6 + random());
       }
       return;
     case "planting":

@@ -117,7 +117,7 @@ export const drawPodium: DrawRoom = (site) => {
 export const drawAtrium: DrawRoom = (site) => {
   const { sheet, x, y, width, room } = site;
   if (!room.height) return;
-  plantTree(sheet, "behind", 1, x + width / 2, y, Math.min(room.height * 0.75, width * 1.15));
+  plantTree(sheet, 1, x + width / 2, y, Math.min(room.height * 0.75, width * 1.15));
   addPerson(site, "walking", x + width * 0.17);
   addPerson(site, "coat", x + width * 0.74, true);
   addPerson(site, "standing", x + width * 0.87);

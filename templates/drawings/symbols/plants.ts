@@ -1,6 +1,6 @@
 import type { Point } from "../path-data";
 import { seededRandom } from "../seeded-random";
-import type { DrawnSymbol, Layer, Sheet } from "../sheet";
+import type { DrawnSymbol, Sheet } from "../sheet";
 
 /** A plant in its pot, 1.3 high, around 0. */
 export const pottedPlant: DrawnSymbol = {
@@ -32,15 +32,8 @@ const grown = 7;
  * Plants a bare tree in a thin scalloped crown, `height` metres high. The second seed mirrors the first: with another
  * height it reads as another tree, and a drawing carries one.
  */
-export function plantTree(
-  sheet: Sheet,
-  layer: Layer,
-  seed: 1 | 2,
-  x: number,
-  y: number,
-  height: number,
-): void {
-  sheet.place(layer, tree(sheet.scale), { x, y, flip: seed === 2, size: height / grown });
+export function plantTree(sheet: Sheet, seed: 1 | 2, x: number, y: number, height: number): void {
+  sheet.place("behind", tree(sheet.scale), { x, y, flip: seed === 2, size: height / grown });
 }
 
 function tree(scale: number): DrawnSymbol {

@@ -51,7 +51,7 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
   expect(folder.read("content/articles/copie.md")).toContain("## Chiffres");
 
   const asked = await act<EntryAnswer>("entry", { entry: article("premier") });
-  expect(asked).toMatchObject({ called: "/blog/premier", isSingle: false, hasPage: true });
+  expect(asked).toMatchObject({ called: "/blog/premier", hasPage: true });
   expect(asked.mentions.map(({ at }) => at)).toEqual(["content/pages/index.md:6"]);
   const to = { entry: article("premier"), to: "/blog/un", redirects: true };
   expect(await act<PlanAnswer>("move", { ...to, writes: false })).toMatchObject({

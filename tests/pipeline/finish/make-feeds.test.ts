@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { RenderedFeed } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { type FeedContext, makeFeeds } from "../../../src/pipeline/finish/make-feeds.ts";
 import { findAtomFaults, findJsonFeedFaults } from "../../support/feed-rules.ts";
-import { createMapMemory } from "../../support/map-memory.ts";
 import { childrenOf, readXml } from "../../support/read-xml.ts";
 
 type Item = RenderedFeed["items"][number];
@@ -37,21 +35,11 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
     base: "",
     language: "fr",
     timeZone: "Europe/Paris",
-    memory: noMemory,
     ...context,
   });
   const [atom = "", json = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
   return { paths: files.map(({ path }) => path), atom, json, parsed: JSON.parse(json) };
 }
-
-test("the moment at which a day began is remembered by its zone", () => {
-  const memory = createMapMemory();
-  const startIn = (timeZone: string) =>
-    feedOf([item("/a")], { timeZone, memory }).parsed.items[0].date_published;
-  const first = startIn("Europe/Paris");
-  expect([startIn("Europe/Paris"), memory.computed()]).toEqual([first, 1]);
-  expect(startIn("Asia/Kathmandu")).toBe("2025-09-01T00:00:00+05:45");
-});
 
 test("an article is in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
   const { paths, atom, parsed } = feedOf([

@@ -75,22 +75,6 @@ test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too",
   expect(ask(createDiskMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
 });
 
-test.each(["flush", "prune"] as const)(
-  "results kept at the end are computed by %s, and then recalled",
-  (end) => {
-    const folder = scratchFolder();
-    const memory = createDiskMemory(folder, "1");
-    let gathered = "early";
-    expect(memory.getFromLastEnd("compiled", "a", () => Buffer.from(gathered))).toBeUndefined();
-    gathered = "whole";
-    memory[end]();
-    const recall = (key: string) =>
-      createDiskMemory(folder, "1").getFromLastEnd("compiled", key, () => Buffer.of());
-    expect(recall("a")).toEqual(Buffer.from("whole"));
-    expect(recall("b")).toBeUndefined();
-  },
-);
-
 test("no result is computed each time", () => {
   const folder = scratchFolder();
   const memory = createDiskMemory(folder, "1");
