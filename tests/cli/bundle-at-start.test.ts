@@ -35,7 +35,6 @@ beforeEach(() => {
     "scripts/install-dependencies.cjs",
     "scripts/packages-beside-bundle.mjs",
     "scripts/gather-licences.mjs",
-    "scripts/no-programs.cjs",
     "scripts/no-yaml-engine.cjs",
     "scripts/apache-2.0.txt",
     "src/catalogue/start.cjs",

@@ -133,7 +133,7 @@ describe("site dev", () => {
     );
     // The page comes before the terminal has been told.
     await eventually(() =>
-      expect(said.text).toContain("not built, 1 error; the last good version stays at hand"),
+      expect(said.text).toContain("not built, 1 error; the last good version is still served"),
     );
     expect(said.text).toContain("hint: did you mean “energie”?");
 

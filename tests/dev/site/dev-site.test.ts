@@ -454,7 +454,7 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
     for (const line of lines) expect(terminal).toContain(line.trim());
   }
   expect(page).toContain('href="/__dev/last-good?to=%2F"');
-  expect(terminal).toContain("the last good version stays at hand");
+  expect(terminal).toContain("the last good version is still served");
 }
 
 describe("a mistake", () => {

@@ -237,7 +237,7 @@ test.each([
     "a first line that is indented",
     "# un\n a: 1\nb: 2\nc:\n  - d: 3\n",
     2,
-    "this line begins with 1 space, and line 3 with none",
+    "this line begins with 1 space, and line 3 with no space",
     "same number of spaces",
   ],
   [

@@ -47,12 +47,12 @@ test.each([
   [
     "of another collection",
     { collection: "categories", id: "a" },
-    "“a” of categories was asked from articles, which has no such entry",
+    "“a” of categories was requested from articles, which has no such entry",
   ],
   [
     "of no entry",
     { collection: "articles", id: "constructor" },
-    "“constructor” of articles was asked from articles, which has no such entry",
+    "“constructor” of articles was requested from articles, which has no such entry",
   ],
 ])("a template that asks for a reference %s gets an error that says so", (_, reference, message) => {
   const { content } = collect([entry("home", "home"), entry("articles", "a")]);
