@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 // node bench/build.mjs [articles] [--kind plain|written] [--runs 3]
-// Builds a corpus, of plain or written text, cold (no memory, no output), again with nothing changed, and with one article
-// changed. Prints, as medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
+// Builds a corpus, of plain or written text, cold (no memory, no output), again with nothing changed, and with one
+// article changed. Prints, as medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { median } from "../scripts/median.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
-import { median } from "./median.mjs";
 import { putAway } from "./put-away.mjs";
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // node bench/changes.mjs [articles] [--kind plain|written] [--runs 3]
-// Measures `site changes` on a corpus of plain or written text in a repository of its own, once a build has remembered it:
-// with nothing changed, and with one word changed. Prints, as medians of the runs,
+// Measures `site changes` on a corpus of plain or written text in a repository of its own, once a build has remembered
+// it: with nothing changed, and with one word changed. Prints, as medians of the runs,
 // wall time, CPU time of the command without Git, and peak memory, and how many pages were reported.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { median } from "../scripts/median.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
-import { median } from "./median.mjs";
 import { putAway } from "./put-away.mjs";
 
 const { values, positionals } = parseArgs({

@@ -5,8 +5,8 @@ import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mj
 import { readOwnTexts } from "./own-texts.mjs";
 
 /**
- * Compares builds of the Markdown below `folder`, whose texts are adapted to all contestants in the same way. A file that
- * one of them refuses, or makes no page of, is named and left out of all.
+ * Compares builds of the Markdown below `folder`, whose texts are adapted to all contestants in the same way. A file
+ * that one of them refuses, or makes no page of, is named and left out of all.
  */
 export function compareContent(folder, { runs, withOthers, print }) {
   const { texts, leftOut } = readOwnTexts(folder);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// node bench/compare.mjs [--counts 30,1000,10000] [--kinds plain,written] [--large] [--runs 3] [--no-real] [--only-ours]
-//   [--write]
+// node bench/compare.mjs [--counts 30,1000,10000] [--kinds plain,written] [--large] [--runs 3] [--no-real]
+//   [--only-ours] [--write]
 // node bench/compare.mjs --content <folder> [--runs 3] [--only-ours]
 // Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or
 // `hugo` on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside

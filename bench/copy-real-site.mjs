@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
-/** Copies the site of this repository into a new temporary folder, without anything remembered, and gives the folder. */
+/**
+ * Copies the site of this repository into a new temporary folder, without anything remembered, and gives the folder.
+ */
 export function copyRealSite() {
   const root = mkdtempSync(join(tmpdir(), "charpente-real-"));
   for (const name of ["content", "templates", "static", "package.json", "tsconfig.json"])

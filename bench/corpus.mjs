@@ -1,8 +1,10 @@
-// Writes articles of one of two kinds: `plain` ones of about 700 words with headings, lists, tables, quotes and links in
-// simple Markdown, and `written` ones, of lengths and with all kinds of Markdown as people write it. The same bytes for
-// the same seed. Article i depends on (kind, seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of 30.
+// Writes articles of one of two kinds: `plain` ones of about 700 words with headings, lists, tables, quotes and links
+// in simple Markdown, and `written` ones, of lengths and with all kinds of Markdown as people write it. The same bytes
+// for the same seed. Article i depends on (kind, seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of
+// 30.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createRandom } from "../scripts/create-random.mjs";
 import { writeText } from "./written-text.mjs";
 
 export const kinds = ["plain", "written"];
@@ -40,20 +42,9 @@ const verbs = [
 ];
 const categories = ["energie", "confort", "reglage", "chantier", "donnees", "maintenance"];
 
-/** mulberry32: 32 bits of state, uniform in [0, 1). https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-function seeded(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** @returns {{ name: string, text: string }} file name and content of article `index` of the corpus `seed` */
 export function makeArticle(index, seed, kind = "plain") {
-  const random = seeded((seed ^ Math.imul(index + 1, 2654435761)) | 0);
+  const random = createRandom((seed ^ Math.imul(index + 1, 2654435761)) | 0);
   const whole = (from, to) => from + Math.floor(random() * (to - from + 1));
   const pick = (list) => list[Math.floor(random() * list.length)];
   const capital = (text) => text[0].toUpperCase() + text.slice(1);

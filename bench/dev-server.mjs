@@ -7,9 +7,9 @@ const pollMs = 5;
 const stopMs = 10_000;
 
 /**
- * Starts the development server that `serve` names for a port. `until` requests `page` repeatedly until `isThere` is true
- * of its text, for `limitMs` at most, and gives the time since `began`, or the reason why it failed. `isThere` may fetch
- * other paths of the server with its second argument.
+ * Starts the development server that `serve` names for a port. `until` requests `page` repeatedly until `isThere` is
+ * true of its text, for `limitMs` at most, and gives the time since `began`, or the reason why it failed. `isThere` may
+ * fetch other paths of the server with its second argument.
  */
 export async function startServer({ serve, folder }) {
   const port = await findFreePort();

@@ -10,9 +10,9 @@ import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { median } from "../scripts/median.mjs";
 import { prepareContestants, prepareRealSite } from "./contestants.mjs";
 import { measureServing } from "./measure-serving.mjs";
-import { median } from "./median.mjs";
 import { judgeServing } from "./serving-targets.mjs";
 
 const { values, positionals } = parseArgs({

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // node bench/locate.mjs [changes]
-// Prints the CPU time that it takes to find the fields of a page of the site of this repository, in a copy of it: at the first look at
-// each page, and after each of some changes, when the site is a new one and the fields that disturb pages are known.
+// Prints the CPU time that it takes to find the fields of a page of the site of this repository, in a copy of it: at
+// the first look at each page, and after each of some changes, when the site is a new one and the fields that disturb
+// pages are known.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { median } from "../scripts/median.mjs";
 import { copyRealSite } from "./copy-real-site.mjs";
-import { median } from "./median.mjs";
 import { putAway } from "./put-away.mjs";
 
 const changes = Number(process.argv[2] ?? 5);

@@ -1,10 +1,11 @@
-import { median } from "./median.mjs";
+import { median } from "../scripts/median.mjs";
 
 export const phases = ["cold", "nothing changed", "one changed"];
 
 /**
- * Builds with each contestant in turn, `runs` times in each phase, so that other load on the machine affects all of them
- * alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; unknown ones are undefined.
+ * Builds with each contestant in turn, `runs` times in each phase, so that other load on the machine affects all of
+ * them alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; unknown ones are
+ * undefined.
  */
 export function measureInTurn(contestants, runs) {
   return phases.flatMap((phase) => {

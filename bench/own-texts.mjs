@@ -6,8 +6,9 @@ import { toNeutral } from "./neutral-text.mjs";
 const someDay = "2024-01-01";
 
 /**
- * Reads every Markdown file below `folder` as a text that all contestants build: the head holds a title and a date, names
- * are safe, and text that one of them would refuse is changed. `leftOut` names the files that could not be read, and why.
+ * Reads every Markdown file below `folder` as a text that all contestants build: the head holds a title and a date,
+ * names are safe, and text that one of them would refuse is changed. `leftOut` names the files that could not be read,
+ * and why.
  */
 export function readOwnTexts(folder) {
   const texts = [];

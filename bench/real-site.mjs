@@ -2,10 +2,10 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importBundled } from "../scripts/import-bundled.mjs";
+import { median } from "../scripts/median.mjs";
 import { copyRealSite } from "./copy-real-site.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
-import { median } from "./median.mjs";
 import { putAway } from "./put-away.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));

@@ -1,4 +1,4 @@
-import { median } from "./median.mjs";
+import { median } from "../scripts/median.mjs";
 
 // The target of each site, in milliseconds or as a share of Hugo's figure in the same comparison.
 const targets = [

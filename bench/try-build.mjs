@@ -15,7 +15,9 @@ export function tryBuild([program, ...args], folder) {
   return { isBuilt: status === 0, refused, said: said.slice(0, 2000) };
 }
 
-/** The same for ours, which names every file at once, with the number of its warnings and of the files that have them. */
+/**
+ * The same for ours, which names every file at once, with the number of its warnings and of the files that have them.
+ */
 export function tryOurBuild([program, ...args], folder) {
   const { status, stdout, stderr, error } = run(program, args, folder);
   // Not the report of `--json`, for which every page is weighed.

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 // node bench/where.mjs [articles] [rounds]
-// Lays out a corpus of that many articles, builds it once, and prints how long `site where` takes beside `site check`, which builds
-// in memory as well: for words of one article, for words of many, and for words of none.
+// Lays out a corpus of that many articles, builds it once, and prints how long `site where` takes beside `site check`,
+// which builds in memory as well: for words of one article, for words of many, and for words of none.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median } from "../scripts/median.mjs";
 import { makeArticle, writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
-import { median } from "./median.mjs";
 import { putAway } from "./put-away.mjs";
 
 const count = Number(process.argv[2] ?? 10_000);

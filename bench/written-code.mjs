@@ -1,4 +1,6 @@
-/** Pieces of code, by language, of the given names and number. A piece is whole, so that code ends where a piece ends. */
+/**
+ * Pieces of code, by language, of the given names and number. A piece is whole, so that code ends where a piece ends.
+ */
 const pieces = {
   js: ({ a, b, n }) => [
     [`const ${a}_${b} = ${a}.map((${b}) => ${b} * ${n});`],

@@ -2,15 +2,16 @@
  * The shares of the kinds of Markdown in text that people write, for `written-text.mjs`.
  *
  * Measured in November 2026 with remark and GFM over up to 300 texts of each of eleven public collections: the Rust
- * blog, the Rust book, the documentation of Node.js, PowerShell, Hugo, Eleventy and Astro, The Odin Project, overreacted,
- * beta.gouv.fr and the today-I-learned notes of jbranchaud. Figures are means of the eleven, rounded; the habits of a text
- * (`texts`) and the split of HTML and code by kind are estimates. Nothing of their texts is here. `per1000` counts in 1,000 words. Lengths are percentiles: `{ 50: 24 }` says that half are up to 24 long.
+ * blog, the Rust book, the documentation of Node.js, PowerShell, Hugo, Eleventy and Astro, The Odin Project,
+ * overreacted, beta.gouv.fr and the today-I-learned notes of jbranchaud. Figures are means of the eleven, rounded; the
+ * habits of a text (`texts`) and the split of HTML and code by kind are estimates. Nothing of their texts is here.
+ * `per1000` counts in 1,000 words. Lengths are percentiles: `{ 50: 24 }` says that half are up to 24 long.
  *
- * Forms with less than 0.1 uses in 1,000 words (tasks, footnotes, struck words, titles of links, two spaces at the end of
- * a line, `<https://…>`) are raised to about that, so that they occur at all.
+ * Forms with less than 0.1 uses in 1,000 words (tasks, footnotes, struck words, titles of links, two spaces at the end
+ * of a line, `<https://…>`) are raised to about that, so that they occur at all.
  *
- * Images (0.56 in 1,000 words) are left out: ours makes sizes and formats of each, the others copy it, so that they would
- * not do the same work. Characters that are a directive in ours alone (`:name[`) are left out as well.
+ * Images (0.56 in 1,000 words) are left out: ours makes sizes and formats of each, the others copy it, so that they
+ * would not do the same work. Characters that are a directive in ours alone (`:name[`) are left out as well.
  */
 export const shares = {
   /** Bytes of a text without its head. */

@@ -8,9 +8,9 @@ const extensions = ["md", "html", "json", "yaml", "js"];
 const wordsInPlace = 1.25;
 
 /**
- * A maker of sentences for one text, with marks in the shares of `written-shares.mjs`. `habits` says which marks its author
- * uses at all. `anchors` are addresses of headings that links may lead to; `definitions` and `notes` gather the targets of
- * references and footnotes.
+ * A maker of sentences for one text, with marks in the shares of `written-shares.mjs`. `habits` says which marks its
+ * author uses at all. `anchors` are addresses of headings that links may lead to; `definitions` and `notes` gather the
+ * targets of references and footnotes.
  */
 export function createWords(tools, habits) {
   const { random, whole, pick, words, capital, phrase } = tools;

@@ -64,8 +64,8 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, script.code);
 }
 
-// Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still looked
-// for from where it is installed.
+// Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still
+// looked for from where it is installed.
 const { metafile: parserFiles } = await build({
   absWorkingDir: root,
   stdin: { contents: 'export { htmlToHast, markdownToMdast } from "satteri";', resolveDir: root },

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // node scripts/draw-rooms.mjs [--write]
-// Draws the rooms of src/ as SVG: a room is right below the lowest of those that import from it. An arrow that follows from two others is
-// left out. --write puts the drawing into docs/rooms.svg; without it, the exit status says whether that is up to date.
+// Draws the rooms of src/ as SVG: a room is right below the lowest of those that import from it. An arrow that follows
+// from two others is left out. --write puts the drawing into docs/rooms.svg; without it, the exit status says whether
+// that is up to date.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

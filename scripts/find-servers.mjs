@@ -1,5 +1,5 @@
-// Finds nginx, Apache and Caddy for the tests of the files that hosts read, or installs Debian’s where it may. Without them
-// these tests are left out.
+// Finds nginx, Apache and Caddy for the tests of the files that hosts read, or installs Debian’s where it may. Without
+// them these tests are left out.
 import { existsSync } from "node:fs";
 import { install } from "./find-browser.mjs";
 

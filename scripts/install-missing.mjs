@@ -13,8 +13,8 @@ const programs = {
 };
 
 /**
- * Starts to install what is missing, where this process may, and settles once that has ended. What is missing even then is
- * for those who look for it.
+ * Starts to install what is missing, where this process may, and settles once that has ended. What is missing even then
+ * is for those who look for it.
  */
 export function installMissing() {
   const missing = Object.entries(programs)

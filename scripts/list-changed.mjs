@@ -9,7 +9,10 @@ const stamp = "node_modules/.cache/checked";
 /** What decides how every file is checked: after a change there, all are checked again. */
 const rules = ["biome.json", "package-lock.json"];
 
-/** Returns the files changed since the last check that passed, or `["."]`, all files, when there was none or a rule has changed. */
+/**
+ * Returns the files changed since the last check that passed, or `["."]`, all files, when there was none or a rule has
+ * changed.
+ */
 export function listChanged() {
   const since = writtenAt(stamp);
   if (since === undefined || rules.some((file) => writtenAt(file) >= since)) return ["."];

@@ -1,7 +1,7 @@
 // node scripts/make-documentation.mjs [--repository <address>] [--out <folder>] [--serve]
-// Makes the site of the documentation in documentation/: the starter of that name with the pages of docs/, a page for each
-// function of the package and one for each command. Links to code lead to the repository at this address. --serve shows the
-// site in the browser, and each save of docs/.
+// Makes the site of the documentation in documentation/: the starter of that name with the pages of docs/, a page for
+// each function of the package and one for each command. Links to code lead to the repository at this address. --serve
+// shows the site in the browser, and each save of docs/.
 import { spawn } from "node:child_process";
 import {
   cpSync,

@@ -1,11 +1,11 @@
 // Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long untouched pages
-// are busy; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions --
-// /blog` prints those pages and writes nothing. Slow, so no part of `npm test`.
+// are busy; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions -- /blog` prints
+// those pages and writes nothing. Slow, so no part of `npm test`.
 //
-// An interaction lasts from the visitor's touch or key to the next frame that shows the result; choosing a file, from the
-// answer of its dialog. Each is the first on a page that was just loaded. Browsers report none below 16 ms, so the table
-// has 16 for those. The first of the controls that look alike represents all of them on its page, and the first page of each
-// kind for the others, beside pages with states of their own.
+// An interaction lasts from the visitor's touch or key to the next frame that shows the result; choosing a file, from
+// the answer of its dialog. Each is the first on a page that was just loaded. Browsers report none below 16 ms, so the
+// table has 16 for those. The first of the controls that look alike represents all of them on its page, and the first
+// page of each kind for the others, beside pages with states of their own.
 //
 // The columns of untouched pages:
 // - blocked: the time of tasks beyond 50 ms each, from the first paint until 1.5 s after the page is loaded;
@@ -22,9 +22,10 @@ import { answerMail } from "./interactions/answer-mail.mjs";
 import { describeControls, describeLoads } from "./interactions/describe-interactions.mjs";
 import { createMeasure, slowdown, targets } from "./interactions/measure.mjs";
 import { readSpeed } from "./interactions/read-speed.mjs";
-import { median, repeat, runs, runsAfterMiss } from "./interactions/repeat.mjs";
+import { repeat, runs, runsAfterMiss } from "./interactions/repeat.mjs";
 import { states } from "./interactions/states.mjs";
 import { serveCompressed } from "./lighthouse/serve-compressed.mjs";
+import { median } from "./median.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);

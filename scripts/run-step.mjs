@@ -19,8 +19,8 @@ export function runStep(name, command, args, env = {}) {
 }
 
 /**
- * Runs steps of `[name, command, args]` at the same time, and prints the output of each under its heading, in their order.
- * If one failed, ends the process once all have run.
+ * Runs steps of `[name, command, args]` at the same time, and prints the output of each under its heading, in their
+ * order. If one failed, ends the process once all have run.
  */
 export async function runStepsTogether(steps) {
   const running = steps.map(([, command, args]) => runQuietly(command, args));

@@ -1,7 +1,7 @@
 /**
- * Cuts the site’s fonts down to the characters that French needs and writes them to templates/fonts/, their licences beside them.
- * Run it by hand with `node scripts/subset-fonts.mjs` after changing a character, an axis or a font’s version: the
- * results are committed, so that no build depends on it.
+ * Cuts the site’s fonts down to the characters that French needs and writes them to templates/fonts/, their licences
+ * beside them. Run it by hand with `node scripts/subset-fonts.mjs` after changing a character, an axis or a font’s
+ * version: the results are committed, so that no build depends on it.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
-// The visitors’ tests in Chromium, Firefox and WebKit, and the package on each version of Node. An engine or a version that
-// cannot be installed is named and skipped.
+// The visitors’ tests in Chromium, Firefox and WebKit, and the package on each version of Node. An engine or a version
+// that cannot be installed is named and skipped.
 import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { findOrInstallNodes } from "./find-nodes.mjs";

@@ -1,6 +1,7 @@
-// Weighs every dependency on disk, alone and with everything it brings, and finds out where it is kept. Prints the note on
-// dependencies with these figures in its tables, or writes it with `--write`; ends with the weight of each installation.
-// Packages that are not installed stay as they are in the note: `npm test` and `npm run lighthouse` install all.
+// Weighs every dependency on disk, alone and with everything it brings, and finds out where it is kept. Prints the note
+// on dependencies with these figures in its tables, or writes it with `--write`; ends with the weight of each
+// installation. Packages that are not installed stay as they are in the note: `npm test` and `npm run lighthouse`
+// install all.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
-// Prints the software bill of materials of the package, as CycloneDX: the packages bundled into `lib/`, and those installed
-// beside it. npm’s own `--omit dev` leaves out every package that developing needs too (npm/cli#7909), so npm gets a
-// manifest and a lockfile without development packages.
+// Prints the software bill of materials of the package, as CycloneDX: the packages bundled into `lib/`, and those
+// installed beside it. npm’s own `--omit dev` leaves out every package that developing needs too (npm/cli#7909), so npm
+// gets a manifest and a lockfile without development packages.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

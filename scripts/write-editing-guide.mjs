@@ -126,7 +126,9 @@ function describeSchema(schema) {
   return ["| champ | sens | valeur | obligatoire |", "| --- | --- | --- | --- |", ...table].join("\n");
 }
 
-/** Adds facts that JSON Schema cannot express: the meaning of a text, the names that it may contain, and named shapes. */
+/**
+ * Adds facts that JSON Schema cannot express: the meaning of a text, the names that it may contain, and named shapes.
+ */
 function annotate({ zodSchema, jsonSchema }) {
   jsonSchema.names = namesWithin(zodSchema);
   const shape = nameOfShape(zodSchema);

@@ -1,5 +1,5 @@
-// Writes static/licences.txt: the notices of the packages and fonts that pages of the site load, as its own bundler finds
-// them. `--print` prints the file as it should be, and writes nothing.
+// Writes static/licences.txt: the notices of the packages and fonts that pages of the site load, as its own bundler
+// finds them. `--print` prints the file as it should be, and writes nothing.
 import { readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";

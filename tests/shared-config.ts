@@ -22,7 +22,8 @@ export const shared: ViteUserConfig = {
   // As React runs it below.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    // What a file is for tests is kept on the disk, by its bytes: four projects ask for the same ones, and so does the next run.
+    // What a file is for tests is kept on the disk, by its bytes: four projects ask for the same ones, and so does the
+    // next run.
     experimental: {
       fsModuleCache: true,
       fsModuleCachePath: fileURLToPath(new URL("../node_modules/.cache/test-modules", import.meta.url)),

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
 
-/** The pages of all commands, from what the command itself says in its help in English. `root` is the folder of the repository. */
+/**
+ * The pages of all commands, from what the command itself says in its help in English. `root` is the folder of the
+ * repository.
+ */
 export async function listCommands(root) {
   const program = await loadProgram(root);
   const help = program.createHelp();

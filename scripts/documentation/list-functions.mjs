@@ -2,8 +2,8 @@ import { toWords } from "./read-documents.mjs";
 import { withExports } from "./read-exports.mjs";
 
 /**
- * The pages of everything that templates may import, from the types and comments of `src/index.ts`: one for each function,
- * component and value, and one for all types. `root` is the folder of the repository.
+ * The pages of everything that templates may import, from the types and comments of `src/index.ts`: one for each
+ * function, component and value, and one for all types. `root` is the folder of the repository.
  */
 export function listFunctions(root) {
   return withExports(root, (exported) => {

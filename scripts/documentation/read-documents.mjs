@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
- * The pages that are written by hand or by other scripts, from the Markdown of `docs/`, with an overview of the decisions.
- * Each begins with its title and, without a link in it, a paragraph that becomes its description. `linkTo` gives the address
- * of a file of the repository that is no page.
+ * The pages that are written by hand or by other scripts, from the Markdown of `docs/`, with an overview of the
+ * decisions. Each begins with its title and, without a link in it, a paragraph that becomes its description. `linkTo`
+ * gives the address of a file of the repository that is no page.
  */
 export function readDocuments(root, linkTo) {
   const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })

@@ -3,8 +3,8 @@ import { SyntaxKind } from "typescript/unstable/ast";
 import { API, SymbolFlags } from "typescript/unstable/sync";
 
 /**
- * Calls `use` with all that `src/index.ts` exports, as TypeScript reads it, while TypeScript runs. `root` is the folder of the
- * repository.
+ * Calls `use` with all that `src/index.ts` exports, as TypeScript reads it, while TypeScript runs. `root` is the folder
+ * of the repository.
  */
 export function withExports(root, use) {
   const api = new API({ cwd: root });
@@ -45,7 +45,10 @@ function readSymbol(symbol, project) {
   };
 }
 
-/** Without its comment and without the body of a function. A type that is not written is the one that the compiler finds. */
+/**
+ * Without its comment and without the body of a function. A type that is not written is the one that the compiler
+ * finds.
+ */
 function printDeclaration(symbol, node, checker) {
   const { text } = node.getSourceFile();
   if (node.kind === SyntaxKind.VariableDeclaration)

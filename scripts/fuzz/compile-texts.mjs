@@ -12,7 +12,9 @@ const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
   { define: { "import.meta.url": JSON.stringify(import.meta.url) } },
 );
 
-/** The time that each character adds to the limit of a text: dense Markdown takes about as much, plain words a tenth. */
+/**
+ * The time that each character adds to the limit of a text: dense Markdown takes about as much, plain words a tenth.
+ */
 const cpuNsPerCharacter = 2000;
 /** Some 100 MB are the process itself, and memory that is free is not given back at once. */
 const memoryBytes = 700_000_000;

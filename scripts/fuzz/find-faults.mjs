@@ -10,8 +10,9 @@ const defaultPatienceMs = 60_000;
 const startMs = 60_000;
 
 /**
- * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on. `parser` is the
- * file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patienceMs` is how long it waits for an answer.
+ * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on. `parser` is
+ * the file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patienceMs` is how
+ * long it waits for an answer.
  *
  * `cpuMs` is the CPU time that a text may take besides that for its length. Any text within the limits of the compiler
  * takes less than 2 s alone on a machine; another program and a garbage collection make that half as long again.

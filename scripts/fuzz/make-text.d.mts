@@ -1,2 +1,1 @@
 export function makeText(seed: number, number: number): string;
-export function createRandom(seed: number): () => number;

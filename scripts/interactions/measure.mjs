@@ -1,6 +1,7 @@
+import { median } from "../median.mjs";
 import { act } from "./act.mjs";
 import { findControls } from "./find-controls.mjs";
-import { median, repeat } from "./repeat.mjs";
+import { repeat } from "./repeat.mjs";
 import { watchPage } from "./watch-page.mjs";
 
 export const slowdown = 4;

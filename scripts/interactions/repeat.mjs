@@ -9,8 +9,3 @@ export async function repeat(run, isMissed) {
   if (isMissed(results)) while (results.length < runsAfterMiss) results.push(await run());
   return results;
 }
-
-/** The third of five, the eighth of fifteen. */
-export function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}

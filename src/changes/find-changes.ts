@@ -12,8 +12,8 @@ import { createMask, type Masked } from "./mask-names.ts";
 import { readPageName } from "./read-page-name.ts";
 
 /**
- * Lists the changes that visitors see from one built site to the next. Ignores fingerprints, seals and compressed copies.
- * Parses only pages whose bytes differ.
+ * Lists the changes that visitors see from one built site to the next. Ignores fingerprints, seals and compressed
+ * copies. Parses only pages whose bytes differ.
  */
 export function findChanges(before: readonly OutputFile[], after: readonly OutputFile[]): SiteChanges {
   const [old, now] = [listPages(before), listPages(after)];

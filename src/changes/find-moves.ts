@@ -10,8 +10,8 @@ type Pages = ReadonlyMap<string, Masked>;
 const alike = 0.5;
 
 /**
- * Maps the new route of each moved page to its old one. A page has moved when a redirect says so, or its text is alike. `routes`
- * are all routes of the site as it is now.
+ * Maps the new route of each moved page to its old one. A page has moved when a redirect says so, or its text is alike.
+ * `routes` are all routes of the site as it is now.
  */
 export function findMoves(
   gone: Pages,

@@ -1,8 +1,13 @@
-/** A date in words or a number with its groups, such as a telephone number; spaces; an opening bracket or quote; any other run. */
+/**
+ * A date in words or a number with its groups, such as a telephone number; spaces; an opening bracket or quote; any
+ * other run.
+ */
 const pieces =
   /\d{1,2}(?:er|st|nd|rd|th)?\s\p{L}{3,12}\s\d{4}(?![\p{L}\d])|\+?\d+(?:[\s.,:/-]\d+)*(?![\p{L}\d@])|\s+|[«“"([{]|[^\s«“"([{]+/gu;
 
-/** Splits a text into words, spaces and punctuation that add up to the text. Numbers, dates and addresses stay whole. */
+/**
+ * Splits a text into words, spaces and punctuation that add up to the text. Numbers, dates and addresses stay whole.
+ */
 export function splitWords(text: string): readonly string[] {
   return (text.match(pieces) ?? []).flatMap(splitRun);
 }

@@ -20,9 +20,9 @@ const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce:
 
 /**
  * Requests each address, several at a time. Each request may take `timeoutMs`; after a temporary failure an address is
- * requested again, up to `tries` times. Addresses that are left after `totalMs` are reported as not asked. `known` keeps
- * the answers, so that an address which several links share is asked once. `onProgress` is called with the number of
- * addresses done.
+ * requested again, up to `tries` times. Addresses that are left after `totalMs` are reported as not asked. `known`
+ * keeps the answers, so that an address which several links share is asked once. `onProgress` is called with the number
+ * of addresses done.
  */
 export async function askLinks(
   links: readonly ExternalLink[],

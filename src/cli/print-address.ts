@@ -2,7 +2,9 @@ import type { Speech } from "../catalogue/speech.ts";
 import type { FileEdit } from "../edit/entries/file-edit.ts";
 import type { OpenSite } from "./with-open-site.ts";
 
-/** Prints the address of the page that a new file gets, and whether it is a draft. Prints nothing where it gets none. */
+/**
+ * Prints the address of the page that a new file gets, and whether it is a draft. Prints nothing where it gets none.
+ */
 export async function printAddress(
   site: OpenSite,
   edit: FileEdit,

@@ -103,8 +103,8 @@ type Definition<
    */
   readonly language: NoInfer<Code>;
   /**
-   * For a site with several languages: all of them with their own names, `{ fr: "Français", en: "English" }`. The
-   * file `a.en.md` beside `a.md` is the same entry in English. The plans of pages, feeds and so on run for each language.
+   * For a site with several languages: all of them with their own names, `{ fr: "Français", en: "English" }`. The file
+   * `a.en.md` beside `a.md` is the same entry in English. The plans of pages, feeds and so on run for each language.
    */
   readonly languages?: { readonly [Language in Code]: string };
   /** The few words that the generator itself adds to pages. On a site with several languages, by language. */

@@ -32,7 +32,10 @@ export function listLanguages({ language, languages, words }: Declared): SiteLan
   ];
 }
 
-/** A tag that can begin an address: a language, with or without a script and a region: https://www.rfc-editor.org/info/bcp47 */
+/**
+ * A tag that can begin an address: a language, with or without a script and a region:
+ * https://www.rfc-editor.org/info/bcp47
+ */
 const tag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 
 function toLanguage(code: string, name: string, path: string, words: Words): SiteLanguage {

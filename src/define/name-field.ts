@@ -9,7 +9,10 @@ import { settingsFile } from "./settings-file.ts";
 /** The schemas of a site. */
 export type Schemas = { readonly collections: Collections; readonly settings: z.ZodType };
 
-/** A field as an author knows it: by the labels that the site gives it and its groups, and by its path. Items count from 1. */
+/**
+ * A field as an author knows it: by the labels that the site gives it and its groups, and by its path. Items count from
+ * 1.
+ */
 export function nameField(path: readonly PropertyKey[], schema: z.ZodType): Message {
   return say("noun.field", { path: pathName(path), label: labelOf(path, schema) });
 }

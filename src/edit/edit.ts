@@ -13,8 +13,8 @@ export function isBelow(path: FieldPath, group: FieldPath): boolean {
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /**
- * One change of one entry. `path` begins at the entry, even in a file of many entries. `typed` is the value as the YAML that an
- * author has typed, without indentation.
+ * One change of one entry. `path` begins at the entry, even in a file of many entries. `typed` is the value as the YAML
+ * that an author has typed, without indentation.
  */
 export type Edit =
   /** Replaces an existing value. */

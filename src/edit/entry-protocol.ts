@@ -16,7 +16,9 @@ export type BlankAnswer = {
   readonly placeholder: string;
 };
 
-/** `create`: writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML. */
+/**
+ * `create`: writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML.
+ */
 export type CreateRequest = BlankRequest & {
   readonly title: string;
   readonly values: Value;

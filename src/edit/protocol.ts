@@ -1,13 +1,14 @@
 import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
 
 /**
- * The requests and answers between pages in edit mode and the server, as JSON. Every request is a POST below `editPath`, of
- * type `application/json`, from the page’s own origin, with the token of the session in the header `X-Site-Edit`.
+ * The requests and answers between pages in edit mode and the server, as JSON. Every request is a POST below
+ * `editPath`, of type `application/json`, from the page’s own origin, with the token of the session in the header
+ * `X-Site-Edit`.
  */
 export const editPath = "/__edit/";
 /**
- * A request with this `Accept` gets the viewed page as soon as it is drawn with an edit, before it is checked: each line is a
- * `ShownPage` as JSON, the last line the answer.
+ * A request with this `Accept` gets the viewed page as soon as it is drawn with an edit, before it is checked: each
+ * line is a `ShownPage` as JSON, the last line the answer.
  */
 export const linesType = "application/x-ndjson";
 export const tokenHeader = "x-site-edit";
@@ -16,10 +17,10 @@ export const addFileAction = "add-file";
 /**
  * In edit mode the server adds these attributes to elements of a page.
  *
- * `data-edit` names the fields that an element shows, separated by spaces: `12` if it shows only the words of field 12, or
- * `12@0+4-0+9` for a range, here the characters 4 to 9 of child node 0 (each end is a path of child indexes and an offset, such
- * as `1.0+3`). `data-edit-attribute` names fields in attributes: `alt=14`. `data-edit-body`, on the first element of a Markdown
- * text, says that this and its next siblings are that text: `17:5` means 5 elements of field 17.
+ * `data-edit` names the fields that an element shows, separated by spaces: `12` if it shows only the words of field 12,
+ * or `12@0+4-0+9` for a range, here the characters 4 to 9 of child node 0 (each end is a path of child indexes and an
+ * offset, such as `1.0+3`). `data-edit-attribute` names fields in attributes: `alt=14`. `data-edit-body`, on the first
+ * element of a Markdown text, says that this and its next siblings are that text: `17:5` means 5 elements of field 17.
  */
 export type PageFields = {
   readonly fields: readonly FieldOnPage[];
@@ -73,7 +74,10 @@ export type FormField = {
   readonly label: string;
   readonly help?: string;
   readonly isRequired: boolean;
-  /** True for a title, a name, an address, a fact, or a field of several pages. The form shows what changes before it saves. */
+  /**
+   * True for a title, a name, an address, a fact, or a field of several pages. The form shows what changes before it
+   * saves.
+   */
   readonly ripples?: boolean;
   /** Undefined if the field is missing. */
   readonly value?: Value;
@@ -102,8 +106,8 @@ export type FormField = {
 export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
 
 /**
- * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths within it
- * whose texts are YAML.
+ * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths
+ * within it whose texts are YAML.
  */
 export type AskedEdit =
   | Exclude<Edit, { readonly kind: "add" }>
@@ -125,8 +129,8 @@ export type SaveRequest = {
 };
 export type SaveAnswer =
   /**
-   * The edit is written. `page` is the changed page with its fields, "shown" if it was sent before the answer, or undefined if the
-   * page is gone.
+   * The edit is written. `page` is the changed page with its fields, "shown" if it was sent before the answer, or
+   * undefined if the page is gone.
    */
   | {
       readonly status: "saved";
@@ -141,8 +145,8 @@ export type SaveAnswer =
   | { readonly status: "conflict"; readonly digest: string; readonly theirs: Value | undefined };
 
 /**
- * The reasons why nothing was written, in the author’s language: `atField` about the field itself, `beside` about other fields
- * of the entry (the path `[]` is its Markdown), `elsewhere` about other files.
+ * The reasons why nothing was written, in the author’s language: `atField` about the field itself, `beside` about other
+ * fields of the entry (the path `[]` is its Markdown), `elsewhere` about other files.
  */
 export type Refused = {
   readonly status: "refused";
@@ -151,7 +155,9 @@ export type Refused = {
   readonly elsewhere: readonly string[];
 };
 
-/** `drafts`: lists refused values that are neither corrected nor discarded yet, of any browser. `discard`: drops one. */
+/**
+ * `drafts`: lists refused values that are neither corrected nor discarded yet, of any browser. `discard`: drops one.
+ */
 export type DraftsAnswer = { readonly drafts: readonly KeptDraft[] };
 export type KeptDraft = {
   readonly entry: EntryName;

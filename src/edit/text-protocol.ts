@@ -37,7 +37,10 @@ export type PasteRequest = {
   /** The names of its notes. */
   readonly notes: readonly string[];
 };
-/** Blocks and notes as mdast. Each image of the clipboard is a paragraph of its own. `lost` lists the losses in the author’s language. */
+/**
+ * Blocks and notes as mdast. Each image of the clipboard is a paragraph of its own. `lost` lists the losses in the
+ * author’s language.
+ */
 export type PasteAnswer = {
   readonly blocks: readonly RootContent[];
   readonly notes: readonly RootContent[];
@@ -48,8 +51,8 @@ export type PasteAnswer = {
 export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
 
 /**
- * `add-file`: the only request that is not JSON. Its type is `application/octet-stream`; its first line is JSON with the
- * original file name, the rest is the bytes.
+ * `add-file`: the only request that is not JSON. Its type is `application/octet-stream`; its first line is JSON with
+ * the original file name, the rest is the bytes.
  */
 export type AddFileAnswer =
   /** `url` is the address that entries and texts use: `/images/facade.jpg`. */

@@ -7,8 +7,8 @@ import { loadSpeech, type Speech } from "../catalogue/speech.ts";
 export const languageCookie = "site-dev-language";
 
 /**
- * Finds the catalogue for each reader. `terminal` is the catalogue of the user who started the server: the one for readers
- * without a known language.
+ * Finds the catalogue for each reader. `terminal` is the catalogue of the user who started the server: the one for
+ * readers without a known language.
  */
 export function createSpeakTo(terminal: Speech): (headers: IncomingHttpHeaders) => Promise<Speech> {
   const known = new Map<Language, Promise<Speech>>([[terminal.language, Promise.resolve(terminal)]]);

@@ -14,7 +14,9 @@ export type Page = {
   readonly entry?: string | undefined;
   /** The calendar date (`2025-09-01`) of the last change that matters to readers, for the sitemap. */
   readonly updated: string | undefined;
-  /** False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. Always false for not-found pages. */
+  /**
+   * False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. Always false for not-found pages.
+   */
   readonly indexed: boolean;
   /** The data of its social card. */
   readonly card?: SharedCard | undefined;

@@ -35,7 +35,8 @@ export type Located = {
 
 /**
  * A part of a text that stands on one line of the file: from the character at index `from` to the next stretch. The
- * position is that of its first character. With a `length`, it is that of the whole text: the positions of its characters are not known.
+ * position is that of its first character. With a `length`, it is that of the whole text: the positions of its
+ * characters are not known.
  */
 export type Stretch = Position & { readonly from: number };
 

@@ -1,4 +1,6 @@
-/** The value at a path. Undefined if there is none. Reads own properties only: every object inherits a `constructor`. */
+/**
+ * The value at a path. Undefined if there is none. Reads own properties only: every object inherits a `constructor`.
+ */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -9,7 +9,9 @@ import type { ReadSite } from "./read-site.ts";
 import type { Redraw } from "./redraw.ts";
 import type { Run } from "./run.ts";
 
-/** Cards, drawings and styles stay those of the built site. `lateManifest` is that of `late` pages, once it is known. */
+/**
+ * Cards, drawings and styles stay those of the built site. `lateManifest` is that of `late` pages, once it is known.
+ */
 export function createRedraw(
   { io: { memory }, options }: Run,
   { templates, settings: { published, drawnWith }, heldBack }: ReadSite,

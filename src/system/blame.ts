@@ -1,6 +1,8 @@
 import { systemCode } from "./system-code.ts";
 
-/** A failed operation of the file system. `path` names the file for the user; the operation may have touched another. */
+/**
+ * A failed operation of the file system. `path` names the file for the user; the operation may have touched another.
+ */
 export class FileFailure extends Error {
   constructor(
     readonly path: string,

@@ -41,7 +41,9 @@ function pruneKept(root: string, now: Date): void {
   }
 }
 
-/** The folders older than `keptDays`, except the newest `keptAlways`. A folder without a time in its name is the user’s. */
+/**
+ * The folders older than `keptDays`, except the newest `keptAlways`. A folder without a time in its name is the user’s.
+ */
 export function listOld(names: readonly string[], now: Date): readonly string[] {
   const first = new Date(now.getTime() - keptDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return names

@@ -27,7 +27,9 @@ export type Toml = {
   readonly comments: readonly AST.Comment[];
 };
 
-/** Reads TOML. Dates stay texts, as in YAML. Throws the `ParseError` of the parser where the text is not well formed. */
+/**
+ * Reads TOML. Dates stay texts, as in YAML. Throws the `ParseError` of the parser where the text is not well formed.
+ */
 export function readToml(text: string): Toml {
   const { body, comments } = parseTOML(text);
   const [top] = body;

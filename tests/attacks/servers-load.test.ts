@@ -24,7 +24,10 @@ async function serve(command: (typeof bothServers)[number]) {
   return {
     ...server,
     isWell: async () => statusOf(await askRaw(server.port, get("/"))) === 200 && server.isRunning(),
-    /** Once the attack is over, its handles are back, and memory has stayed within `most` more than a server has at rest. */
+    /**
+     * Once the attack is over, its handles are back, and memory has stayed within `most` more than a server has at
+     * rest.
+     */
     expectBack: async (most: number, attack: string) => {
       await expect
         .poll(server.countHandles, { timeout: 30_000, message: attack })

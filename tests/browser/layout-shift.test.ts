@@ -74,8 +74,8 @@ test("a page that moves is detected, with the moved elements", async () => {
 });
 
 /**
- * Waits in the page until it has been painted, and then as long as its own clock says: on a busy machine a font that came
- * after the same time by another clock would still be in time.
+ * Waits in the page until it has been painted, and then as long as its own clock says: on a busy machine a font that
+ * came after the same time by another clock would still be in time.
  */
 function waitForText(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { englishWords } from "./english-words.ts";
 type Node = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * The English sentences among the texts of a module: strings, templates, and the text of elements. What a template puts in
- * stands as `…`. Comments, names of modules and types are none.
+ * The English sentences among the texts of a module: strings, templates, and the text of elements. What a template puts
+ * in stands as `…`. Comments, names of modules and types are none.
  */
 export function findSentences(code: string, lang: "ts" | "tsx" = "tsx"): readonly string[] {
   const texts: string[] = [];

@@ -15,8 +15,8 @@ export type Sample = {
 };
 
 /**
- * Data for any message: their types are gone when tests run. Each datum is a date where a text is wanted, a number where one is,
- * and a list of one text. `given` are data that are just what they are there.
+ * Data for any message: their types are gone when tests run. Each datum is a date where a text is wanted, a number
+ * where one is, and a list of one text. `given` are data that are just what they are there.
  */
 export function createSample(
   variantOf: (name: string) => Variant,

@@ -24,7 +24,8 @@ const textsIn = (language: string) => {
 };
 
 test("all code in documents is of a language that a test reads", () => {
-  // sh: publishing.test.ts, editing-guide-commands.test.ts; ts and tsx: documentation.test.ts, readme.test.ts; text is shown.
+  // sh: publishing.test.ts, editing-guide-commands.test.ts; ts and tsx: documentation.test.ts, readme.test.ts; text is
+  // shown.
   const read = new Set(["sh", "text", "ts", "tsx", "md", "yaml", "json", "css"]);
   expect(blocks.filter(({ language }) => !read.has(language))).toEqual([]);
 });

@@ -209,7 +209,10 @@ function rewrite(path: string, before: string, after: string): void {
   write(path, read(path).replace(before, after));
 }
 
-/** A colleague publishes another version of a line that the editor has changed too; the editor learns it from `git pull`. */
+/**
+ * A colleague publishes another version of a line that the editor has changed too; the editor learns it from `git
+ * pull`.
+ */
 function makeConflict(words: string): void {
   const colleague = mkdtempSync(join(work, "colleague-"));
   run(`git clone --quiet '${origin}' '${colleague}'`, work);

@@ -136,7 +136,8 @@ describe("an editor who makes all slips at once, each in an article of its own,"
   const isTold = ({ path, line }: (typeof made)[number]) =>
     told.some(({ file, at }) => file === path && at?.line === line);
 
-  // What a check tells is taken away, and the rest checked again: links are looked at once every article fits its schema.
+  // What a check tells is taken away, and the rest checked again: links are looked at once every article fits its
+  // schema.
   beforeAll(async () => {
     rmSync(article, { force: true });
     for (const { path, text } of made) writeFileSync(join(root, path), text);

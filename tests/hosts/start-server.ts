@@ -21,8 +21,8 @@ export function hasServer(name: ServerName): boolean {
 }
 
 /**
- * Starts the server on loopback with what the site in `folder`/www (below its base path) brings for it, and nothing else
- * of the machine but its types of files. nginx runs without rights, as in the container.
+ * Starts the server on loopback with what the site in `folder`/www (below its base path) brings for it, and nothing
+ * else of the machine but its types of files. nginx runs without rights, as in the container.
  */
 export async function startServer(name: ServerName, folder: string, base: string) {
   const port = await findPort();

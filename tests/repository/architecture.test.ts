@@ -33,7 +33,10 @@ function roomOf(file: string): string {
   return file === "index.ts" ? "runtime" : "text";
 }
 
-/** In the pipeline, a folder is a stage, but for the one that holds what stages share; the files beside them run the stages. */
+/**
+ * In the pipeline, a folder is a stage, but for the one that holds what stages share; the files beside them run the
+ * stages.
+ */
 function placeInPipeline(file: string): "build" | "steps" | "stage" | undefined {
   const [room, folder = "", ...rest] = file.split("/");
   if (room !== "pipeline") return undefined;
@@ -168,7 +171,9 @@ test("a feature of templates/ imports no other feature, and shared folders impor
   expect(crossing).toEqual([]);
 });
 
-/** What is left once every file is taken away that imports none of the others: files in circles, and what leads to them. */
+/**
+ * What is left once every file is taken away that imports none of the others: files in circles, and what leads to them.
+ */
 function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const left = new Map(imports);
   for (let before = -1; before !== left.size; ) {

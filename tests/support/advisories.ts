@@ -21,8 +21,9 @@ const form = "Content-Type: application/x-www-form-urlencoded";
 const evil = "Origin: https://evil.example";
 
 /**
- * Published from 2024-11 to 2026-10 for Vite, Astro, Next, esbuild, Parcel and webpack-dev-server. Those that no request carries,
- * such as Astro CVE-2026-41067 and 2026-59729 (words that end a script or an attribute), are tried as content: `attacks/content`.
+ * Published from 2024-11 to 2026-10 for Vite, Astro, Next, esbuild, Parcel and webpack-dev-server. Those that no
+ * request carries, such as Astro CVE-2026-41067 and 2026-59729 (words that end a script or an attribute), are tried as
+ * content: `attacks/content`.
  */
 export const advisories: readonly Advisory[] = [
   {

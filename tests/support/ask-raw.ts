@@ -4,8 +4,8 @@ import { createConnection } from "node:net";
 const patienceMs = 20_000;
 
 /**
- * Sends bytes and gives what comes back: until the answer is whole, an event stream has begun, or the server closes. What never
- * comes is "no answer".
+ * Sends bytes and gives what comes back: until the answer is whole, an event stream has begun, or the server closes.
+ * What never comes is "no answer".
  */
 export function askRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {

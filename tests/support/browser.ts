@@ -1,15 +1,18 @@
 import { type Browser, chromium } from "playwright-core";
 
 type LaunchOptions = {
-  /** Keep pages that were left, as browsers do for their visitors. Playwright turns it off, and the shell has no room for them. */
+  /**
+   * Keep pages that were left, as browsers do for their visitors. Playwright turns it off, and the shell has no room
+   * for them.
+   */
   readonly backForwardCache?: boolean;
   /** Has what pages ask of the host and port of the one origin answered by the other, which they never hear of. */
   readonly reroute?: { readonly from: string; readonly to: string };
 };
 
 /**
- * Starts the browser that `npm test` found. Without the extra flags it would call home at every start, and take a second
- * and a half to scroll to each control that a test clicks.
+ * Starts the browser that `npm test` found. Without the extra flags it would call home at every start, and take a
+ * second and a half to scroll to each control that a test clicks.
  */
 export function launchBrowser({ backForwardCache = false, reroute }: LaunchOptions = {}): Promise<Browser> {
   const { BROWSER_PATH, BROWSER_SHELL_PATH = BROWSER_PATH } = process.env;

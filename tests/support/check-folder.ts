@@ -8,8 +8,8 @@ import { inMemoryWithoutPixels } from "../../src/system/in-memory.ts";
 import { usualOptions } from "./usual-options.ts";
 
 /**
- * What `site check` reports of the site in `root`, to be told in any language. Its pictures are not painted, which would
- * take longer than all the rest.
+ * What `site check` reports of the site in `root`, to be told in any language. Its pictures are not painted, which
+ * would take longer than all the rest.
  */
 export async function checkFolder(root: string): Promise<readonly Problem[]> {
   const disk = createDiskIo({ root, out: join(root, "dist"), cache: true });

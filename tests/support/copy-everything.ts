@@ -8,13 +8,18 @@ import { projectRoot } from "./run-site.ts";
 /** The site that uses everything, as no build has seen it. */
 export const everything = join(projectRoot, "tests/sites/everything");
 
-/** Copies the site that uses everything into `root`, with what a build of it remembers: half of its time is one image. */
+/**
+ * Copies the site that uses everything into `root`, with what a build of it remembers: half of its time is one image.
+ */
 export async function copyEverything(root: string): Promise<void> {
   cpSync(everything, root, { recursive: true });
   cpSync(await rememberEverything(), join(root, ".site"), { recursive: true });
 }
 
-/** The folder of what a build of the site remembers. The processes of a run share it, and whichever comes first makes it. */
+/**
+ * The folder of what a build of the site remembers. The processes of a run share it, and whichever comes first makes
+ * it.
+ */
 export const rememberEverything = once(async () => {
   const { SHARED_SCRATCH } = process.env;
   if (SHARED_SCRATCH === undefined) throw new Error("SHARED_SCRATCH is set by tests/shared-config.ts.");

@@ -11,9 +11,9 @@ export type Crawl = {
 type Wanted = { readonly path: string; readonly fragment: string; readonly from: string };
 
 /**
- * Follows every link, script, style, image and font from `starts`, over HTTP, as long as it stays on the site. Addresses
- * of `published`, where the site will stand one day, are looked for on this server. Whatever does not answer with 200 at
- * once, and every anchor that its page does not have, is a fault.
+ * Follows every link, script, style, image and font from `starts`, over HTTP, as long as it stays on the site.
+ * Addresses of `published`, where the site will stand one day, are looked for on this server. Whatever does not answer
+ * with 200 at once, and every anchor that its page does not have, is a fault.
  */
 export async function crawl(origin: string, starts: readonly string[], published: string): Promise<Crawl> {
   const ids = new Map<string, ReadonlySet<string>>();

@@ -8,8 +8,8 @@ import { projectRoot } from "./run-site.ts";
 type Document = { readonly name: string; readonly text: string };
 
 /**
- * What the compiler says of the code in documents. Files whose path stands above them are one site for each document. All
- * other code stands alone, with what it leaves out written around it: see `complete`.
+ * What the compiler says of the code in documents. Files whose path stands above them are one site for each document.
+ * All other code stands alone, with what it leaves out written around it: see `complete`.
  */
 export function findTypeErrors(documents: readonly Document[]): string {
   const folder = mkdtempSync(join(tmpdir(), "charpente-types-"));

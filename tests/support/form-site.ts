@@ -19,7 +19,9 @@ export async function startFormSite(dist?: string) {
     ...site,
     mail,
     browser,
-    /** Opens a page, which the test leaves. Nothing moves in it unless `options` say so. `prepare` runs before it loads. */
+    /**
+     * Opens a page, which the test leaves. Nothing moves in it unless `options` say so. `prepare` runs before it loads.
+     */
     async open(
       route: string,
       options: TabOptions = {},
@@ -73,7 +75,9 @@ export function sized(width: number): BrowserContextOptions {
   return { viewport: { width, height: 800 } };
 }
 
-/** What axe finds in the content of a page in its state on a phone, where it stays, and in a whole run on a desk before. */
+/**
+ * What axe finds in the content of a page in its state on a phone, where it stays, and in a whole run on a desk before.
+ */
 export async function violationsAtWidths(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of shareOf(widths, widths.length).toReversed()) {

@@ -2,9 +2,10 @@
 const most = 24;
 
 /**
- * Says whether eight times as much takes far more than eight times as long, in CPU time of this process. `least` in ms: what is
- * over sooner has no time to grow in. What else the machine does counts in one round or the other, hardly in four. After the
- * first, eight small ones are measured at once, because garbage is collected during the large one and seldom during one small one.
+ * Says whether eight times as much takes far more than eight times as long, in CPU time of this process. `least` in ms:
+ * what is over sooner has no time to grow in. What else the machine does counts in one round or the other, hardly in
+ * four. After the first, eight small ones are measured at once, because garbage is collected during the large one and
+ * seldom during one small one.
  */
 export function growsTooFast(small: () => unknown, large: () => unknown, least = 2): boolean {
   small();

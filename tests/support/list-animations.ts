@@ -1,4 +1,7 @@
-/** Runs in the page: the kind of each running animation and its element. `document.getAnimations` leaves out shadow trees. */
+/**
+ * Runs in the page: the kind of each running animation and its element. `document.getAnimations` leaves out shadow
+ * trees.
+ */
 export function listAnimations(): readonly string[] {
   const roots = [
     document,

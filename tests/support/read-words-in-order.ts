@@ -10,7 +10,9 @@ type Mark = {
 };
 
 type Words = {
-  /** What assistive technology reads in `body`, in order, spaces as single ones. Drawings and scripts are none of it. */
+  /**
+   * What assistive technology reads in `body`, in order, spaces as single ones. Drawings and scripts are none of it.
+   */
   readonly all: string;
   /** The sentences of `main`: without its navigation, headings, notes on later changes and list of sources. */
   readonly prose: string;

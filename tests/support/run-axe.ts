@@ -15,8 +15,8 @@ type Look = {
 };
 
 /**
- * What axe finds on a page against WCAG 2.2 A and AA, and its best practices, in the state in which the page is: the rule
- * and the elements that break it. Frames are pages of their own.
+ * What axe finds on a page against WCAG 2.2 A and AA, and its best practices, in the state in which the page is: the
+ * rule and the elements that break it. Frames are pages of their own.
  */
 export async function violationsOf(page: Page, look: Look = {}): Promise<readonly string[]> {
   // Loading it takes as long as running it.
@@ -50,7 +50,10 @@ export async function violationsOf(page: Page, look: Look = {}): Promise<readonl
   }, look);
 }
 
-/** What it finds in the light theme, and then in the dark one, which only changes colours. The page ends in the light one. */
+/**
+ * What it finds in the light theme, and then in the dark one, which only changes colours. The page ends in the light
+ * one.
+ */
 export async function violationsInThemes(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   const found = await violationsOf(page);

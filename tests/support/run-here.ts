@@ -2,7 +2,8 @@ import { main } from "../../src/cli/main.ts";
 
 /**
  * Runs the command in this process, and gives what it printed and its exit status. For all that does not ask about the
- * process itself: to start one takes longer than most commands. One at a time: it stands in for what the process prints.
+ * process itself: to start one takes longer than most commands. One at a time: it stands in for what the process
+ * prints.
  */
 export async function runHere(
   args: readonly string[],

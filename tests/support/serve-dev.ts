@@ -5,8 +5,8 @@ import { at } from "./site-base.ts";
 import { english } from "./speech.ts";
 
 /**
- * What `site dev` serves of the site in `root`, below the base of the tests, from this process: to start the command takes
- * longer than most tests of its pages.
+ * What `site dev` serves of the site in `root`, below the base of the tests, from this process: to start the command
+ * takes longer than most tests of its pages.
  */
 export async function serveDev(root: string) {
   const {

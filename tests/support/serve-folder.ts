@@ -16,7 +16,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** As published headers say, for pages below the base of the tests: a browser keeps files whose names carry their hash. */
+/**
+ * As published headers say, for pages below the base of the tests: a browser keeps files whose names carry their hash.
+ */
 export function keepAssets(path: string): Readonly<Record<string, string>> {
   return path.startsWith(at("/assets/")) ? { "cache-control": "public, max-age=31536000, immutable" } : {};
 }

@@ -6,7 +6,10 @@ import { putSmallestSite, startSite } from "./start-site.ts";
 
 export const bothServers = ["dev", "preview"] as const;
 
-/** Serves the smallest site by `site dev` or `site preview`, amid files that hold what nobody may read. `place` is one of them. */
+/**
+ * Serves the smallest site by `site dev` or `site preview`, amid files that hold what nobody may read. `place` is one
+ * of them.
+ */
 export async function serveAmidSecrets(command: (typeof bothServers)[number]) {
   const top = scratchFolder();
   const root = join(top, "site");

@@ -13,7 +13,9 @@ type Shared = {
 let shared: Promise<Shared> | undefined;
 let tabs: ReturnType<typeof keepTabs> | undefined;
 
-/** The browser of all files of a process, and the e-mail service that it leads messages to. They end with the process. */
+/**
+ * The browser of all files of a process, and the e-mail service that it leads messages to. They end with the process.
+ */
 export function shareBrowserWithMail(): Promise<Shared> {
   shared ??= start();
   return shared;

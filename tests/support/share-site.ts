@@ -6,8 +6,8 @@ import { siteBase } from "./site-base.ts";
 import { keepTabs } from "./tabs.ts";
 
 /**
- * The real site, served to all files of a process at one origin, and the tabs that look at it: what a browser has fetched
- * and compiled for one file serves the next. They end with the process.
+ * The real site, served to all files of a process at one origin, and the tabs that look at it: what a browser has
+ * fetched and compiled for one file serves the next. They end with the process.
  */
 export const shareSite = once(async () => {
   const { dist } = inject("realSite");

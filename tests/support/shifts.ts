@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Runs in the page, before its own scripts: notes what moves in the window without the visitor’s doing, and where from and
- * to. `countsInput` also notes what moves right after an input.
+ * Runs in the page, before its own scripts: notes what moves in the window without the visitor’s doing, and where from
+ * and to. `countsInput` also notes what moves right after an input.
  */
 export function watchShifts(countsInput = false): void {
   type Source = {

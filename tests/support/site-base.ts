@@ -1,6 +1,6 @@
 /**
- * Where browser tests publish the site: nothing for the root of its origin, or a path as in `/sous/chemin`. The variable
- * `SITE_BASE` says so; `npm run test:base` sets it.
+ * Where browser tests publish the site: nothing for the root of its origin, or a path as in `/sous/chemin`. The
+ * variable `SITE_BASE` says so; `npm run test:base` sets it.
  */
 export const siteBase = (process.env.SITE_BASE ?? "").replace(/\/$/, "");
 

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { projectRoot } from "./run-site.ts";
 
 /**
- * The scripts that `templates/site.ts` names, as paths below `templates/`. Read off its text: to run it here would run what
- * the bundler takes as text.
+ * The scripts that `templates/site.ts` names, as paths below `templates/`. Read off its text: to run it here would run
+ * what the bundler takes as text.
  */
 const text = readFileSync(join(projectRoot, "templates/site.ts"), "utf8");
 

@@ -15,8 +15,8 @@ export function putSmallestSite(root: string): void {
 }
 
 /**
- * Starts `site dev` or `site preview` as a process of its own, with at most `handles` open files, and waits until it says where it
- * serves. Ends with the test.
+ * Starts `site dev` or `site preview` as a process of its own, with at most `handles` open files, and waits until it
+ * says where it serves. Ends with the test.
  */
 export async function startSite(args: readonly string[], { handles }: { readonly handles?: number } = {}) {
   const limit = handles === undefined ? "" : `ulimit -n ${handles}; `;

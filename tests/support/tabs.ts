@@ -21,12 +21,12 @@ type Kind = {
 const initScripts = new WeakMap<Page, Disposable[]>();
 
 /**
- * Tabs that serve one visit after the other. What the browser has fetched and compiled for one, such as the library of the
- * pages, the scripts of the driver and axe, serves the next: a visit takes two fifths of the time. Nothing else of it stays. What
- * holds for a context, such as the lack of a network, needs a context of its own.
+ * Tabs that serve one visit after the other. What the browser has fetched and compiled for one, such as the library of
+ * the pages, the scripts of the driver and axe, serves the next: a visit takes two fifths of the time. Nothing else of
+ * it stays. What holds for a context, such as the lack of a network, needs a context of its own.
  *
- * With `staysOnSite`, a tab waits for its next visit on the page that it showed, hidden and stopped: a visit after a blank
- * page takes a tenth more. A page that goes on talking with its server cannot wait so.
+ * With `staysOnSite`, a tab waits for its next visit on the page that it showed, hidden and stopped: a visit after a
+ * blank page takes a tenth more. A page that goes on talking with its server cannot wait so.
  */
 export function keepTabs(browser: Browser, { staysOnSite = false } = {}) {
   const kinds = new Map<string, Promise<Kind>>();
@@ -98,7 +98,10 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-/** Runs in the page: nothing of it loads, moves or is drawn any more. At its address another visit would not load it anew. */
+/**
+ * Runs in the page: nothing of it loads, moves or is drawn any more. At its address another visit would not load it
+ * anew.
+ */
 function stop(): void {
   window.stop();
   document.documentElement.style.display = "none";

@@ -35,8 +35,9 @@ export function failOn(code: string, operation: keyof FileSystem, matches: (path
 }
 
 /**
- * Calls `before` ahead of every operation, with its number. `operations` tells how many there were. To touch the lock is none
- * of them: that is done when so much time has passed, so that a slow machine would have more of them than a fast one.
+ * Calls `before` ahead of every operation, with its number. `operations` tells how many there were. To touch the lock
+ * is none of them: that is done when so much time has passed, so that a slow machine would have more of them than a
+ * fast one.
  */
 export function intercept(
   before: (operation: keyof FileSystem, index: number, args: readonly unknown[]) => void,

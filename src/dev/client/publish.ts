@@ -21,7 +21,10 @@ part.addEventListener("click", ({ target }) => {
 });
 void go("publish-look", {}, "stay");
 
-/** Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets the focus. */
+/**
+ * Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets
+ * the focus.
+ */
 async function go(name: string, body: object, focus: "move" | "stay" = "move"): Promise<void> {
   turn += 1;
   const own = turn;

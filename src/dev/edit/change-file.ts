@@ -22,7 +22,10 @@ export type Change = {
   record(before: EntryFile, after: Uint8Array, edit: Edit): JournalEvent | undefined;
 };
 
-/** If the file changes while the site is built with the new bytes, the change is tried again, up to this many times in all. */
+/**
+ * If the file changes while the site is built with the new bytes, the change is tried again, up to this many times in
+ * all.
+ */
 const tries = 3;
 
 /** Writes a change if the site builds with it without an error. `shown` is the file of the open page. */

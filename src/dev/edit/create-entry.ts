@@ -87,7 +87,9 @@ export async function createEntry(
   });
 }
 
-/** Reports issues of the schema at their fields. A build could not, because a missing value has no position in the file. */
+/**
+ * Reports issues of the schema at their fields. A build could not, because a missing value has no position in the file.
+ */
 function explainMisfit(schema: z.ZodType, data: Value, { tell }: Speech): Refused | undefined {
   const issues = schema.safeParse(data).error?.issues ?? [];
   const faults = issues.map((issue) => {

@@ -5,7 +5,10 @@ import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
-/** The values that the checks have refused, in a file below `.site/`. They survive restarts, for every browser, until they are saved or discarded. */
+/**
+ * The values that the checks have refused, in a file below `.site/`. They survive restarts, for every browser, until
+ * they are saved or discarded.
+ */
 export type DraftFile = {
   all(): readonly KeptDraft[];
   keep(draft: KeptDraft): void;

@@ -10,7 +10,9 @@ import type { Fault } from "./read-typed.ts";
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
 
-/** Explains why an edit is refused, in the language of its author. Each error is assigned to the field that it concerns. */
+/**
+ * Explains why an edit is refused, in the language of its author. Each error is assigned to the field that it concerns.
+ */
 export function explainRefusal(
   problems: readonly Problem[],
   { place, path, bytes }: Asked,

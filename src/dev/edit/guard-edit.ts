@@ -19,8 +19,8 @@ const typeOf = (action: string) =>
   action === addFileAction ? "application/octet-stream" : "application/json";
 
 /**
- * Refuses requests that do not come from a page of this server in edit mode. The host and the `Origin` are checked before. A form
- * or a simple request of another site has neither the type nor the token.
+ * Refuses requests that do not come from a page of this server in edit mode. The host and the `Origin` are checked
+ * before. A form or a simple request of another site has neither the type nor the token.
  */
 export function guardEdit(
   action: string,

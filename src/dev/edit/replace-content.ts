@@ -7,9 +7,9 @@ import { isTemporaryName } from "../../system/publish/temporary-names.ts";
 type Replace = (path: string, bytes: Uint8Array) => void;
 
 /**
- * Returns a function that writes a new file below `.site/` and moves it to its place, so that the watcher sees no partial file
- * and a killed server leaves none in the content. Removes the leftovers of an earlier server. `root` is the absolute folder of
- * the site.
+ * Returns a function that writes a new file below `.site/` and moves it to its place, so that the watcher sees no
+ * partial file and a killed server leaves none in the content. Removes the leftovers of an earlier server. `root` is
+ * the absolute folder of the site.
  */
 export function createReplacer(root: string): Replace {
   const folder = join(root, ".site/edit/new");

@@ -37,7 +37,9 @@ export type Purpose = {
   readonly address?: string;
 };
 
-/** Shows a plan, or writes all of it. Requires that the site builds with it without new errors, with drafts and without. */
+/**
+ * Shows a plan, or writes all of it. Requires that the site builds with it without new errors, with drafts and without.
+ */
 export async function writePlan(
   desk: EditDesk,
   site: KnownSite,
@@ -68,7 +70,10 @@ export async function writePlan(
   return { status: "written", step, address: desk.base + address };
 }
 
-/** Finds the errors of a build with the other choice about drafts than the server has. Ignores errors that exist already. */
+/**
+ * Finds the errors of a build with the other choice about drafts than the server has. Ignores errors that exist
+ * already.
+ */
 export async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,
   edits: readonly FileEdit[],

@@ -67,7 +67,8 @@ export function describePage(
 }
 
 /**
- * Counts the faults of the page in `file`, which is all that a closed panel shows. Undefined when there is no such page.
+ * Counts the faults of the page in `file`, which is all that a closed panel shows. Undefined when there is no such
+ * page.
  */
 export function countFaults(file: string, state: SiteState, base: string): number | undefined {
   const found = findPage(file, state);

@@ -18,8 +18,9 @@ type Move = { readonly from: string; readonly to: string; readonly branch: strin
 type Place = { readonly git: Git; readonly top: string };
 
 /**
- * Moves a branch, the index and the work tree from one commit to a later one, like a fast-forward of Git. Unlike Git’s, it may be
- * killed at any moment: each file is replaced as a whole, the branch moves last, and a note records that it has begun.
+ * Moves a branch, the index and the work tree from one commit to a later one, like a fast-forward of Git. Unlike Git’s,
+ * it may be killed at any moment: each file is replaced as a whole, the branch moves last, and a note records that it
+ * has begun.
  */
 export async function fastForward(
   root: string,

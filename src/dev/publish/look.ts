@@ -18,7 +18,9 @@ export type PublishLook =
       readonly status: "ready";
       /** The tree of the content that would be published. */
       readonly tree: string;
-      /** The changes that visitors will see. Undefined if the published version has errors, so that it cannot be built. */
+      /**
+       * The changes that visitors will see. Undefined if the published version has errors, so that it cannot be built.
+       */
       readonly found: SiteChanges | undefined;
       /** Warnings that stop a host that builds strictly. */
       readonly risks: readonly Problem[];

@@ -21,7 +21,9 @@ export type MergedTree =
 
 export type Choices = ReadonlyMap<string, Taken>;
 
-/** Merges the changes of the author and of others since `base` into a tree. Does not touch the work tree or the index. */
+/**
+ * Merges the changes of the author and of others since `base` into a tree. Does not touch the work tree or the index.
+ */
 export function mergeUpstream(
   root: string,
   { git, prefix }: Pick<Repository, "git" | "prefix">,

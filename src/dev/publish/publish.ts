@@ -74,8 +74,8 @@ export type PublishEnd =
 const mostTries = 5;
 
 /**
- * Checks the content that the author has looked at, commits it to the branch, merges the commits of others, and pushes the
- * result. Can be started again at any time, however the last publication ended.
+ * Checks the content that the author has looked at, commits it to the branch, merges the commits of others, and pushes
+ * the result. Can be started again at any time, however the last publication ended.
  */
 export async function publish(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
   try {

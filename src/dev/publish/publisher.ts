@@ -27,8 +27,8 @@ export type Publisher = {
   /** Finishes a publication that a killed server has left unfinished. Called before anybody edits. */
   finish(): void;
   /**
-   * Begins a publication, or continues the last one, unless one is running. Keeps the choices made so far, because each applies
-   * only to its own clash.
+   * Begins a publication, or continues the last one, unless one is running. Keeps the choices made so far, because each
+   * applies only to its own clash.
    */
   begin(asked: Asked): void;
   /** Stops waiting for the remote or the host. */

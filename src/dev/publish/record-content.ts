@@ -5,8 +5,8 @@ import { pathspecsOf, publishedFolders, type Repository } from "./repository.ts"
 import { withScratchIndex } from "./scratch-index.ts";
 
 /**
- * Makes a tree of the last commit with the present `content/` and `static/`. Does not touch the index of the repository, in which
- * changes may be staged.
+ * Makes a tree of the last commit with the present `content/` and `static/`. Does not touch the index of the
+ * repository, in which changes may be staged.
  */
 export function takeSnapshot(
   root: string,
@@ -27,8 +27,8 @@ export function takeSnapshot(
 }
 
 /**
- * Commits a snapshot to the branch, under the author’s name. Returns the commit: the present one if nothing differs. `onStep` is
- * called after each step; if the process is killed after any of them, the next publication can continue.
+ * Commits a snapshot to the branch, under the author’s name. Returns the commit: the present one if nothing differs.
+ * `onStep` is called after each step; if the process is killed after any of them, the next publication can continue.
  */
 export async function recordSnapshot(
   repository: Repository,
@@ -39,8 +39,8 @@ export async function recordSnapshot(
   const { git, branch, head, headTree } = repository;
   const commit = tree === headTree ? head : await writeCommit(repository, tree, [head], message);
   onStep("commit");
-  // The index moves first: until the branch follows, the change is only staged. In the other order, the next commit by hand
-  // would revert it.
+  // The index moves first: until the branch follows, the change is only staged. In the other order, the next commit by
+  // hand would revert it.
   await askGit(git, ["reset", "--quiet", commit, "--", ...pathspecsOf(repository)]);
   onStep("index");
   // Fails if the branch has moved in the meantime.

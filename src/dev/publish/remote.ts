@@ -51,7 +51,10 @@ export async function sendCommit(
   }
 }
 
-/** Recognizes the line that reports a rejected ref, written by Git here (`rejected`) or by the remote (`remote rejected`). */
+/**
+ * Recognizes the line that reports a rejected ref, written by Git here (`rejected`) or by the remote (`remote
+ * rejected`).
+ */
 function isRefusal(reason: string): boolean {
   return /^ ?! \[(?:remote )?rejected\]/m.test(reason);
 }

@@ -36,8 +36,8 @@ export type RepositoryLook =
 export const publishedFolders = ["content", "static"];
 
 /**
- * Opens the repository of the site in `root`. Finishes a publication that was killed, and changes nothing else. No other job may
- * use the repository in the meantime.
+ * Opens the repository of the site in `root`. Finishes a publication that was killed, and changes nothing else. No
+ * other job may use the repository in the meantime.
  */
 export async function openRepository(root: string): Promise<RepositoryLook> {
   const missing = (what: Missing): RepositoryLook => ({ status: "missing", missing: what });

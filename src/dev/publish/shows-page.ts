@@ -2,8 +2,8 @@ import { createPageComparison } from "../../changes/compare-page.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 
 /**
- * True if a page of the public site has the same words, links and images in its body as the one built here. Ignores everything
- * else, because hosts add scripts and build with their own environment.
+ * True if a page of the public site has the same words, links and images in its body as the one built here. Ignores
+ * everything else, because hosts add scripts and build with their own environment.
  */
 export function showsPage(answered: string, built: string): boolean {
   if (!answered.includes("</html>")) return false;

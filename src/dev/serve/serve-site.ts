@@ -33,7 +33,10 @@ type ServeOptions = Omit<
   readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
-  /** Whether pages open in edit mode, or only offer it. Ignored if other machines can reach the server: they must not write. */
+  /**
+   * Whether pages open in edit mode, or only offer it. Ignored if other machines can reach the server: they must not
+   * write.
+   */
   readonly editing: "on" | "offered";
   /** The lines of a problem’s code frame, given a function that reads files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;

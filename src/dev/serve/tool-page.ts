@@ -39,8 +39,8 @@ ${body}
 }
 
 /**
- * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and no other
- * site may show the page in a frame. `forms` says whether the page submits forms.
+ * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and
+ * no other site may show the page in a frame. `forms` says whether the page submits forms.
  */
 export function toolPageHeaders({ forms }: { readonly forms: boolean }): Readonly<Record<string, string>> {
   const policy = [

@@ -131,7 +131,10 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     drawn: () => drawn,
     /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
-    /** To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read them. */
+    /**
+     * To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read
+     * them.
+     */
     lookAnew: (): void => {
       inputs = undefined;
       files.sweep();

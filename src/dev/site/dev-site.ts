@@ -45,7 +45,10 @@ export type Tried =
   | {
       readonly status: "good";
       readonly site: BuiltSite;
-      /** Makes it the state, after the files were written. Keeps the former pages of the workbench until the next rebuild. */
+      /**
+       * Makes it the state, after the files were written. Keeps the former pages of the workbench until the next
+       * rebuild.
+       */
       keep(): SiteState;
     };
 
@@ -72,9 +75,9 @@ export type DevSite = {
   /** Names a file that differs from what the last build read. Undefined for none. */
   findChange(): string | undefined;
   /**
-   * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with drafts, by
-   * default as served. `first` is drawn first and shown before it is checked. Does not change the state. Must not be called during
-   * a rebuild.
+   * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with
+   * drafts, by default as served. `first` is drawn first and shown before it is checked. Does not change the state.
+   * Must not be called during a rebuild.
    */
   tryFiles(edits: readonly FileEdit[], drafts?: boolean, first?: FirstPage): Promise<Tried>;
   /** True if drafts are served. */

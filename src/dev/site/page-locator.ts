@@ -21,8 +21,8 @@ export type LocatedSite = {
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
   /**
-   * Adds the attributes of edit mode to the page of a file, a path from the root of `dist/`. `bodyLabel` is the label of the
-   * Markdown below the front matter. Undefined if the file is not a page that the site draws.
+   * Adds the attributes of edit mode to the page of a file, a path from the root of `dist/`. `bodyLabel` is the label
+   * of the Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
   locate(site: LocatedSite, file: string, bodyLabel: string): ShownPage | undefined;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */

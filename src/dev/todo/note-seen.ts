@@ -14,7 +14,10 @@ type Look = {
   readonly isComplete: boolean;
 };
 
-/** Adds tasks that are seen for the first time. Finished ones are removed the next day, so that they are new if they return. */
+/**
+ * Adds tasks that are seen for the first time. Finished ones are removed the next day, so that they are new if they
+ * return.
+ */
 export function noteSeen(before: Seen | undefined, { keys, today, isComplete }: Look): Seen {
   const known = new Map(Object.entries(before?.first ?? {}));
   const day = before?.day ?? "";

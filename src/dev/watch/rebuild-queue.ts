@@ -7,8 +7,8 @@ export type RebuildQueue = {
   idle(): Promise<void>;
   isIdle(): boolean;
   /**
-   * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the meantime are
-   * built after them.
+   * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the
+   * meantime are built after them.
    */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
 };

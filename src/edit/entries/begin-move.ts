@@ -19,8 +19,8 @@ export type Move = {
 };
 
 /**
- * Reads the target of a move: `to` is a new name, or an address if it starts with `/`. If the old address ends in the old name,
- * both change together.
+ * Reads the target of a move: `to` is a new name, or an address if it starts with `/`. If the old address ends in the
+ * old name, both change together.
  */
 export function beginMove(site: KnownSite, named: NamedEntry, to: string): Move | Impossible {
   const { entry, collection, route, data } = named;

@@ -11,8 +11,8 @@ type ChosenRemoval = { readonly path: FieldPath; readonly mention: Mention };
 type Typed = Pick<ContentFile, "data" | "schemaOf">;
 
 /**
- * Chooses what to remove with each mention: the field itself if it is optional, else the smallest group or list item around it
- * that is. The last come first, so that no removal shifts the indexes of the others.
+ * Chooses what to remove with each mention: the field itself if it is optional, else the smallest group or list item
+ * around it that is. The last come first, so that no removal shifts the indexes of the others.
  */
 export function chooseRemovals({ data, schemaOf }: Typed, mentions: readonly Mention[]): Chosen {
   let left: unknown = data;

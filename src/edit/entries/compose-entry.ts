@@ -16,7 +16,10 @@ type Composed = {
   readonly nameOthers: (fields: readonly string[]) => string;
 };
 
-/** Writes a new entry: as a file, or at the end of the file of its collection. Undefined if that file cannot take another entry. */
+/**
+ * Writes a new entry: as a file, or at the end of the file of its collection. Undefined if that file cannot take
+ * another entry.
+ */
 export function composeEntry({
   collection: { kind, format, schema },
   started: { id, file, data },

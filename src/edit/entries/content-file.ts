@@ -10,7 +10,9 @@ export type ContentFile = {
   readonly data: unknown;
   /** The directives that its texts may use. */
   readonly directives: readonly string[];
-  /** Finds the schema of the entry around a path, and the path of that entry. Undefined if no schema describes the file. */
+  /**
+   * Finds the schema of the entry around a path, and the path of that entry. Undefined if no schema describes the file.
+   */
   readonly schemaOf: (
     path: FieldPath,
   ) => { readonly schema: z.ZodType; readonly within: FieldPath } | undefined;

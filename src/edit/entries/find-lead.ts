@@ -10,8 +10,8 @@ export type Lead = Stretch & {
 };
 
 /**
- * Finds which of `places` an address leads to: `/a`, or `/a#b` for an element of a page. The address may begin with the origin
- * of the site, and end in a query, an anchor, `.html` or `/index.html`.
+ * Finds which of `places` an address leads to: `/a`, or `/a#b` for an element of a page. The address may begin with the
+ * origin of the site, and end in a query, an anchor, `.html` or `/index.html`.
  */
 export function findLead(address: string, places: readonly string[], origin: string): Lead | undefined {
   const path = address.startsWith("/") ? address : withoutOrigin(address, origin);
@@ -29,7 +29,9 @@ export function findLead(address: string, places: readonly string[], origin: str
   return undefined;
 }
 
-/** The same for an address in the file `from` that names the source file of the page, such as `../guide/start.md#first`. */
+/**
+ * The same for an address in the file `from` that names the source file of the page, such as `../guide/start.md#first`.
+ */
 export function findFileLead(address: string, from: string, file: string, place: string): Lead | undefined {
   const [path = ""] = address.split(/[?#]/, 1);
   if (leadsAway(path) || !path.endsWith(".md") || resolveAddress(path, from) !== file) return undefined;

@@ -76,7 +76,9 @@ function findOwnPage(site: KnownSite, { name, places }: MentionTarget) {
   return page && { file, place: page.route };
 }
 
-/** Keeps only entries whose files contain one of the addresses, because parsing Markdown is slow. Ignores backslashes. */
+/**
+ * Keeps only entries whose files contain one of the addresses, because parsing Markdown is slow. Ignores backslashes.
+ */
 function onlyNaming(places: readonly string[], site: KnownSite): KnownSite {
   const routes = places.map((place) => place.split("#", 1)[0] ?? "");
   const isNaming = (text: string) => {

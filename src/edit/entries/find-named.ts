@@ -21,7 +21,8 @@ export type NamedEntry = {
 };
 
 /**
- * Finds the entries that a text may name: by the address of their page, their file, their collection and name, or their name.
+ * Finds the entries that a text may name: by the address of their page, their file, their collection and name, or their
+ * name.
  */
 export function findNamed(written: string, site: KnownSite): readonly NamedEntry[] {
   const named = written.normalize("NFC");

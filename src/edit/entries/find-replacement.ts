@@ -3,7 +3,8 @@ import type { KnownSite } from "./known-site.ts";
 import type { Replacement } from "./plan-removal.ts";
 
 /**
- * Finds the page or entry that replaces a removed entry, by its address or name. Undefined if there is none, or more than one.
+ * Finds the page or entry that replaces a removed entry, by its address or name. Undefined if there is none, or more
+ * than one.
  */
 export function findReplacement(
   written: string,

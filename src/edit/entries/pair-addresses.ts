@@ -5,8 +5,8 @@ import type { KnownSite } from "./known-site.ts";
 import type { Redirect } from "./plan.ts";
 
 /**
- * Pairs the old and new addresses of a renamed entry, including anchors. Undefined if the numbers of lost and new addresses
- * differ. `tried` is a build with the entry renamed.
+ * Pairs the old and new addresses of a renamed entry, including anchors. Undefined if the numbers of lost and new
+ * addresses differ. `tried` is a build with the entry renamed.
  */
 export function pairAddresses(
   site: Pick<KnownSite, "pages">,

@@ -21,8 +21,8 @@ export function renameOnly(site: KnownSite, move: Move): readonly FileEdit[] | I
 }
 
 /**
- * Plans the move of an entry: renames its file or its key, corrects the links to it, and redirects each published address.
- * `tried` is the build with the edits of `renameOnly`, in which links to the old addresses are broken.
+ * Plans the move of an entry: renames its file or its key, corrects the links to it, and redirects each published
+ * address. `tried` is the build with the edits of `renameOnly`, in which links to the old addresses are broken.
  */
 export function planMove(
   site: KnownSite,

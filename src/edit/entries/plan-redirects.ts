@@ -11,8 +11,9 @@ import type { Impossible, Plan, Redirect } from "./plan.ts";
 type Redirects = Plan["redirects"];
 
 /**
- * Adds redirects to the settings. Existing redirects to an old address get the new target, because redirects must not chain.
- * Removes those from an address that is a page again, and those to an address of `gone`, which has no replacement.
+ * Adds redirects to the settings. Existing redirects to an old address get the new target, because redirects must not
+ * chain. Removes those from an address that is a page again, and those to an address of `gone`, which has no
+ * replacement.
  */
 export function planRedirects(
   site: KnownSite,
@@ -51,7 +52,9 @@ function addRedirect({ from, to }: Redirect, index: number): Edit {
   return { kind: "add", path: ["redirects", index], value: { from, to } };
 }
 
-/** Writes the first redirect on one line, as the guide shows it, because there is no other whose style it could follow. */
+/**
+ * Writes the first redirect on one line, as the guide shows it, because there is no other whose style it could follow.
+ */
 function onOneLine(bytes: Uint8Array, { from, to }: Redirect): Uint8Array {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const written = new RegExp(

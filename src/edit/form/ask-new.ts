@@ -6,8 +6,8 @@ import { kindOfField } from "./field-kind.ts";
 import { type Blanks, makeBlank } from "./make-blank.ts";
 
 /**
- * Lists the fields of a new entry that its author has to fill in: the required ones that `data` does not have. Leaves out
- * lists, which begin with their required items.
+ * Lists the fields of a new entry that its author has to fill in: the required ones that `data` does not have. Leaves
+ * out lists, which begin with their required items.
  */
 export function askNew(schema: JsonSchema, data: unknown, choices: FormChoices): readonly FormField[] {
   return keepAsked(describeForm(schema, data, choices));
@@ -24,8 +24,8 @@ function keepAsked(fields: readonly FormField[]): readonly FormField[] {
 }
 
 /**
- * Fills a new entry: with `data`, the given values, and placeholders for other required texts and lists. A required field
- * without any of these stays missing, and the checks report it.
+ * Fills a new entry: with `data`, the given values, and placeholders for other required texts and lists. A required
+ * field without any of these stays missing, and the checks report it.
  */
 export function fillNew(schema: JsonSchema, data: unknown, given: unknown, blanks: Blanks): Value {
   const { properties = {}, required = [] } = schema;

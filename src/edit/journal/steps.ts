@@ -44,8 +44,8 @@ export function createStep(
 }
 
 /**
- * Merges a save into the previous step, so that one undo reverts both. Undefined unless both edit the same field and nothing
- * else has changed the file in between.
+ * Merges a save into the previous step, so that one undo reverts both. Undefined unless both edit the same field and
+ * nothing else has changed the file in between.
  */
 export function extendStep(
   step: FieldStep,
@@ -73,8 +73,8 @@ function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | und
 }
 
 /**
- * Undoes a step, or redoes an undone one. Restores each byte if nothing else has changed the file since, else keeps the other
- * changes.
+ * Undoes a step, or redoes an undone one. Restores each byte if nothing else has changed the file since, else keeps the
+ * other changes.
  */
 export function toggleStep(step: FieldStep, file: EntryFile): Merged {
   const known = step.isUndone ? step.forth : step.back;

@@ -101,7 +101,10 @@ function isBlank({ parts }: TextNode): boolean {
   return parts.every(({ text }) => text.trim() === "");
 }
 
-/** The range of a place within an element, as `@path+offset-path+offset`. Empty for the whole element, undefined without text. */
+/**
+ * The range of a place within an element, as `@path+offset-path+offset`. Empty for the whole element, undefined without
+ * text.
+ */
 function toRange(element: ElementNode, { start, end }: Place, html: string): string | undefined {
   const isAll =
     html.slice(element.innerStart, start).trim() === "" && html.slice(end, element.innerEnd).trim() === "";

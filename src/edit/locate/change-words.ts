@@ -14,8 +14,8 @@ export type WordChange = {
 };
 
 /**
- * Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. `keep` returns the changed
- * entry of the previous call if the entry and its fields are the same.
+ * Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. `keep` returns
+ * the changed entry of the previous call if the entry and its fields are the same.
  */
 export function changeWords(
   words: RedrawInputs,

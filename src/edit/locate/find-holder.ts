@@ -12,7 +12,9 @@ export type Holder = {
   readonly path: FieldPath;
 };
 
-/** Finds the entry around a path of a file, which may contain a whole collection by name. Undefined if there is none. */
+/**
+ * Finds the entry around a path of a file, which may contain a whole collection by name. Undefined if there is none.
+ */
 export function findHolder(
   { site, entries }: Pick<Drawn, "site" | "entries">,
   file: string,

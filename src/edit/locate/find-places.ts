@@ -8,11 +8,16 @@ import { markWords } from "./mark-words.ts";
 import { type Place, readMarks } from "./marks.ts";
 import { splitOff } from "./split-off.ts";
 
-/** The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find. */
+/**
+ * The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find.
+ */
 export type UnmarkableFields = {
   /** Fields whose marks prevent the planning of pages, because routes are made from them. */
   readonly plans: Set<string>;
-  /** By route, the fields whose marks change the page, because a template reads their words, and how much of the page changes. */
+  /**
+   * By route, the fields whose marks change the page, because a template reads their words, and how much of the page
+   * changes.
+   */
   readonly pages: Map<string, ReadonlyMap<string, "all of it" | "a part">>;
 };
 
@@ -20,15 +25,15 @@ type PlacedPage = Pick<Page, "route" | "template">;
 
 export type PlaceFinder = {
   /**
-   * Finds the places of fields on a page. Each is certain: without the marks, the page (or everything around the place) equals
-   * the served one. Undefined if the served page is not the one that the site draws.
+   * Finds the places of fields on a page. Each is certain: without the marks, the page (or everything around the place)
+   * equals the served one. Undefined if the served page is not the one that the site draws.
    */
   find(page: PlacedPage, served: string): readonly Place[] | undefined;
 };
 
 /**
- * `all` are the fields of the site; places refer to them by index. `keep` returns what was made of the same entries and fields
- * before.
+ * `all` are the fields of the site; places refer to them by index. `keep` returns what was made of the same entries and
+ * fields before.
  */
 export function createPlaceFinder(
   all: readonly Field[],
@@ -97,7 +102,10 @@ export function createPlaceFinder(
   return { find };
 }
 
-/** Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words changed. */
+/**
+ * Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words
+ * changed.
+ */
 function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: string): readonly Place[] {
   const { start: before, end: behind } = commonEnds(clean, served);
   const [changedEnd, shift] = [clean.length - behind, served.length - clean.length];

@@ -35,7 +35,8 @@ type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries"> & {
 export type FieldLister = (site: Listed) => readonly Field[];
 
 /**
- * Lists all texts of the settings and of the published entries. As long as an entry is the same object, so are its fields.
+ * Lists all texts of the settings and of the published entries. As long as an entry is the same object, so are its
+ * fields.
  */
 export function createFieldLister(): FieldLister {
   const list = createWordLister();
@@ -115,7 +116,10 @@ function givenOutside({ environment }: Listed["site"]): (path: FieldPath) => boo
   return (path) => settings.has(path.join("."));
 }
 
-/** Maps a path in the file to one in the data of templates. Undefined for an item that is held back, such as `updates[1]`. */
+/**
+ * Maps a path in the file to one in the data of templates. Undefined for an item that is held back, such as
+ * `updates[1]`.
+ */
 function withoutHeld({ collection, id }: EntryName, heldBack: readonly HeldBack[]) {
   const held = heldBack.flatMap(({ part, ...of }) => {
     const [, list, item] = /^(.+)\[(\d+)\]$/.exec(part ?? "") ?? [];

@@ -39,8 +39,8 @@ export type SiteMap = {
   /** The places of fields in the HTML of a page without its seal. Undefined if they cannot be found for certain. */
   places(route: string): readonly Place[] | undefined;
   /**
-   * Adds the attributes of `PageFields` to a page. `html` is the page as served. Undefined if it is not the one that this site
-   * draws.
+   * Adds the attributes of `PageFields` to a page. `html` is the page as served. Undefined if it is not the one that
+   * this site draws.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
   /** The number of pages that showed a field at the last count, of this site or an earlier one. */

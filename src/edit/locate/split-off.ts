@@ -1,4 +1,6 @@
-/** Splits numbers into those for which `holds` holds together, and the others. Requires that it holds for an empty list. */
+/**
+ * Splits numbers into those for which `holds` holds together, and the others. Requires that it holds for an empty list.
+ */
 export function splitOff(numbers: readonly number[], holds: (some: readonly number[]) => boolean) {
   const kept: number[] = [];
   const left: number[] = [];

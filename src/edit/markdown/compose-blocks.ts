@@ -18,9 +18,9 @@ export type Composed =
 type Wanted = ComposeRequest["blocks"];
 
 /**
- * Composes a text from kept and changed blocks. Kept blocks keep their bytes, and so does the space between two that stay
- * neighbours. Other blocks are written in the style of the text, and must parse to the given trees. For `directives`, see
- * `readMarkdownTree`.
+ * Composes a text from kept and changed blocks. Kept blocks keep their bytes, and so does the space between two that
+ * stay neighbours. Other blocks are written in the style of the text, and must parse to the given trees. For
+ * `directives`, see `readMarkdownTree`.
  */
 export function composeBlocks(
   written: string,
@@ -133,7 +133,9 @@ function* listWays(
   }
 }
 
-/** If as many blocks are changed as are missing between two kept ones, each gets the index of the one that it replaces. */
+/**
+ * If as many blocks are changed as are missing between two kept ones, each gets the index of the one that it replaces.
+ */
 function placeAll(wanted: Wanted, count: number): Wanted {
   const framed = [-1, ...wanted, count];
   const isKept = (each: Wanted[number]) => typeof each === "number";

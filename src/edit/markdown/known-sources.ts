@@ -7,7 +7,10 @@ import { toComparable } from "./read-markdown-tree.ts";
 export type KnownSources = {
   /** The source of an equal node. Undefined if the text has none. */
   readonly of: (node: Nodes, parent: Parents | undefined) => string | undefined;
-  /** Restores the source that a changed block shares with one of the text: the frame of a directive, unchanged rows of a table. */
+  /**
+   * Restores the source that a changed block shares with one of the text: the frame of a directive, unchanged rows of a
+   * table.
+   */
   readonly mend: (node: Nodes, written: string) => string;
 };
 

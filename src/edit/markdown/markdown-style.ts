@@ -3,7 +3,10 @@ import type { Options } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import type { CutBlock } from "./cut-blocks.ts";
 
-/** Reads the Markdown style of a text from the first use of each sign. The default is `-`, `*`, `**` and fences of three. */
+/**
+ * Reads the Markdown style of a text from the first use of each sign. The default is `-`, `*`, `**` and fences of
+ * three.
+ */
 export function readMarkdownStyle(text: string, blocks: readonly CutBlock[]): Options {
   let own: Options = {};
   for (const { tree } of blocks)

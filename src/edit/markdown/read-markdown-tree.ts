@@ -5,8 +5,9 @@ import { isBare, readColons } from "../../pipeline/markdown/read-colons.ts";
 import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
 
 /**
- * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in the
- * words. A colon begins a directive only before one of the names in `directives`, or before any name if that is undefined.
+ * Parses a text like the reference parser of the build, but keeps a backslash that escapes a fact, as in `\{email}`, in
+ * the words. A colon begins a directive only before one of the names in `directives`, or before any name if that is
+ * undefined.
  */
 export function readMarkdownTree(
   text: string,

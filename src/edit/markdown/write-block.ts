@@ -38,7 +38,10 @@ export function writeBlock(
 
 const { unsafe, ...directiveWriter } = directiveToMarkdown({ quote: '"' });
 
-/** Leaves colons in addresses such as `mailto:…`, and before other names, unescaped, because no directive can begin there. */
+/**
+ * Leaves colons in addresses such as `mailto:…`, and before other names, unescaped, because no directive can begin
+ * there.
+ */
 function writeDirectives(names: readonly string[] | undefined): Options {
   const rules = (unsafe ?? []).map((each) =>
     each.character === ":" ? { ...each, notInConstruct: ["destinationRaw", "destinationLiteral"] } : each,

@@ -4,8 +4,8 @@ import { matchItems } from "../splice/match-items.ts";
 
 /**
  * Finds the path of a field in the data of a file that has changed. Finds list items by value, never by index alone: by
- * comparison with `base`, the former data, or, without it, by `old`, the former value of the field. Undefined if the result is
- * not certain.
+ * comparison with `base`, the former data, or, without it, by `old`, the former value of the field. Undefined if the
+ * result is not certain.
  */
 export function followPath(
   current: Value,
@@ -43,7 +43,9 @@ function findItem(
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Finds the index of an item of one list in another: of the only equal item, or of the one between the same neighbours. */
+/**
+ * Finds the index of an item of one list in another: of the only equal item, or of the one between the same neighbours.
+ */
 export function placeAfter(
   before: readonly Value[],
   after: readonly Value[],

@@ -24,8 +24,8 @@ export type Merged =
   | { readonly status: "impossible"; readonly why: Message };
 
 /**
- * Applies an edit to a file that may have changed since it was read. If the field itself has changed, the result is a conflict.
- * `order` as in `applyEdit`.
+ * Applies an edit to a file that may have changed since it was read. If the field itself has changed, the result is a
+ * conflict. `order` as in `applyEdit`.
  */
 export function mergeEdit(
   bytes: Uint8Array,
@@ -52,7 +52,10 @@ export function mergeEdit(
   return place.status === "there" ? { status: "done", bytes, edit } : place;
 }
 
-/** True if the field still has its former value. It may not, even in a known file: unsaved words are restored onto newer files. */
+/**
+ * True if the field still has its former value. It may not, even in a known file: unsaved words are restored onto newer
+ * files.
+ */
 function holdsOld(
   file: OpenFile | undefined,
   within: FieldPath,

@@ -11,7 +11,10 @@ import { type Choose, type Clash, mergeValues, type Taken } from "./merge-values
 /** A file before two people changed it, and the version of each. Undefined for a version without the file. */
 export type Versions = Readonly<Record<"base" | "mine" | "theirs", Uint8Array | undefined>>;
 
-/** `field`: a clash of `mergeValues`, with the path `[]` for the Markdown. `file`: one version has to be taken as a whole. */
+/**
+ * `field`: a clash of `mergeValues`, with the path `[]` for the Markdown. `file`: one version has to be taken as a
+ * whole.
+ */
 export type FileClash = ({ readonly kind: "field" } & Clash) | { readonly kind: "file" };
 
 export type MergedFile =
@@ -20,8 +23,8 @@ export type MergedFile =
   | { readonly status: "open"; readonly clashes: readonly FileClash[] };
 
 /**
- * Merges two versions of a file: content field by field, other texts line by line. `choose` decides on changes of both people;
- * where it returns undefined, the clash stays open.
+ * Merges two versions of a file: content field by field, other texts line by line. `choose` decides on changes of both
+ * people; where it returns undefined, the clash stays open.
  */
 export function mergeFile(
   versions: Versions,

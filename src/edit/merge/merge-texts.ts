@@ -4,8 +4,8 @@ import { cutVersions } from "./cut-versions.ts";
 const mostLines = 3000;
 
 /**
- * Merges two versions of a text line by line. Undefined if both have changed the same lines. Changes of adjacent lines count
- * too, unless each line stands for itself, like a field (`apart`).
+ * Merges two versions of a text line by line. Undefined if both have changed the same lines. Changes of adjacent lines
+ * count too, unless each line stands for itself, like a field (`apart`).
  */
 export function mergeTexts(
   base: string,

@@ -64,7 +64,10 @@ function mergeGroups(base: Group, mine: Group, theirs: Group, choose: Choose, pa
   };
 }
 
-/** Merges lists item by item. Undefined if both have added or removed items in the same stretch: the list is then one field. */
+/**
+ * Merges lists item by item. Undefined if both have added or removed items in the same stretch: the list is then one
+ * field.
+ */
 function mergeLists(
   base: readonly Value[],
   mine: readonly Value[],

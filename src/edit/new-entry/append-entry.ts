@@ -2,8 +2,8 @@ import { Document, isMap } from "yaml";
 import { readYaml, readYamlValue } from "../../text/read-yaml.ts";
 
 /**
- * Adds an entry at the end of a file of many. Existing text keeps its bytes; the new entry is written in braces if the last one
- * is. Returns undefined when an entry cannot be appended to a file of this form.
+ * Adds an entry at the end of a file of many. Existing text keeps its bytes; the new entry is written in braces if the
+ * last one is. Returns undefined when an entry cannot be appended to a file of this form.
  */
 export function appendEntry(text: string, id: string, data: unknown): string | undefined {
   const document = readYaml(text);

@@ -5,7 +5,10 @@ import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 
-/** The ids that other entries may refer to, without those of translations, in the order of the files, or of the entries in the one file. */
+/**
+ * The ids that other entries may refer to, without those of translations, in the order of the files, or of the entries
+ * in the one file.
+ */
 export function listEntryIds(collection: Collection, files: readonly RawFile[]): readonly string[] {
   const { kind, path } = collection;
   switch (kind) {

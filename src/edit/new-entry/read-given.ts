@@ -9,8 +9,8 @@ export type GivenValues =
   | { readonly status: "refused"; readonly why: Message };
 
 /**
- * Puts values given as `field=value` into `data`. The value of a text field is plain text, that of other fields is YAML:
- * `readTime=8`, `tags=[a, b]`.
+ * Puts values given as `field=value` into `data`. The value of a text field is plain text, that of other fields is
+ * YAML: `readTime=8`, `tags=[a, b]`.
  */
 export function readGiven(given: readonly string[], schema: JsonSchema, data: unknown): GivenValues {
   let filled = data;

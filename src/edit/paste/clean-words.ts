@@ -2,7 +2,9 @@ import type { Parents } from "hast";
 import { isElement, styleOf } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Removes invisible characters and spaces that programs add for their layout. Keeps the spaces of French typography. */
+/**
+ * Removes invisible characters and spaces that programs add for their layout. Keeps the spaces of French typography.
+ */
 export function cleanWords(part: Parents, losses: LossCount, isSymbol = false): void {
   for (const child of part.children) {
     if (child.type === "text")

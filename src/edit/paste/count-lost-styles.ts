@@ -3,8 +3,8 @@ import { attribute, hasClass, isElement, noteMark, styleOf } from "./elements.ts
 import type { LossCount } from "./losses.ts";
 
 /**
- * Counts styles that are lost: colours, fonts, highlights, underlines, and centred or right-aligned paragraphs. Programs write
- * the style of every word, so the style of most words is no loss.
+ * Counts styles that are lost: colours, fonts, highlights, underlines, and centred or right-aligned paragraphs.
+ * Programs write the style of every word, so the style of most words is no loss.
  */
 export function countLostStyles(parts: readonly Parents[], losses: LossCount): void {
   const runs = parts.flatMap((part) => [...runsIn(part, [])]);

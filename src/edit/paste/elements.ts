@@ -23,7 +23,9 @@ export function element(tagName: string, children: readonly ElementContent[]): E
   return { type: "element", tagName, properties: {}, children: [...children] };
 }
 
-/** The value of a property of the `style` attribute, in lower case, or `""`. Word’s own properties begin with `mso-`. */
+/**
+ * The value of a property of the `style` attribute, in lower case, or `""`. Word’s own properties begin with `mso-`.
+ */
 export function styleOf({ properties }: Element, name: string): string {
   const declarations = String(properties.style ?? "").split(";");
   const found = declarations.findLast(

@@ -2,7 +2,9 @@ import type { Element, ElementContent, Parents } from "hast";
 import { element, isElement, noteMark, rewrite, styleOf, textOf } from "./elements.ts";
 import type { LossCount } from "./losses.ts";
 
-/** Turns styles for bold, italic and struck words into elements, and removes such elements whose style says otherwise. */
+/**
+ * Turns styles for bold, italic and struck words into elements, and removes such elements whose style says otherwise.
+ */
 export function nameMarks(part: Parents, losses: LossCount): void {
   rewrite(part, (node) => {
     if (!isElement(node)) return [node];

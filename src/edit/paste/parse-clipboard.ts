@@ -2,7 +2,10 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { attribute, elementsIn, isElement } from "./elements.ts";
 
-/** Parses the HTML of a clipboard into its body and, if it has a `base` element, the address that its links are relative to. */
+/**
+ * Parses the HTML of a clipboard into its body and, if it has a `base` element, the address that its links are relative
+ * to.
+ */
 export function parseClipboard(html: string): { readonly page: Root; readonly base: string | undefined } {
   const document = fromHtml(html);
   const all = [...elementsIn(document)];
@@ -14,7 +17,9 @@ export function parseClipboard(html: string): { readonly page: Root; readonly ba
   return { page, base: base && attribute(base, "href") };
 }
 
-/** Marks the comments of readers, which LibreOffice writes as HTML comments. Elsewhere those are notes of developers. */
+/**
+ * Marks the comments of readers, which LibreOffice writes as HTML comments. Elsewhere those are notes of developers.
+ */
 function nameComments(page: Root): void {
   const name = (node: Root | Root["children"][number]): void => {
     if (node.type === "comment" && !/^\[|^(?:Start|End)Fragment/.test(node.value)) node.value = "[comment]";

@@ -19,7 +19,10 @@ export type Clipboard = { readonly html: string; readonly text: string };
 
 /** The text into which it is pasted. */
 export type PastePlace = {
-  /** The site’s own addresses, such as `https://example.fr` and `http://localhost:3000`, with its sub-path if it has one. */
+  /**
+   * The site’s own addresses, such as `https://example.fr` and `http://localhost:3000`, with its sub-path if it has
+   * one.
+   */
   readonly addresses: readonly string[];
   /** The depth of the highest headings of the text. */
   readonly depth: number;

@@ -4,7 +4,9 @@ import type { LossCount } from "./losses.ts";
 
 type Addresses = { readonly base: string | undefined; readonly addresses: readonly string[] };
 
-/** Turns links to the site into routes and other links into whole addresses. Removes links that a visitor cannot follow. */
+/**
+ * Turns links to the site into routes and other links into whole addresses. Removes links that a visitor cannot follow.
+ */
 export function resolveLinks(part: Parents, place: Addresses, losses: LossCount): void {
   rewrite(part, (node): readonly ElementContent[] => {
     if (!isElement(node, "a")) return [node];

@@ -2,8 +2,8 @@ import type { Image, Nodes, Paragraph, RootContent } from "mdast";
 import { carriedImage } from "./elements.ts";
 
 /**
- * Moves each image of the clipboard into a paragraph of its own, after the words before it. An image of a heading, a list, a
- * quotation or a table moves after that block, because the site shows images only between blocks.
+ * Moves each image of the clipboard into a paragraph of its own, after the words before it. An image of a heading, a
+ * list, a quotation or a table moves after that block, because the site shows images only between blocks.
  */
 export function setImagesApart(blocks: readonly RootContent[]): readonly RootContent[] {
   return blocks.flatMap((block): readonly RootContent[] => {

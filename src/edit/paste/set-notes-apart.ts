@@ -6,8 +6,8 @@ import type { LossCount } from "./losses.ts";
 export type NoteApart = { readonly name: string; readonly part: Root };
 
 /**
- * Removes the notes from a page and marks their references. Word, LibreOffice, Google and most pages link the sign in the text
- * and the sign before the note to each other. References without their note are removed and counted.
+ * Removes the notes from a page and marks their references. Word, LibreOffice, Google and most pages link the sign in
+ * the text and the sign before the note to each other. References without their note are removed and counted.
  */
 export function setNotesApart(page: Root, taken: readonly string[], losses: LossCount): readonly NoteApart[] {
   const parents = findParents(page);

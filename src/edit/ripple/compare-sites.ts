@@ -5,8 +5,8 @@ import type { RippleAnswer } from "../protocol.ts";
 type ComparedSite = Pick<Drawn, "pages" | "files" | "derived" | "feeds" | "site">;
 
 /**
- * Lists what changes for visitors between two builds, compared by bytes. Added and removed pages count as changed. Ignores pages
- * of the workbench.
+ * Lists what changes for visitors between two builds, compared by bytes. Added and removed pages count as changed.
+ * Ignores pages of the workbench.
  */
 export function compareSites(
   before: ComparedSite,

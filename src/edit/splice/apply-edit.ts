@@ -10,9 +10,9 @@ export type Applied =
   | { readonly status: "impossible"; readonly why: Message };
 
 /**
- * Edits one field of a file of `content/`. The field reads back as the new value, everything else as before, and no byte
- * outside the edit changes. `within`: the path of the entry in its file. `order`: the field names of the group, in the order
- * that decides where a new field goes.
+ * Edits one field of a file of `content/`. The field reads back as the new value, everything else as before, and no
+ * byte outside the edit changes. `within`: the path of the entry in its file. `order`: the field names of the group, in
+ * the order that decides where a new field goes.
  */
 export function applyEdit(
   bytes: Uint8Array,

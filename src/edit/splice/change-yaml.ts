@@ -14,8 +14,8 @@ import { pathToAlias, readTree, type Tree } from "./tree.ts";
 import { withGroups } from "./with-groups.ts";
 
 /**
- * Edits a field in YAML with any line ends. `order`: the field names of the group, in the order that decides where a new field
- * goes.
+ * Edits a field in YAML with any line ends. `order`: the field names of the group, in the order that decides where a
+ * new field goes.
  */
 export function changeYaml(
   written: string,

@@ -8,8 +8,8 @@ import { evenOut } from "./splice.ts";
 import { readTree, type Tree } from "./tree.ts";
 
 /**
- * Finds the innermost field around a position in a file: its path from the root of the data, or `[]` for the Markdown. Undefined
- * if the file cannot be read.
+ * Finds the innermost field around a position in a file: its path from the root of the data, or `[]` for the Markdown.
+ * Undefined if the file cannot be read.
  */
 export function fieldAt(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines as YAML folds them: a line end stands for a space, an empty line for a line end. Lines of `old`, the
- * former lines, stay as they are before and after the change.
+ * Breaks a text into lines as YAML folds them: a line end stands for a space, an empty line for a line end. Lines of
+ * `old`, the former lines, stay as they are before and after the change.
  */
 export function foldText(text: string, old: readonly string[], width: number): readonly string[] {
   const groups = groupLines(old);

@@ -7,8 +7,8 @@ import { findPlace, type Tree } from "./tree.ts";
 import { writeValue } from "./write-value.ts";
 
 /**
- * Before an anchored value changes, moves the old value and the anchor to its first alias, so that the other aliases keep their
- * value.
+ * Before an anchored value changes, moves the old value and the anchor to its first alias, so that the other aliases
+ * keep their value.
  */
 export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly Splice[]> {
   for (let length = 1; length <= path.length; length += 1) {

@@ -7,8 +7,8 @@ import { findPlace, type Place, readTree, type Tree } from "./tree.ts";
 import { findWritten } from "./written-value.ts";
 
 /**
- * Rewrites a value as an author has typed it, with its comments, quotation marks and lines. Returns the text unchanged if the
- * value would not read back as the same.
+ * Rewrites a value as an author has typed it, with its comments, quotation marks and lines. Returns the text unchanged
+ * if the value would not read back as the same.
  */
 export function layTyped(written: string, path: FieldPath, typed: string, lineEnd: string): string {
   const tree = readTree(evenOut(written).text);

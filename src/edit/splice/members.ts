@@ -22,7 +22,10 @@ export type Member = {
   readonly after: number | undefined;
   /** The end of its value. */
   readonly end: number;
-  /** From its own comments above it to the end of its last line, without the line end, or, in a flow collection, of its value. */
+  /**
+   * From its own comments above it to the end of its last line, without the line end, or, in a flow collection, of its
+   * value.
+   */
   readonly whole: Stretch;
   /** In a flow collection: the comma after it, and the comment after that. */
   readonly comma: number | undefined;

@@ -5,8 +5,8 @@ import { matchItems } from "./match-items.ts";
 import { findPlace, type Tree } from "./tree.ts";
 
 /**
- * Splits the replacement of a list or group into edits of its members, so that unchanged members keep their bytes and comments.
- * Undefined if there is nothing to split.
+ * Splits the replacement of a list or group into edits of its members, so that unchanged members keep their bytes and
+ * comments. Undefined if there is nothing to split.
  */
 export function splitEdit(tree: Tree, edit: FieldEdit): readonly FieldEdit[] | undefined {
   if (edit.kind !== "set") return undefined;

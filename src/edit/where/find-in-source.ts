@@ -2,8 +2,8 @@ import { normaliseWords } from "./normalise-words.ts";
 import { findRun } from "./word-sieve.ts";
 
 /**
- * Finds words in a source text, in which facts such as `{name}` may hide some words that readers see. If not all are found, finds
- * as many of the first words as possible. Undefined if none is found.
+ * Finds words in a source text, in which facts such as `{name}` may hide some words that readers see. If not all are
+ * found, finds as many of the first words as possible. Undefined if none is found.
  */
 export function findInSource(written: string, words: string): Found | undefined {
   const wanted = normaliseWords(words).text.split(" ");

@@ -26,8 +26,8 @@ export type FoundWords = {
 };
 
 /**
- * Finds the fields that contain some words, compared as readers see them, in the order of the files. Reads only entries and
- * draws only pages that may contain them, because a site may have thousands.
+ * Finds the fields that contain some words, compared as readers see them, in the order of the files. Reads only entries
+ * and draws only pages that may contain them, because a site may have thousands.
  */
 export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
   const wanted = normaliseText(words.normalize("NFC"));

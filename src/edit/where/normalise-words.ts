@@ -4,8 +4,8 @@ import { spelled } from "./normalise-text.ts";
 export type Normalised = { readonly text: string; readonly places: readonly number[] };
 
 /**
- * Normalises a text for comparison. Ignores case, kinds of apostrophes, hyphens and spaces, spaces around punctuation, and, in
- * Markdown, its marks and the addresses of links.
+ * Normalises a text for comparison. Ignores case, kinds of apostrophes, hyphens and spaces, spaces around punctuation,
+ * and, in Markdown, its marks and the addresses of links.
  */
 export function normaliseWords(text: string, { isMarkdown = false } = {}): Normalised {
   const isSilent = isMarkdown ? /[\u00AD\u200B\u2060*_~`[\]\\>#]/ : /[\u00AD\u200B\u2060]/;

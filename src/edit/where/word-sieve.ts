@@ -1,6 +1,6 @@
 /**
- * Returns a quick test for texts that may contain some words. It searches for their runs of plain letters, which are the same in
- * HTML, addresses and data. `wanted` is normalised. True for every text if there is no such run.
+ * Returns a quick test for texts that may contain some words. It searches for their runs of plain letters, which are
+ * the same in HTML, addresses and data. `wanted` is normalised. True for every text if there is no such run.
  */
 export function createWordSieve(wanted: string): (text: string) => boolean {
   const runs = listRuns(wanted).map(toExpression);

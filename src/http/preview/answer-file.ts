@@ -21,8 +21,8 @@ export type Client = {
 };
 
 /**
- * Answers with a file, compressed if that makes it smaller, or with status 304 if the client’s version is current. Undefined
- * when the file has just been removed.
+ * Answers with a file, compressed if that makes it smaller, or with status 304 if the client’s version is current.
+ * Undefined when the file has just been removed.
  */
 export function answerFile(
   { path, status, dress, encodings }: FileAnswer,

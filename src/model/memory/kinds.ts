@@ -14,7 +14,9 @@ export const keys = {
   /** An entry that fits its schema: the code of the templates, the available facts, its collection and its file. */
   entries: (templates: string, facts: string, collection: string, file: string) =>
     keyOf(templates, facts, keyOf(collection, file)),
-  /** A compiled text: the settings of all texts, the code of directives and plug-ins, its file, its words and its place. */
+  /**
+   * A compiled text: the settings of all texts, the code of directives and plug-ins, its file, its words and its place.
+   */
   markdown: (compiler: string, file: string, text: string) => keyOf(compiler, file, text),
   /** The fingerprint of a card: the code and fonts that draw it, and its props as JSON. */
   cards: (code: string, fonts: string, art: string) => hashOf(code, fonts, art),

@@ -179,7 +179,10 @@ function split(link: string): { readonly address: string; readonly rest: string;
   return { address, rest, fragment };
 }
 
-/** Returns "", which is no file, for a relative path. It is then reported: its target depends on where the page is written. */
+/**
+ * Returns "", which is no file, for a relative path. It is then reported: its target depends on where the page is
+ * written.
+ */
 function toFile(local: string): string {
   return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
 }

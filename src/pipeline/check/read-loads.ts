@@ -7,8 +7,8 @@ const screen = { width: 390, dots: 780 };
 
 /**
  * Lists what a browser loads for a page by itself: styles, scripts, preloaded fonts, images, the icon. Its `open` and
- * `close` are called for every tag in order. For images it overestimates: they are as wide as a phone’s screen, use the first format, and count even
- * far down, because browsers load lazy images long before they are visible.
+ * `close` are called for every tag in order. For images it overestimates: they are as wide as a phone’s screen, use the
+ * first format, and count even far down, because browsers load lazy images long before they are visible.
  */
 export function createLoadReader() {
   const loads: PageLoad[] = [];

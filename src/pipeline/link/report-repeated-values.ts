@@ -6,8 +6,8 @@ import type { ValidEntry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 /**
- * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order. Each
- * language has an order of its own.
+ * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order.
+ * Each language has an order of its own.
  */
 export function reportRepeatedValues(entries: readonly ValidEntry[], site: Schemas, report: Report): void {
   for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {

@@ -6,7 +6,10 @@ export interface Markup extends Node {
   type: "markup";
   tag: string;
   properties: Properties;
-  /** The attributes that this site lets its plug-ins add, as in HTML. Undefined if every site allows the element as it is. */
+  /**
+   * The attributes that this site lets its plug-ins add, as in HTML. Undefined if every site allows the element as it
+   * is.
+   */
   admitted?: Readonly<Record<string, string>>;
   children: (RootContent | PhrasingContent)[];
 }

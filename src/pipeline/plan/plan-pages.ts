@@ -22,8 +22,8 @@ type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
 };
 
 /**
- * Asks every group for its pages in every language, and checks that their routes are well formed and unique. All pages with
- * the same route are named. Pages are sorted by route.
+ * Asks every group for its pages in every language, and checks that their routes are well formed and unique. All pages
+ * with the same route are named. Pages are sorted by route.
  */
 export function planPages(
   contents: readonly ContentIn[],

@@ -1,7 +1,9 @@
 import { posix } from "node:path";
 import type { Collection } from "../../define/define.ts";
 
-/** The default values that the folders of a file give to its fields. Inner folders win. Undefined when there are none. */
+/**
+ * The default values that the folders of a file give to its fields. Inner folders win. Undefined when there are none.
+ */
 export function defaultsOf(file: string, { path, defaults }: Collection): object | undefined {
   if (defaults === undefined) return undefined;
   const folder = posix.relative(`content/${path}`, posix.dirname(file));

@@ -2,7 +2,9 @@ import type { SiteLanguages } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { FactsIn } from "./collect-facts.ts";
 
-/** What the check of a text depends on besides its schema: facts that it may name, and the language of its typography. */
+/**
+ * What the check of a text depends on besides its schema: facts that it may name, and the language of its typography.
+ */
 export type TextScope = {
   /** Identifies both. */
   readonly key: string;

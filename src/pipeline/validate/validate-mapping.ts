@@ -7,7 +7,8 @@ import { checkValue } from "./check-value.ts";
 
 /**
  * Reads a file with all entries of a collection: a mapping from id to entry, in its own order. Calls `refuse` with the
- * id of each entry that does not fit, or with undefined when the file is not a mapping. `language` is that of a translation.
+ * id of each entry that does not fit, or with undefined when the file is not a mapping. `language` is that of a
+ * translation.
  */
 export function validateMapping(
   source: ParsedSource,

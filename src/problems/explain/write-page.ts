@@ -42,8 +42,8 @@ function writeBlock(block: Block): string {
       // A fence must be longer than any fence in the text.
       const fence = block.text.includes("```") ? "````" : "```";
       const code = `${fence}${block.language}\n${shortenQuotes(block.text)}\n${fence}`;
-      // At the start of a line, Git’s marks would make this page look like an unfinished merge. Markdown does not show one
-      // space before a fence and its lines.
+      // At the start of a line, Git’s marks would make this page look like an unfinished merge. Markdown does not show
+      // one space before a fence and its lines.
       return block.text.includes("<<<<<<< ") ? code.replaceAll(/^(?=.)/gm, " ") : code;
     }
   }

@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import type { HLJSApi, LanguageFn } from "highlight.js";
 import type { Highlighter } from "../../pipeline/markdown/code-markup.ts";
 
-/** The usual aliases of languages, and the names of their grammars. highlight.js has its list in the grammars themselves. */
+/**
+ * The usual aliases of languages, and the names of their grammars. highlight.js has its list in the grammars
+ * themselves.
+ */
 const aliases: Readonly<Record<string, string>> = {
   adoc: "asciidoc",
   atom: "xml",

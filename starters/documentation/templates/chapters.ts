@@ -9,8 +9,8 @@ export function linkTo(page: Page): Link {
 }
 
 /**
- * The pages by section, in the order of `sections.yaml`. Pages of no section come first, and those with a parent nowhere.
- * Within a section, the pages of a folder are below the page that introduces it, if there is one.
+ * The pages by section, in the order of `sections.yaml`. Pages of no section come first, and those with a parent
+ * nowhere. Within a section, the pages of a folder are below the page that introduces it, if there is one.
  */
 export function toChapters(pages: readonly Page[], sections: readonly Section[]): readonly Chapter[] {
   const shown = pages

@@ -32,7 +32,9 @@ function mount(place: string, ...how: readonly string[]): void {
   onTestFinished(() => void run("umount", place));
 }
 
-/** Builds the later version over the earlier one under the circumstances that `how` makes, and once more without them. */
+/**
+ * Builds the later version over the earlier one under the circumstances that `how` makes, and once more without them.
+ */
 async function tryOver(
   out: string,
   how: Parameters<typeof startBuild>[2] = {},

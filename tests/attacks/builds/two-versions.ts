@@ -82,8 +82,8 @@ function entryDigest(path: string): string {
 }
 
 /**
- * What is wrong with a folder in which a build was stopped: files that are neither the old nor the new ones, files of both
- * that are gone, and pages that show what is not there.
+ * What is wrong with a folder in which a build was stopped: files that are neither the old nor the new ones, files of
+ * both that are gone, and pages that show what is not there.
  */
 export function findTornFiles(folder: string, versions: readonly Version[]): readonly string[] {
   const tree = new Map([...readTree(folder)].filter(([path]) => !/(?:^|\/)\.site-/.test(path)));

@@ -20,7 +20,10 @@ export type Attacked = {
   readonly refused: number;
 };
 
-/** Builds the real site again and again with a vector in every place that takes it. Nothing is written but `.site/` of a scratch folder. */
+/**
+ * Builds the real site again and again with a vector in every place that takes it. Nothing is written but `.site/` of a
+ * scratch folder.
+ */
 export async function createAttackedSite() {
   const root = projectRoot.replace(/\/$/, "");
   const out = mkdtempSync(join(tmpdir(), "charpente-attacked-"));

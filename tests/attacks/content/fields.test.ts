@@ -5,7 +5,10 @@ import { judgeFiles, withoutKnown } from "./judge-files.ts";
 import { type Sight, visitPages } from "./visit-pages.ts";
 import { listVisiting, type Visiting } from "./visitor.ts";
 
-/** Chromium visits every site. The others, at once, visit every third, which the seed chooses: `SEED=7`, or all by `EVERY_ENGINE=1`. */
+/**
+ * Chromium visits every site. The others, at once, visit every third, which the seed chooses: `SEED=7`, or all by
+ * `EVERY_ENGINE=1`.
+ */
 const seed = Number(process.env.SEED ?? 1);
 const everyEngine = process.env.EVERY_ENGINE !== undefined;
 const engines = listVisiting();

@@ -9,7 +9,10 @@ type Path = readonly (string | number)[];
 export const filledImage = "/images/mots.png";
 export type Filling = { readonly path: Path; readonly value: unknown };
 
-/** The files of the site, with a value for every field that takes words: vectors come where no entry has written any yet. */
+/**
+ * The files of the site, with a value for every field that takes words: vectors come where no entry has written any
+ * yet.
+ */
 export function fillFiles(files: readonly RawFile[]): readonly RawFile[] {
   return files.map((file) => {
     const schema = schemaOf(file.path);

@@ -3,7 +3,10 @@ import { readXml } from "../../support/read-xml.ts";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
-/** What is wrong with the files of an attacked site, without a browser. `clean` are those of the same site without an attack. */
+/**
+ * What is wrong with the files of an attacked site, without a browser. `clean` are those of the same site without an
+ * attack.
+ */
 export function judgeFiles(files: Files, clean: Files): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
     const usual = toText(clean.get(path) ?? "");
@@ -17,7 +20,10 @@ function toText(bytes: Uint8Array | string): string {
   return typeof bytes === "string" ? bytes : Buffer.from(bytes).toString();
 }
 
-/** What the site has by itself is no fault as often as it has it: forms have names, and an inline script says what to fetch ahead. */
+/**
+ * What the site has by itself is no fault as often as it has it: forms have names, and an inline script says what to
+ * fetch ahead.
+ */
 export function withoutKnown(faults: readonly string[], known: readonly string[]): readonly string[] {
   const left = [...known];
   return faults.filter((fault) => {
@@ -36,7 +42,10 @@ function judge(path: string, text: string): readonly string[] {
   return [];
 }
 
-/** What the eight hosts and the robots read. No field stands in them but routes, so they are those of the site without an attack. */
+/**
+ * What the eight hosts and the robots read. No field stands in them but routes, so they are those of the site without
+ * an attack.
+ */
 const hostFiles =
   /^(?:_headers|_redirects|\.htaccess|vercel\.json|staticwebapp\.config\.json|robots\.txt|\.hosts\/.*)$/;
 

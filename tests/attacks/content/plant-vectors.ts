@@ -2,7 +2,10 @@ import { parseDocument, visit } from "yaml";
 import type { RawFile } from "../../../src/model/model.ts";
 import type { Position } from "../../../src/problems/problem.ts";
 
-/** A place of a file that a vector can be written into. Several make up one file, in the order in which they stand there. */
+/**
+ * A place of a file that a vector can be written into. Several make up one file, in the order in which they stand
+ * there.
+ */
 type Place = { readonly from: number; readonly to: number; readonly write: (vector: string) => string };
 
 export type Field = { readonly file: string; readonly at: number };
@@ -15,7 +18,10 @@ type Row = {
   readonly at: number;
 };
 
-/** The files of a site, and all places of them that hold words: values of YAML, attributes of directives, texts of Markdown. */
+/**
+ * The files of a site, and all places of them that hold words: values of YAML, attributes of directives, texts of
+ * Markdown.
+ */
 export function createPlanter(files: readonly RawFile[], markdownOf: (vector: string) => readonly string[]) {
   const texts = new Map(
     files
@@ -49,7 +55,9 @@ export function createPlanter(files: readonly RawFile[], markdownOf: (vector: st
       return {
         files: written,
         planted,
-        /** The places that a problem is about: one where it says so, and all of the file where it is about none of them. */
+        /**
+         * The places that a problem is about: one where it says so, and all of the file where it is about none of them.
+         */
         placesAt(path: string, at: Position | undefined): readonly Field[] {
           const known = rows.get(path) ?? [];
           const onLine = known.filter((row) => at && row.line <= at.line && at.line <= row.endLine);

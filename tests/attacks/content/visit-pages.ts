@@ -8,8 +8,8 @@ export type Sight = { readonly what: string; readonly seen: Seen };
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
- * Opens each page, and what the search finds for `word`, in a window of its own: once with the headers of the host, and once
- * without any and without the policy within.
+ * Opens each page, and what the search finds for `word`, in a window of its own: once with the headers of the host, and
+ * once without any and without the policy within.
  */
 export async function visitPages(
   engine: Visiting,

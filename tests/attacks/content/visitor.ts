@@ -41,8 +41,8 @@ export function listVisiting(): readonly Visiting[] {
 }
 
 /**
- * Runs in the page, as the text of a function: whatever drives an engine can have it evaluated. It waits for the failure of a
- * picture of its own, which is told after those of the page.
+ * Runs in the page, as the text of a function: whatever drives an engine can have it evaluated. It waits for the
+ * failure of a picture of its own, which is told after those of the page.
  */
 export async function inspectPage(): Promise<Seen> {
   const isHtml = document.documentElement.namespaceURI === "http://www.w3.org/1999/xhtml";
@@ -123,8 +123,8 @@ async function visitWithChromium(): Promise<Visitor> {
 }
 
 /**
- * One window of an engine, as `npm run test:engines` drives it. WebKit leaves loads that failed out of what pages list: whom
- * it asks is only heard by a proxy.
+ * One window of an engine, as `npm run test:engines` drives it. WebKit leaves loads that failed out of what pages list:
+ * whom it asks is only heard by a proxy.
  */
 async function visitWith(engine: Engine): Promise<Visitor> {
   let leave = () => {};

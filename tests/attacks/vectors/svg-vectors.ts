@@ -1,10 +1,11 @@
 export type SvgVector = readonly [name: string, inside: string, before?: string | undefined];
 
 /**
- * What SVG images have been made to run, load and send on by: after html5sec (https://html5sec.org, SVG and XML), the OWASP
- * cheat sheet on XSS filter evasion (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html) and
- * the tests of DOMPurify (https://github.com/cure53/DOMPurify/tree/main/test). They set `ran` of the outermost window, which none may reach, and
- * `evil.example` whom none may ask.
+ * What SVG images have been made to run, load and send on by: after html5sec (https://html5sec.org, SVG and XML), the
+ * OWASP cheat sheet on XSS filter evasion
+ * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html) and the tests of DOMPurify
+ * (https://github.com/cure53/DOMPurify/tree/main/test). They set `ran` of the outermost window, which none may reach,
+ * and `evil.example` whom none may ask.
  */
 export const svgVectors: readonly SvgVector[] = [
   [

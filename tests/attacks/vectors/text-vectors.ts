@@ -1,9 +1,10 @@
 /**
- * What has been written into fields to break out of HTML, attributes, styles, scripts, headers and feeds: a representative
- * choice of OWASP's cheat sheet on XSS filter evasion (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html),
- * html5sec (https://html5sec.org), the tests of DOMPurify for mutation (https://github.com/cure53/DOMPurify/tree/main/test) and
- * PortSwigger's pages on DOM clobbering (https://portswigger.net/web-security/dom-based/dom-clobbering). All of them set `ran`
- * of the outermost window, ask `evil.example`, or leave an element `x-broke` behind.
+ * What has been written into fields to break out of HTML, attributes, styles, scripts, headers and feeds: a
+ * representative choice of OWASP's cheat sheet on XSS filter evasion
+ * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html), html5sec
+ * (https://html5sec.org), the tests of DOMPurify for mutation (https://github.com/cure53/DOMPurify/tree/main/test) and
+ * PortSwigger's pages on DOM clobbering (https://portswigger.net/web-security/dom-based/dom-clobbering). All of them
+ * set `ran` of the outermost window, ask `evil.example`, or leave an element `x-broke` behind.
  */
 export const markupVectors: readonly string[] = [
   "<script>top.ran=1</script><x-broke>",

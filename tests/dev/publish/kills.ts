@@ -34,7 +34,9 @@ export function sendFromBob(bob: Clone): void {
   bob.git("push", "--quiet");
 }
 
-/** Expects that “Other words” of Ada are published on the home page, and that her change of `src/code.ts` is untouched. */
+/**
+ * Expects that “Other words” of Ada are published on the home page, and that her change of `src/code.ts` is untouched.
+ */
 export function expectPublishedOnce(remote: string, ada: Clone): void {
   expect([...subjects(remote)].sort()).toEqual([
     "Begin by Ada",

@@ -16,7 +16,9 @@ function toFile({ path, digest }: Picture): OutputFile {
   return { path, bytes: Buffer.from(digest) };
 }
 
-/** Records the drawn pictures and the requests for another build. `failing` cannot be drawn; `remembered` need not be. */
+/**
+ * Records the drawn pictures and the requests for another build. `failing` cannot be drawn; `remembered` need not be.
+ */
 function start({ failing, remembered = [] }: { failing?: string; remembered?: readonly string[] } = {}) {
   const onDrawn = vi.fn();
   const drawn: string[] = [];

@@ -15,8 +15,8 @@ const articles: TestFiles = Object.fromEntries(
 type Shown = { readonly path: string; readonly text: string; readonly compiled: number };
 
 /**
- * Builds a site at which somebody looks: `askedFor` gives the routes once so many texts are compiled. What was shown before
- * the build had ended comes with that number.
+ * Builds a site at which somebody looks: `askedFor` gives the routes once so many texts are compiled. What was shown
+ * before the build had ended comes with that number.
  */
 async function buildWatched(files: TestFiles, askedFor: (compiled: number) => readonly string[]) {
   let compiled = 0;

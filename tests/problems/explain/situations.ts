@@ -128,7 +128,9 @@ function refused(read: () => unknown): readonly Reported[] {
   }
 }
 
-/** The site in French and English, with a translation of the article under this name. Gives what is about the article. */
+/**
+ * The site in French and English, with a translation of the article under this name. Gives what is about the article.
+ */
 async function inTwoLanguages(
   { root, with: change }: Site,
   translation: string | undefined,

@@ -1,4 +1,6 @@
-/** Computes a value at the first call with each argument: styles and scripts name the same things thousands of times. */
+/**
+ * Computes a value at the first call with each argument: styles and scripts name the same things thousands of times.
+ */
 export function onceEach<In, Out>(compute: (asked: In) => Out): (asked: In) => Out {
   const known = new Map<In, Out>();
   return (asked) => {

@@ -25,8 +25,8 @@ export const findPublished = onceEach((path: string): Identifier | undefined => 
 });
 
 /**
- * Whether the oldest supported version of a browser lacks what stands at `path`, or has a part of it only. Where it knows
- * another name, one of `names` has to be that. What the data does not know at all is newer than the data.
+ * Whether the oldest supported version of a browser lacks what stands at `path`, or has a part of it only. Where it
+ * knows another name, one of `names` has to be that. What the data does not know at all is newer than the data.
  */
 export function isNewer(path: string, names: readonly string[] = []): boolean {
   const found = findPublished(path);

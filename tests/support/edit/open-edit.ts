@@ -3,7 +3,9 @@ import { shareTabs } from "../share-browser.ts";
 import type { TabOptions } from "../tabs.ts";
 import { serveEdit } from "./serve-edit.ts";
 
-/** The small site in edit mode, until the test ends. `errors` and `paths` are what its page has thrown and requested. */
+/**
+ * The small site in edit mode, until the test ends. `errors` and `paths` are what its page has thrown and requested.
+ */
 export async function openEdit(options: TabOptions = {}) {
   const server = await serveEdit();
   onTestFinished(server.close);

@@ -36,8 +36,8 @@ const listen = once(async () => {
 const ownFiles = once(readOwnFiles);
 
 /**
- * Serves one small site anew, to one test at a time, and speaks what pages in edit mode speak. What another program would
- * do to its files is `change`.
+ * Serves one small site anew, to one test at a time, and speaks what pages in edit mode speak. What another program
+ * would do to its files is `change`.
  */
 export async function serveEdit() {
   const own = ownFiles();
@@ -97,7 +97,9 @@ export async function serveEdit() {
     /** What another program writes into it. */
     change: (entry: EntryName, path: FieldPath, value: Value) =>
       memory.write(entry, { kind: "set", path, value }),
-    /** Shows pages as soon as they are drawn, and answers saves once this is settled: as always, or with what it gives. */
+    /**
+     * Shows pages as soon as they are drawn, and answers saves once this is settled: as always, or with what it gives.
+     */
     checkUntil: (check: typeof checked) => {
       checked = check;
     },

@@ -22,7 +22,9 @@ export type Sent =
   | readonly Sent[]
   | { readonly [name: string]: Sent };
 
-/** One window of one engine, with what a visitor does there. Selectors are those of CSS, and the first element counts. */
+/**
+ * One window of one engine, with what a visitor does there. Selectors are those of CSS, and the first element counts.
+ */
 export type Visitor = {
   open(address: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;

@@ -15,7 +15,10 @@ export type WebKitPaths = {
 /** In milliseconds: a page that does not load or answer until then is given up. */
 const answerTimeout = 30_000;
 
-/** Starts a driver with a browser. Tries twice: once in a while the driver never hears of the browser that it has started. */
+/**
+ * Starts a driver with a browser. Tries twice: once in a while the driver never hears of the browser that it has
+ * started.
+ */
 export function startSession(...options: Parameters<typeof startOnce>) {
   return startOnce(...options).catch(() => startOnce(...options));
 }

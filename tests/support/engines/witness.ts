@@ -11,7 +11,10 @@ export const watchPolicy = `(() => {
   globalThis.noteComplaint = note;
 })();`;
 
-/** A script for pages: errors go to the console as their words. Firefox hands them on as objects, which tell nothing once the page is left. */
+/**
+ * A script for pages: errors go to the console as their words. Firefox hands them on as objects, which tell nothing
+ * once the page is left.
+ */
 export const tellErrors = `for (const kind of ["warn", "error"]) {
   const say = console[kind];
   console[kind] = (...words) =>

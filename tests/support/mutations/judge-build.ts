@@ -9,7 +9,9 @@ import type { MutatedFiles } from "./mutate-files.ts";
 const mostMs = 2000;
 const edges = { loadNativeParser: () => loadNativeParser() };
 
-/** Builds a site whose files may hold anything. Gives what is wrong with the way in which that ended, and what was told. */
+/**
+ * Builds a site whose files may hold anything. Gives what is wrong with the way in which that ended, and what was told.
+ */
 export async function judgeBuild(files: MutatedFiles) {
   let spentMs = Number.POSITIVE_INFINITY;
   let built: Awaited<ReturnType<typeof buildInMemory>> | undefined;

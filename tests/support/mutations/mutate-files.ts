@@ -1,4 +1,5 @@
-import { createRandom, makeText } from "../../../scripts/fuzz/make-text.mjs";
+import { createRandom } from "../../../scripts/create-random.mjs";
+import { makeText } from "../../../scripts/fuzz/make-text.mjs";
 import { modelFiles } from "./model-files.ts";
 
 export type MutatedFiles = Readonly<Record<string, string | Uint8Array | undefined>>;

@@ -1,4 +1,4 @@
-import { createRandom } from "../../../scripts/fuzz/make-text.mjs";
+import { createRandom } from "../../../scripts/create-random.mjs";
 import { modelFiles } from "./model-files.ts";
 import type { MutatedFiles } from "./mutate-files.ts";
 

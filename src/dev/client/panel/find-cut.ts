@@ -1,6 +1,8 @@
 import { overlap } from "./pick-spot.ts";
 
-/** Why a text is cut off: by a clipping box, or by the side of the page (`outside`). `hidden`: it is hidden on purpose. */
+/**
+ * Why a text is cut off: by a clipping box, or by the side of the page (`outside`). `hidden`: it is hidden on purpose.
+ */
 export type Cut = "cut" | "outside" | "hidden";
 
 /** Tolerance for slanted letters and rounding. */

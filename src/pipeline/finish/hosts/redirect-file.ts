@@ -9,7 +9,8 @@ export function needsRedirectFile({ redirects, languagePaths }: HostPlan, { netl
 
 /**
  * `_redirects` of Netlify and Cloudflare Pages. Netlify shows a page that exists at the old address unless the rule is
- * forced by `!`. Cloudflare skips a forced rule with a warning and uses the plain one, and skips rules for missing pages.
+ * forced by `!`. Cloudflare skips a forced rule with a warning and uses the plain one, and skips rules for missing
+ * pages.
  */
 export function makeRedirectFile(
   { base, redirects, languagePaths }: HostPlan,
