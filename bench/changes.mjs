@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // node bench/changes.mjs [articles] [--kind plain|written] [--runs 3]
-// Measures `site changes` on a corpus of plain or written text in a repository of its own, once a build has remembered
-// it: with nothing changed, and with one word changed. Prints, as medians of the runs,
-// wall time, CPU time of the command without Git, and peak memory, and how many pages were reported.
+// Measures `site changes` with nothing changed and with one word changed. It runs on a corpus of plain or written text
+// in a Git repository of its own, after a first build. Prints medians of wall time, CPU time without Git, peak memory,
+// and the number of reported pages.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";

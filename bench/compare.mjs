@@ -2,11 +2,11 @@
 // node bench/compare.mjs [--counts 30,1000,10000] [--kinds plain,written] [--large] [--runs 3] [--no-real]
 //   [--only-ours] [--write]
 // node bench/compare.mjs --content <folder> [--runs 3] [--only-ours]
-// Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or
-// `hugo` on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside
-// the targets. Articles are of two kinds: plain Markdown, and Markdown as people write it. --large adds 100,000 articles
-// of each, for ours alone and once. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg. --content
-// compares builds of any folder of Markdown, and says what of it was changed for all.
+// Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or `hugo`
+// on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside the
+// targets. Articles are of two kinds: plain Markdown, and Markdown as people write it. --large adds 100,000 articles of
+// each, for ours alone and once. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg.
+// --content compares builds of any folder of Markdown, and says what of it was changed for all.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { resolve } from "node:path";

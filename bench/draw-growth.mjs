@@ -6,7 +6,10 @@ const counts = [10, 100, 1000, 10_000, 100_000];
 const panel = { width: 340, height: 260, left: 62, top: 34, gap: 90, below: 60 };
 const rowHeight = panel.top + panel.height + panel.below;
 
-/** The slope of each generator's cold builds in a plot of logarithms, from 1,000 articles on: 1 is a straight line. */
+/**
+ * How the time and memory of each generator's cold builds grow with the number of articles, from 1,000 on, as an
+ * exponent: 1 means twice as much for twice as many.
+ */
 export function fitExponent(results) {
   return kindsOf(results).flatMap(({ kind, ofKind }) =>
     namesOf(ofKind).flatMap((name) =>
@@ -27,8 +30,8 @@ function slopeOf(points) {
 }
 
 /**
- * An SVG of time and memory of cold builds against articles, both logarithmic, for light and dark pages. Each kind of
- * articles is a row.
+ * Draws time and memory of cold builds against the number of articles as an SVG for light and dark pages. All axes are
+ * logarithmic. Each kind of articles has a row.
  */
 export function drawGrowth(results) {
   const kinds = kindsOf(results);

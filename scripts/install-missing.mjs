@@ -1,8 +1,8 @@
-// Installs beside other work, and all at once, what Debian has of the programs that tests need and that are not there.
+// Installs the missing programs for tests from Debian, with one command that runs beside other work.
 import { spawn, spawnSync } from "node:child_process";
 import { inPath, isExecutable } from "./find-browser.mjs";
 
-/** Where the program of each package would be, or another that does as well. */
+/** The paths where the program of each Debian package, or one that can replace it, may be. */
 const programs = {
   chromium: [process.env.BROWSER_PATH, ...inPath(["chromium", "chromium-browser", "google-chrome-stable"])],
   "chromium-headless-shell": inPath(["chromium-headless-shell"]),
@@ -13,8 +13,8 @@ const programs = {
 };
 
 /**
- * Starts to install what is missing, where this process may, and settles once that has ended. What is missing even then
- * is for those who look for it.
+ * Installs the missing programs if this process is allowed to. Resolves when the installation has ended, even if it
+ * failed: whoever needs a program reports that it is missing.
  */
 export function installMissing() {
   const missing = Object.entries(programs)
@@ -23,7 +23,7 @@ export function installMissing() {
   if (missing.length === 0 || process.getuid?.() !== 0) return Promise.resolve();
   if (spawnSync("apt-get", ["--version"]).status !== 0) return Promise.resolve();
   console.log(`Installing ${missing.join(", ")} for the tests.`);
-  // Whoever loses power meanwhile installs again: waiting for the disk after each file takes half of the time.
+  // Waiting for the disk after each file would take half of the time. It only protects against a loss of power.
   const install = `apt-get install -qq -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io ${missing.join(" ")}`;
   // No service starts at this run level: the tests start the programs by themselves.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };

@@ -7,8 +7,8 @@ const units = [
 ] as const;
 
 /**
- * Writes numbers, plurals, lists, days and weights as a language does. `Intl` loads slowly, so each formatter is made
- * at its first use.
+ * Formats numbers, plurals, lists, days and sizes in a language. Formatters of `Intl` are slow to create, so each is
+ * created at its first use.
  */
 export function createFormat(locale: keyof typeof numberSigns) {
   let plurals: Intl.PluralRules | undefined;
@@ -16,7 +16,7 @@ export function createFormat(locale: keyof typeof numberSigns) {
   let days: Intl.DateTimeFormat | undefined;
   let moments: Intl.DateTimeFormat | undefined;
   return {
-    /** Gives what `Intl.NumberFormat` gives. Without `decimals` there are at most three. */
+    /** Gives the same text as `Intl.NumberFormat`. Without `decimals`, a number has three decimals at most. */
     number: (value: number, decimals?: number): string => {
       const digits = decimals === undefined ? String(Number(value.toFixed(3))) : value.toFixed(decimals);
       const [whole = "", part] = digits.split(".");
@@ -24,7 +24,7 @@ export function createFormat(locale: keyof typeof numberSigns) {
       const grouped = groupDigits(whole, group);
       return part === undefined ? grouped : grouped + decimal + part;
     },
-    /** The form that goes with a number, without the number. */
+    /** The form of a word for a number. The number is not a part of it. */
     plural: (count: number, forms: { readonly one: string; readonly other: string }): string => {
       plurals ??= new Intl.PluralRules(locale);
       return plurals.select(count) === "one" ? forms.one : forms.other;

@@ -30,8 +30,10 @@ export type TextIssue =
 const key = Symbol.for("charpente.facts");
 type Holder = { [key]?: Scope | undefined };
 
-/** Runs a schema check during which texts may name these facts. With undefined, braces are plain text. With
- * `look`, texts are only looked at: names in them stay. */
+/**
+ * Runs a schema check during which texts may name these facts. With undefined, braces are plain text. With `look`, the
+ * texts are only read, and names in them stay.
+ */
 export function withFacts<Result>(facts: Facts | undefined, run: () => Result, look?: Look): Result {
   return inScope(facts && { facts, look }, run);
 }

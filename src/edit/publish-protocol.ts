@@ -1,6 +1,6 @@
 /**
  * `publish-look`: shows what would be published. `publish`: begins to publish. `publish-state`: reports its progress.
- * `publish-stop`: stops it. All answer with the content of the page « Publier ».
+ * `publish-stop`: stops it. All answer with the content of the publish page.
  */
 export type PublishAnswer = {
   /** The first line of the page, which screen readers announce. */

@@ -8,7 +8,7 @@ export type Asked = {
   readonly host: string | undefined;
   readonly origin: string | undefined;
   readonly cookie: string | undefined;
-  /** `Sec-Fetch-Dest`: what the browser needs it for, such as `document`, `iframe` or `image`. */
+  /** The header `Sec-Fetch-Dest`: how the browser will use the answer, such as `document`, `iframe` or `image`. */
   readonly destination: string | undefined;
 };
 
@@ -16,11 +16,11 @@ export type Asked = {
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A message is put in words when it is sent. */
+  /** A message is put into words when it is sent. */
   readonly body: string | Uint8Array | Message;
 };
 
-/** A response of a few words, where there is no page to send. */
+/** A response of a few words, used when there is no page to send. */
 export function plainAnswer(
   status: number,
   body: string | Message,

@@ -11,7 +11,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void refreshInTurn();
 });
 
-/** Keeps an unsaved choice in the form, unless the server has returned to its default. */
+/** Updates the messages and the form. The choice in the form stays while the reader is using it. */
 async function refresh(): Promise<void> {
   const answer = await askIn(document.documentElement.lang, location.pathname);
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");

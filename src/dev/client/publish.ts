@@ -1,4 +1,4 @@
-/** Runs in the page « Publier »: shows what would be published, sends the form, and shows the progress. */
+/** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
 import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
 import { createAsk } from "./edit/ask.ts";
 

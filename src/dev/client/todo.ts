@@ -1,4 +1,4 @@
-/** Runs in the page « À faire » and updates it after each save. Without it, the page is up to date after a reload. */
+/** Runs in the to-do page and updates it after each save. Without it, the page is up to date after a reload. */
 import { follow } from "./follow.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { askIn } from "./spoken.ts";

@@ -26,7 +26,7 @@ export type Editor = {
   lookAt(target: string, reader: Reader): Promise<PageEditing | undefined>;
   /** Refuses a request that cannot come from a page of this session. */
   refuse(action: string, headers: EditHeaders): Answer | undefined;
-  /** The page « Publier ». */
+  /** The publish page. */
   showPublication(speech: Speech): Answer;
   /** Answers a request of a page. `showEarly` is called with the viewed page as soon as it is drawn. */
   answer(action: string, body: Buffer, reader: Reader, showEarly?: EditDesk["showEarly"]): Promise<Answer>;

@@ -4,11 +4,11 @@ import type { PageFields, ShownPage } from "../../edit/protocol.ts";
 export type PageEditing = {
   /** The token that proves that a request comes from this page. */
   readonly token: string;
-  /** The page with the places of its fields. Undefined if it is shown as visitors see it. */
+  /** The page with the places of its fields. Undefined in a page that is shown as visitors see it. */
   readonly page: ShownPage | undefined;
 };
 
-/** The same, as it is written into a served page. */
+/** The data that is written into a served page for the edit mode. */
 export type Editable = {
   /** The word on the button that starts the edit mode. */
   readonly word: string;

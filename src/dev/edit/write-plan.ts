@@ -71,8 +71,7 @@ export async function writePlan(
 }
 
 /**
- * Finds the errors of a build with the other choice about drafts than the server has. Ignores errors that exist
- * already.
+ * Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise.
  */
 export async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,

@@ -53,10 +53,10 @@ export function createModularTemplates({
   let isUnconfirmed = false;
   /** The next build uses the bundle. */
   let isInDoubt = false;
-  /** The names of modules that cannot be run separately, kept because finding out takes time. */
-  let unfit: string | undefined;
+  /** The names of the modules of a site that only a bundle can run. Kept because finding out takes time. */
+  let needingBundle: string | undefined;
 
-  const isConfirmedByBundle = async (): Promise<boolean> => {
+  const confirmWithBundle = async (): Promise<boolean> => {
     const entry = findSiteFile(root);
     const made = entry === undefined ? [] : await bundler.run(entry);
     const graph = bundler.graph();
@@ -91,7 +91,7 @@ export function createModularTemplates({
       const hadBundle = isInDoubt;
       isInDoubt = false;
       if (hadBundle) return true;
-      if (!doubt.signal.aborted && (!isUnconfirmed || (await isConfirmedByBundle()))) return true;
+      if (!doubt.signal.aborted && (!isUnconfirmed || (await confirmWithBundle()))) return true;
       isInDoubt = true;
       return false;
     },
@@ -99,7 +99,7 @@ export function createModularTemplates({
       const before = bundled.kept();
       const entry = findSiteFile(root);
       if (entry === undefined || before === undefined || before.problems.length > 0) return false;
-      if (unfit !== undefined && unfit === nameModules(bundler.graph())) return false;
+      if (needingBundle !== undefined && needingBundle === nameModules(bundler.graph())) return false;
       const { outside, digest } = before.loaded;
       if (kept !== undefined && bundler.areCurrent(readInputsAgain(kept.loaded.outside), kept.inputs))
         return false;
@@ -108,7 +108,7 @@ export function createModularTemplates({
       const graph = bundler.graph();
       if (!("problems" in made) || hashOf(made.code) !== digest || graph === undefined) return false;
       const loaded = await modules.adopt({ graph, digest, code: made.code });
-      if (loaded === undefined) unfit = nameModules(graph);
+      if (loaded === undefined) needingBundle = nameModules(graph);
       // Files that changed during the build may belong to them.
       const isOvertaken =
         bundled.kept()?.loaded !== before.loaded || !areSameInputs(readInputsAgain(outside), before.inputs);

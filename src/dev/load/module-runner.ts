@@ -2,18 +2,24 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { wrapCommonJs } from "../../system/bundle/run-templates.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 
-/** Thrown for a module that behaves differently outside a bundle. */
-export class Unsuitable extends Error {}
+/** Thrown for a module that only a bundle can run correctly. */
+export class NeedsBundle extends Error {}
 
 type Exports = Readonly<Record<string, unknown>>;
 type Factory = (exports: Exports, require: (name: string) => unknown, module: { exports: Exports }) => void;
 type Code = { readonly text: string; readonly digest: string; readonly run: Factory };
 
-/** Runs modules, and after a change only those that it affects: all other values stay the same objects. */
+/** Runs modules. After a change, only the modules that it affects run again: all other values stay the same objects. */
 export type ModuleRunner = {
-  /** Sets the modules of the next run, and forgets others. Each must have code, given now or earlier. */
+  /**
+   * Sets the modules of the next run, and forgets the others. The code of each must be in `codes`, now or in an earlier
+   * call.
+   */
   follow(graph: ModuleGraph, codes: ReadonlyMap<string, string>): void;
-  /** Returns the exports of a module. Throws what modules throw, and `Unsuitable`; then the run counts as not done. */
+  /**
+   * Returns the exports of a module. Throws the errors of modules and `NeedsBundle`. After an error, all modules run
+   * again.
+   */
   run(id: string): Exports;
   /** Identifies all code. */
   digest(): string;
@@ -24,7 +30,7 @@ export type ModuleRunner = {
   identify(value: unknown): string | undefined;
 };
 
-/** `requirePackage` loads everything that is not a module; `isStrict` is that of the bundle. */
+/** `requirePackage` loads packages. `isStrict` says whether the bundle runs in strict mode, as modules then do too. */
 export function createModuleRunner(
   requirePackage: (name: string) => unknown,
   isStrict: boolean,
@@ -32,27 +38,29 @@ export function createModuleRunner(
   let graph: ModuleGraph = new Map();
   const codes = new Map<string, Code>();
   const ran = new Map<string, { exports: Exports }>();
-  /** The module that exported each value first: a module runs before those that re-export its values. */
+  /**
+   * The module that exports each value. A module runs before those that re-export its values, so the first one counts.
+   */
   let origins = new WeakMap<object, { readonly id: string; readonly name: string }>();
 
   const runModule = (id: string): Exports => {
     const known = ran.get(id);
     if (known !== undefined) return known.exports;
     const [node, code] = [graph.get(id), codes.get(id)];
-    if (node === undefined || code === undefined) throw new Unsuitable(`${id} is not known`);
+    if (node === undefined || code === undefined) throw new NeedsBundle(`${id} is not known`);
     const module: { exports: Exports } = { exports: {} };
     ran.set(id, module);
     code.run(module.exports, (name) => requireFrom(node, name), module);
     // A module without exports exists for its side effects, which cannot be undone.
     if (code.text !== "" && Object.keys(module.exports).length === 0)
-      throw new Unsuitable(`${id} exports nothing`);
+      throw new NeedsBundle(`${id} exports nothing`);
     for (const [name, value] of Object.entries(module.exports))
       if (isObject(value) && !origins.has(value)) origins.set(value, { id, name });
     return module.exports;
   };
   const requireFrom = (node: ModuleNode, name: string): unknown => {
     const target = node.imports.get(name);
-    if (target === undefined) throw new Unsuitable(`${node.place} asks for ${name}`);
+    if (target === undefined) throw new NeedsBundle(`${node.place} asks for ${name}`);
     return target.kind === "package" ? requirePackage(target.name) : runModule(target.id);
   };
   const forget = (id: string, importers: ReadonlyMap<string, readonly string[]>): void => {

@@ -75,10 +75,13 @@ function fit(mails: readonly KeptMail[], limits: typeof defaultLimits): readonly
   return end === -1 ? mails : mails.slice(0, end);
 }
 
-/** A character takes up to two bytes in memory, and up to six on the mail page, which is one text. */
+/**
+ * A character takes up to two bytes in the message, and up to six in the HTML of the mail page, where it may be
+ * escaped.
+ */
 const bytesPerCharacter = 10;
 
-/** All texts and files of a message. */
+/** The bytes of all texts and files of a message. */
 function weigh({ template, fields, files }: Mail): number {
   const texts = [template, ...fields.flat(), ...files.map(({ name }) => name)];
   const characters = texts.reduce((sum, text) => sum + text.length, 0);

@@ -14,14 +14,14 @@ export async function askGit(git: Git, args: readonly string[], options?: GitOpt
   return (await askGitBytes(git, args, options)).toString().replace(/\n$/, "");
 }
 
-/** The same, as bytes. */
+/** Returns the output of Git as bytes. Throws `GitFailure`. */
 export async function askGitBytes(git: Git, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const run = await git(args, options);
   if (run.status !== "done") throw new GitFailure(run, args);
   return run.bytes;
 }
 
-/** The same. Undefined if the command fails, for example because something does not exist. */
+/** Like `askGit`, but returns undefined if the command fails, for example because a branch does not exist. */
 export async function askGitOrNone(git: Git, args: readonly string[]): Promise<string | undefined> {
   const run = await git(args);
   if (run.status === "done") return run.bytes.toString().replace(/\n$/, "");

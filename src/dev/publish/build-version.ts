@@ -30,8 +30,8 @@ export type VersionOptions = Pick<BuildOptions, "base" | "url" | "strict"> & {
 };
 
 /**
- * Checks out a tree into a temporary folder and builds it in memory with all checks. Uncommitted changes of the work
- * tree are no part of it.
+ * Checks out a tree into a temporary folder and builds it in memory with all checks. Ignores changes of the work tree
+ * that are not in the tree.
  */
 export async function buildVersion(
   tree: string,

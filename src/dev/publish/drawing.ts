@@ -1,7 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
-/** A part of the page « Publier ». */
+/** A part of the publish page. */
 export type Drawing = {
   /** The first line, which screen readers announce. */
   readonly state: string;

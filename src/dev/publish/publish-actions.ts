@@ -7,7 +7,7 @@ import type { DrawingOptions } from "./drawing.ts";
 
 type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
 
-/** The actions of the page « Publier », which answer in the language of its reader. */
+/** The actions of the publish page, which answer in the language of its reader. */
 export function createPublishActions(desk: ActionsDesk, speech: Speech) {
   const { publisher, base, drafts } = desk;
   const options = (): DrawingOptions => ({

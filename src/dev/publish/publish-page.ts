@@ -4,7 +4,7 @@ import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
 import { publishPath } from "./publish-paths.ts";
 
-/** Answers with the page « Publier », whose script requests its content. `token` proves its requests. */
+/** Answers with the publish page, whose script requests its content. `token` proves its requests. */
 export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
   const { language, pages: words } = speech;
   const body = `<header>

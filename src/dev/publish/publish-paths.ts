@@ -1,2 +1,2 @@
-/** The path of the page « Publier ». */
+/** The path of the publish page. */
 export const publishPath = "/__publish";

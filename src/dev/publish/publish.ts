@@ -49,7 +49,7 @@ export type PublishRequest = {
 };
 
 export type PublishEnd =
-  /** The remote has the commit with this `tree`. `forwarded` says whether this folder has the commits of others. */
+  /** The remote has the commit with this `tree`. `forwarded` says whether this folder now has the commits of others. */
   | {
       readonly status: "published";
       readonly commit: string;
@@ -60,9 +60,9 @@ export type PublishEnd =
   /** The remote already had everything. */
   | { readonly status: "nothing"; readonly forwarded: Forwarded }
   | { readonly status: "missing"; readonly missing: Missing }
-  /** The content has changed since the author has looked. */
+  /** The content has changed since the author saw the changes. */
   | { readonly status: "changed" }
-  /** `isMerged`: the errors only occur together with the commits of others. */
+  /** `isMerged`: the errors occur only after a merge with the commits of others. */
   | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
   | { readonly status: "open"; readonly clashes: readonly OpenClash[] }
   | { readonly status: "refused"; readonly reason: string }
@@ -156,8 +156,8 @@ async function join(
   upstream: string,
 ): Promise<Joined | PublishEnd> {
   const { git, head } = repository;
-  const base = await askGitOrNone(git, ["merge-base", head, upstream]);
-  switch (relate(head, upstream, base)) {
+  const mergeBase = await askGitOrNone(git, ["merge-base", head, upstream]);
+  switch (relate(head, upstream, mergeBase)) {
     case "unrelated":
       return { status: "unrelated" };
     case "same":
@@ -168,7 +168,7 @@ async function join(
     case "diverged":
   }
   onPhase("merge");
-  const commits = { base: base ?? "", mine: head, theirs: upstream };
+  const commits = { base: mergeBase ?? "", mine: head, theirs: upstream };
   const merged = await mergeUpstream(root, repository, commits, request.choices);
   if (merged.status === "open") return merged;
   onStep("merged");

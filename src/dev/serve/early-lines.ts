@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { linesType } from "../../edit/protocol.ts";
 
-/** Lines of JSON that are sent before an answer, which is the last line. */
+/** Sends lines of JSON before an answer. The answer is the last line. */
 export type EarlyLines = {
   tell(value: unknown): void;
   hasBegun(): boolean;

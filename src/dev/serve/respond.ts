@@ -39,7 +39,7 @@ export type Context = View & {
 };
 
 /**
- * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`), the page « Publier », or by
+ * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`), the publish page, or by
  * reading its body, for `path` (`post`) or for the editor (`edit`).
  */
 export type Reply =

@@ -23,13 +23,16 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  /** Called when postponed work is done: weights, pictures. */
+  /** Called when postponed weights or pictures are ready. */
   readonly onLateResults: () => void;
-  /** Called when postponed work is done that a reader is waiting for. */
+  /** Called when the weight of a file is known for which `weigh` has returned 0. */
   readonly onWeighed: () => void;
 };
 
-/** The edge of `site dev`: reads the site’s folder, keeps results in its own memory, and writes no file. */
+/**
+ * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
+ * nothing.
+ */
 export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOptions) {
   // It publishes nothing, so no folder is written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache });
@@ -132,8 +135,8 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
     /**
-     * To be called before a rebuild, which reads the templates again. Trials use them as the last rebuild has read
-     * them.
+     * To be called before a rebuild, which then reads the templates again. Trials use the templates of the last
+     * rebuild.
      */
     lookAnew: (): void => {
       inputs = undefined;
@@ -155,7 +158,8 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     /** The files outside `templates/` that the bundles were made from: absolute paths. */
     outside: (): readonly string[] => [...templates.outside(), ...assets.outside()],
     /**
-     * Names a file that differs from what the last build read. Undefined for none, and when the disk cannot be read.
+     * Names a file that has changed since the last build read it. Undefined for none, and when the disk cannot be
+     * read.
      */
     findChange: (): string | undefined => {
       try {
@@ -165,7 +169,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
         return undefined;
       }
     },
-    /** One at a time: the second call finds what the first has prepared. */
+    /** Calls run one after the other, so that the second finds what the first has prepared. */
     warm: (): Promise<void> => {
       warmed = warmed.then(warm, warm);
       return warmed;

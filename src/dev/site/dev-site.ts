@@ -22,7 +22,7 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   readonly cache: boolean;
   /** Requests another build, because postponed results have arrived since the last one. */
   readonly onLateResults: () => void;
-  /** Called when a weight becomes known that `weigh` did not know. */
+  /** Called when the weight of a file is known for which `weigh` has returned 0. */
   readonly onWeighed?: () => void;
   /** The pages that readers look at. They are drawn first and passed to `onShown`. */
   readonly viewedPages?: Pick<ViewedPages, "routes">;
@@ -65,14 +65,14 @@ export type DevSite = {
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 until that is known. */
   weigh(file: Weighable, how?: "quickly"): number;
-  /** Announces that a file of the site, by its path from the root, may have changed: slow work for it begins. */
+  /** Begins slow work for a file that may have changed. Its path is from the root. */
   expect(path: string): void;
   /**
-   * The files to watch outside the folders of the site: those that the last build used, as far as they are known, and
-   * those with problems, because a failed bundle lists no files. Absolute paths.
+   * The files to watch outside the folders of the site, as absolute paths: those that the last build is known to have
+   * used, and those with problems. A failed bundle lists no files.
    */
   outside(): readonly string[];
-  /** Names a file that differs from what the last build read. Undefined for none. */
+  /** Names a file that has changed since the last build read it. Undefined for none. */
   findChange(): string | undefined;
   /**
    * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with
@@ -98,7 +98,7 @@ export function createDevSite({
   onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
-  const edge = createDevIo({ root, cache, onLateResults, onWeighed });
+  const devIo = createDevIo({ root, cache, onLateResults, onWeighed });
   const ledger = createChangeLedger();
   let state: SiteState = { status: "starting", version: 0 };
   /** The site of the last build, without pages shown early. */
@@ -117,8 +117,8 @@ export function createDevSite({
       },
     });
   const io: BuildIo = {
-    ...edge.io,
-    schedule: audience === undefined ? edge.io.schedule : lookedAtFirst(audience),
+    ...devIo.io,
+    schedule: audience === undefined ? devIo.io.schedule : lookedAtFirst(audience),
     measure: (_stage, run) => run(),
   };
 
@@ -138,9 +138,9 @@ export function createDevSite({
   ): Promise<BuildOutcome | undefined> => {
     try {
       for (;;) {
-        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]), options);
+        const outcome = await attempt(AbortSignal.any([overtaken, devIo.begin()]), options);
         if (outcome === undefined && overtaken.aborted) return undefined;
-        if ((await edge.confirm()) && outcome !== undefined) return outcome;
+        if ((await devIo.confirm()) && outcome !== undefined) return outcome;
       }
     } catch (error) {
       return refuseCrash(error);
@@ -149,19 +149,19 @@ export function createDevSite({
 
   const tidyAfter = (outcome: BuildOutcome | undefined): BuildOutcome | undefined => {
     try {
-      edge.tidy(outcome?.status === "written");
+      devIo.tidy(outcome?.status === "written");
       return outcome;
     } catch (error) {
       return refuseCrash(error);
     }
   };
 
-  /** Compares with the last site. This may compute some of its bytes again, and so fail. */
+  /** Compares with the last site. This may compute some of its bytes again, which can fail. */
   const conclude = (outcome: BuildOutcome): SiteState => {
     try {
-      return nextState(state, lastGood, outcome, edge, ledger);
+      return nextState(state, lastGood, outcome, devIo, ledger);
     } catch (error) {
-      return nextState(state, lastGood, refuseCrash(error), edge, ledger);
+      return nextState(state, lastGood, refuseCrash(error), devIo, ledger);
     }
   };
 
@@ -170,7 +170,7 @@ export function createDevSite({
   async function rebuild(overtaken = new AbortController().signal): Promise<Rebuilt | undefined> {
     const start = performance.now();
     const before = state;
-    edge.lookAnew();
+    devIo.lookAnew();
     const outcome = await attemptUntilCertain(overtaken);
     const tidied = tidyAfter(outcome);
     if (tidied === undefined) return undefined;
@@ -183,7 +183,7 @@ export function createDevSite({
   }
 
   const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, first) => {
-    const trial = createTrial({ ...io, schedule: edge.io.schedule }, edits, first);
+    const trial = createTrial({ ...io, schedule: devIo.io.schedule }, edits, first);
     const options = { io: trial.io, workbench: false, drafts };
     const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, options));
     if (outcome?.status !== "written")
@@ -206,26 +206,26 @@ export function createDevSite({
     rebuild,
     tryFiles,
     hasDrafts: asked.drafts,
-    readText: edge.readText,
-    weigh: edge.weigh,
-    // If these two fail, they fail again and are reported when they are needed.
+    readText: devIo.readText,
+    weigh: devIo.weigh,
+    // `expect` and `warm` begin work for the next build. If they fail, that build fails as well and reports it.
     expect: (path) => {
       try {
-        edge.expect(path);
+        devIo.expect(path);
       } catch {}
     },
     outside: () => {
       const broken = state.status === "broken" ? state.problems : [];
-      return [...edge.outside(), ...broken.map(({ file }) => join(root, file))];
+      return [...devIo.outside(), ...broken.map(({ file }) => join(root, file))];
     },
-    findChange: edge.findChange,
+    findChange: devIo.findChange,
     locator: createPageLocator(),
-    warm: () => edge.warm().catch(() => {}),
-    dispose: edge.dispose,
+    warm: () => devIo.warm().catch(() => {}),
+    dispose: devIo.dispose,
   };
 }
 
-/** The edge and the options of a build. The pages of the workbench are for developers and never published. */
+/** The `BuildIo` and the options of a build. Workbench pages are for developers and never published. */
 type Attempt = { readonly io: BuildIo } & Pick<BuildOptions, "workbench"> &
   Partial<Pick<BuildOptions, "drafts">>;
 

@@ -36,7 +36,7 @@ export function toBuiltSite(
   return { files: toBuiltFiles(published), pages, early, heldBack, problems, drawn };
 }
 
-/** Adds the former pages of the workbench to a site that was built without it. */
+/** Adds the workbench pages of the previous site to a site that was built without them. */
 export function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
   if (before === undefined) return site;
   const workbench = before.pages.filter(({ route }) => toWorkbenchRoute(route) !== undefined);

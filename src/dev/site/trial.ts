@@ -15,8 +15,8 @@ export type FirstPage = {
 };
 
 /**
- * The edge of a build with some files edited, added or removed. Its result is kept apart, so that the served site does
- * not change.
+ * The `BuildIo` of a build with some files edited, added or removed. Its result is kept apart, so that the served site
+ * does not change.
  */
 export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: FirstPage) {
   let published: readonly OutputFile[] = [];

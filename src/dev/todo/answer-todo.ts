@@ -7,7 +7,7 @@ import { drawTodoPage } from "./todo-page.ts";
 
 type TodoPageOptions = Parameters<typeof drawTodoPage>[2];
 
-/** Answers with the page « À faire ». */
+/** Answers with the to-do page. */
 export function answerTodo(query: URLSearchParams, list: TodoList, options: TodoPageOptions): Answer {
   const order = query.get("by") === "page" ? "page" : "kind";
   return {

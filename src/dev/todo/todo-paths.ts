@@ -1,2 +1,2 @@
-/** The paths of the page « À faire », and of the count for buttons. */
+/** The paths of the to-do page, and of the count for buttons. */
 export const todoPaths = { page: "/__todo", count: "/__dev/todo" };

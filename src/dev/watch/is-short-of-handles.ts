@@ -1,8 +1,8 @@
 import { problemsOf, type SiteState } from "../site/site-state.ts";
 
 /**
- * True when the last build failed because the process or the system has too many open files. Every reader reports that
- * under this name.
+ * True when the last build failed because the process or the system has too many open files. Problems of reading name
+ * the code of the system.
  */
 export function isShortOfHandles(state: SiteState): boolean {
   return (

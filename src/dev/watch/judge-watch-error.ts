@@ -12,7 +12,7 @@ export type WatchError =
 
 export function judgeWatchError(error: unknown): WatchError {
   const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
-  // On systems without watches, closing connections does not help.
+  // If `watch` itself fails, the system has no watches left, and closing connections does not help.
   if (isOutOfHandles(error) && syscall !== "watch") return { kind: "short" };
   switch (code) {
     case "ENOSPC":

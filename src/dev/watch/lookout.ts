@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type LookoutOptions = {
   /**
-   * Returns a text that identifies the current difference between the disk and what was last read. Undefined for none.
+   * Returns a text that identifies the difference between the disk and the last build. Undefined for none.
    */
   readonly look: () => string | undefined;
   readonly onFound: () => void;
@@ -13,9 +13,9 @@ type LookoutOptions = {
 const sleepAside = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false });
 
 const everyMs = 1000;
-/** At most this share of a core is spent looking. */
+/** The largest share of a CPU core for looking. */
 const share = 1 / 100;
-/** The longest time until an unreported change is found, however many files there are. */
+/** The longest pause, however many files there are. */
 const mostMs = 10_000;
 
 /**

@@ -53,8 +53,8 @@ export function mergeEdit(
 }
 
 /**
- * True if the field still has its former value. It may not, even in a known file: unsaved words are restored onto newer
- * files.
+ * True if the field still has the value that the edit replaces. It may have another one although the file is the one
+ * that the page shows: unsaved words are restored after a reload, and the file may have changed before it.
  */
 function holdsOld(
   file: OpenFile | undefined,

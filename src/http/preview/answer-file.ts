@@ -10,7 +10,7 @@ type FileAnswer = {
   readonly path: string;
   readonly status: number;
   /** Returns the file’s own headers, with those of the host and its rules. */
-  readonly dress: (own: Answer["headers"]) => Answer["headers"];
+  readonly addHostHeaders: (own: Answer["headers"]) => Answer["headers"];
   readonly encodings: readonly Encoding[];
 };
 
@@ -25,7 +25,7 @@ export type Client = {
  * Undefined when the file has just been removed.
  */
 export function answerFile(
-  { path, status, dress, encodings }: FileAnswer,
+  { path, status, addHostHeaders, encodings }: FileAnswer,
   files: DistFiles,
   client: Client,
 ): Answer | undefined {
@@ -37,12 +37,12 @@ export function answerFile(
   const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
   const about = { ...(isText && { Vary: "Accept-Encoding" }), ETag: tag };
   if (status === 200 && hasAlready(client.ifNoneMatch, tag)) {
-    return { status: 304, headers: dress(about), body: "" };
+    return { status: 304, headers: addHostHeaders(about), body: "" };
   }
   return {
     status,
     headers: {
-      ...dress({ "Content-Type": type, ...about }),
+      ...addHostHeaders({ "Content-Type": type, ...about }),
       ...(encoding !== undefined && { "Content-Encoding": encoding }),
     },
     body: encoding === undefined ? bytes : compress(bytes, encoding, path, files),

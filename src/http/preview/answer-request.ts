@@ -49,10 +49,14 @@ export function answerRequest(asked: PreviewAsked, preview: Preview): Answer {
       return plainAnswer(502, say("http.preview.proxied", { address: found.from }));
     case "file": {
       const ruled = found.status === 404 && host.notFoundHeaders === "own" ? base + found.path : path;
-      const dress = (own: Answer["headers"]) =>
+      const addHostHeaders = (own: Answer["headers"]) =>
         applyHeaders({ ...own, ...host.headers }, hostFiles.headers, ruled);
       const { encodings } = host;
-      const answer = answerFile({ path: found.path, status: found.status, dress, encodings }, files, asked);
+      const answer = answerFile(
+        { path: found.path, status: found.status, addHostHeaders, encodings },
+        files,
+        asked,
+      );
       return answer ?? plainAnswer(404, say("http.preview.gone"));
     }
     case "missing":

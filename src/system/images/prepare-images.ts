@@ -18,13 +18,13 @@ import { UnusableFile } from "./unusable-file.ts";
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;
 
-/** Qualities at which the formats look alike; 100 would be the source. */
+/** Qualities at which the formats look alike. The highest quality is 100. */
 const quality = { avif: 55, webp: 76, jpeg: 80 };
 
 type StoredImage = {
   readonly asset: ImageAsset;
   readonly files: readonly { readonly path: string; readonly base64: string }[];
-  /** Files that an image was exported from, which are not published. */
+  /** What was removed from an SVG image. */
   readonly losses?: CleanSvg["losses"];
 };
 

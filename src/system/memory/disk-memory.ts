@@ -32,9 +32,9 @@ export type DiskMemory = Memory & {
 export function createDiskMemory(folder: string, generator: string, secret?: string): DiskMemory {
   const counter = createCounter();
   const store = createSegmentStore(folder, sealingKey("results", secret));
-  // Stored apart, so that results which every build reads are close together.
+  // Long results have a store of their own: the results that every build reads then lie close together.
   const pieces = createSegmentStore(join(folder, "long"), sealingKey("long", secret));
-  /** The prefixes of names, by the requested kinds. */
+  /** A hash of the generator and the kind, by kind. */
   const starts = new Map<string, string>();
 
   const idOf = (kind: Kind, key: string): string => {

@@ -6,9 +6,9 @@ import { giveOnce, type Memory } from "../../model/memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
 import type { CompressedFormat } from "../../pipeline/publish/compress-files.ts";
 
-/** Compresses files as much as their format allows, and weighs them. Results are kept under the digest of the file. */
+/** Compresses files as strongly as the format allows, and weighs them. Keeps results under the digest of the file. */
 export function createCompressor(memory: Memory) {
-  // The two files of a page have the same bytes. Keeps the digest of the compressed file, not its bytes.
+  // A page may have two files with the same bytes, which are compressed once. The map does not keep the bytes.
   const begun = new Map<string, Promise<LongResult<null>>>();
   const sizes = new Map<string, number>();
   const compressOne = async (file: OutputFile, format: CompressedFormat, key: string) => {

@@ -7,13 +7,13 @@ import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf
 
 export type HeldLock = {
   /**
-   * To be called regularly: processes that cannot see the holder, as in another container, know by the time of the file
-   * that it is working.
+   * Updates the time of the file. To be called regularly: a process that cannot see the holder, such as one in another
+   * container, knows by this time that the holder is working.
    */
   renew(): void;
-  /** False when another process has taken it over, even if that one has finished. */
+  /** False when another process has taken the lock over, even if it has released it since. */
   isStillHeld(): Promise<boolean>;
-  /** Removes the lock, if it is still ours. Throws `FileFailure` when the disk refuses. */
+  /** Removes the lock if this process still holds it. Throws `FileFailure` when the disk refuses. */
   release(): void;
 };
 
@@ -36,10 +36,10 @@ type LockOptions = {
 };
 
 /**
- * Takes the lock at `path`, a file that names its holder. A lock of a dead process is taken over at once; a running
- * process is waited for. When the state of the holder is unknown, as on another host or in another container, the lock
- * is stale if it was not renewed for a while. Libraries for this judge every lock by its age, so after a killed build
- * the next one always has to wait.
+ * Takes the lock at `path`, a file that names its holder. Takes the lock of a dead process over at once, and waits for
+ * a running process. The state of a holder on another host or in another container is unknown: its lock is stale if it
+ * was not renewed for a while. Libraries for locks judge every lock by its age, so a build after a killed one would
+ * always have to wait.
  */
 export async function takeLock(
   path: string,
@@ -68,10 +68,10 @@ export async function takeLock(
 
 const pollMs = 50;
 const renewMs = 1000;
-/** The holder may have been killed between creating the file and writing into it. */
+/** An unreadable lock is stale after this time: its holder may have been killed before it wrote its name. */
 const halfWrittenMs = 500;
 
-/** The tokens of the locks of this process: its id may have belonged to another one before. */
+/** The tokens of the locks of this process. A lock with the same process id may be left from an earlier process. */
 const heldHere = new Set<string>();
 
 type SeenLock = { readonly content: string; readonly touchedAt: number };
@@ -80,7 +80,7 @@ function look(path: string, fileSystem: FileSystem): SeenLock | undefined {
   const content = readLock(path, fileSystem);
   if (content === undefined) return undefined;
   try {
-    // After reading, which makes network disks ask their server again.
+    // Reading comes first: it makes network disks ask their server for the current time of the file.
     return { content, touchedAt: blame(basename(path), () => fileSystem.touchedAt(path)) };
   } catch (error) {
     if (isFailure(error, "ENOENT")) return undefined;
@@ -112,7 +112,7 @@ function hold(path: string, own: LockHolder, fileSystem: FileSystem): HeldLock {
       }
     },
     isStillHeld: async () => {
-      // A process that mistook it for the previous, stale lock puts it back at once.
+      // Another process may have moved the file away, taking it for an earlier, stale lock. It puts it back at once.
       if (readLock(path, fileSystem) === undefined) await sleep(pollMs);
       return readLock(path, fileSystem) === formatHolder(own);
     },
@@ -146,8 +146,8 @@ function removeIfThere(path: string, fileSystem: FileSystem): void {
 }
 
 /**
- * Two processes may find the same stale lock. If each deleted it, the second could delete the lock that the first has
- * taken meanwhile. After a rename, the content shows which lock was really removed.
+ * Two processes may find the same stale lock. If both deleted the file, the second could delete the new lock of the
+ * first. So the file is renamed, and its content then shows which lock was removed.
  */
 function removeStale(path: string, stale: string, fileSystem: FileSystem): void {
   const aside = join(dirname(path), `.site-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
@@ -159,7 +159,7 @@ function removeStale(path: string, stale: string, fileSystem: FileSystem): void 
       blame(basename(path), () => fileSystem.createExclusively(path, taken));
     }
   } catch (error) {
-    // ENOENT: another process removed it first. EEXIST: a third has taken it meanwhile.
+    // ENOENT: another process removed it first. EEXIST: a third one has taken the lock since.
     if (!isFailure(error, "ENOENT") && !isFailure(error, "EEXIST")) throw error;
   }
 }

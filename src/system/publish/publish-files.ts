@@ -64,8 +64,8 @@ export async function publishFiles(
 }
 
 /**
- * Compares bytes, so that a file changed by others is published again. All are read into one block of memory: thousands
- * of allocations would fragment it.
+ * Compares files with the published ones byte by byte, so that a file changed by others is published again. All files
+ * are read into the same block of memory, because thousands of allocations would fragment it.
  */
 function createComparison(
   { folder, fileSystem }: Publication,
@@ -77,7 +77,7 @@ function createComparison(
     if (isSame !== undefined) return !isSame;
     const { digest, sizeBytes = file.bytes.byteLength } = file;
     if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
-    // One more byte shows that a file is longer.
+    // The additional byte shows whether the published file is longer.
     const room = memory.subarray(0, sizeBytes + 1);
     const count = blame(file.path, () => fileSystem.readInto(join(folder, file.path), room));
     if (count !== sizeBytes) return true;
@@ -87,8 +87,8 @@ function createComparison(
 }
 
 /**
- * Whether a file is the published one, as far as known from hashing ahead of the lock; undefined when that does not
- * show it, and for all files when another build has published since.
+ * Finds out whether a file is published with the same bytes, from the hashes computed before the lock was taken.
+ * Undefined when they do not show it, and for all files when another build has published since.
  */
 function recallSeen(
   { folder, fileSystem, seen }: Publication,

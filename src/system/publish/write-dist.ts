@@ -23,7 +23,7 @@ export type WriteResult =
 
 type WriteOptions = {
   readonly fileSystem?: FileSystem;
-  /** Aborting stops the publication, unless published files have begun to change, which takes only a moment. */
+  /** Aborting stops the publication, except while published files are replaced, which takes only a moment. */
   readonly signal?: AbortSignal;
   /** Problems name files relative to this folder (absolute). By default, the parent folder of `out`. */
   readonly root?: string;
@@ -36,8 +36,8 @@ type WriteOptions = {
 };
 
 /**
- * Makes the folder `out` (absolute) contain exactly `files`, published in the given order, and the manifest. Unchanged
- * files are not written. When it fails, every published file is complete, and usually the old one.
+ * Makes the folder `out` (absolute) contain exactly `files` and the manifest. Writes only changed files, in the given
+ * order. If it fails, each published file is complete, and most have their old content.
  */
 export async function writeDist(
   files: readonly OutputFile[],

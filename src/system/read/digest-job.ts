@@ -12,11 +12,10 @@ export type DigestJob = { readonly places: readonly string[]; readonly memory: S
 
 const blockFiles = 64;
 const digestBytes = 32;
-const isOpen = 0;
-const isDone = 1;
-/** The result of a file; 0 when it could not be read. */
-const isBinary = 1;
-const isText = 2;
+/** The state of a block. */
+const blockState = { open: 0, done: 1 } as const;
+/** The kind of a file. A file that could not be read stays `unread`. */
+const fileKind = { unread: 0, binary: 1, text: 2 } as const;
 
 export function createDigestJob(places: readonly string[]): DigestJob {
   const blocks = Math.ceil(places.length / blockFiles);
@@ -36,16 +35,16 @@ export function workOn(job: DigestJob): void {
 export function finish(job: DigestJob, patienceMs: number): readonly (FileDigest | undefined)[] {
   const { states, kinds, digests } = viewOf(job);
   for (let block = 0; block < states.length; block += 1) {
-    const waited = Atomics.wait(states, block, isOpen, patienceMs);
+    const waited = Atomics.wait(states, block, blockState.open, patienceMs);
     if (waited === "timed-out") hashBlock(job, block);
   }
   const hex = Buffer.from(digests.buffer, digests.byteOffset, digests.byteLength).toString("hex");
   return Array.from(kinds, (kind, index) =>
-    kind === 0
+    kind === fileKind.unread
       ? undefined
       : {
           digest: hex.slice(2 * digestBytes * index, 2 * digestBytes * (index + 1)),
-          isText: kind === isText,
+          isText: kind === fileKind.text,
         },
   );
 }
@@ -71,9 +70,9 @@ function hashBlock(job: DigestJob, block: number): void {
     const bytes = tryRead(place);
     if (bytes === undefined) continue;
     digests.set(hash("sha256", bytes, "buffer"), index * digestBytes);
-    kinds[index] = isUtf8(bytes) ? isText : isBinary;
+    kinds[index] = isUtf8(bytes) ? fileKind.text : fileKind.binary;
   }
-  Atomics.store(states, block, isDone);
+  Atomics.store(states, block, blockState.done);
   Atomics.notify(states, block);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createModuleRunner, Unsuitable } from "../../../src/dev/load/module-runner.ts";
+import { createModuleRunner, NeedsBundle } from "../../../src/dev/load/module-runner.ts";
 import type { ModuleGraph, ModuleTarget } from "../../../src/dev/load/read-module-graph.ts";
 
 /** Transformed modules. `imports` are other modules or a package. */
@@ -109,7 +109,7 @@ describe("modules that run separately", () => {
   test("are refused if one requires a name that the bundle does not know", () => {
     const runner = createRunner(files);
     runner.follow(toGraph(files), new Map([["leaf", 'exports.value = require("./new.ts");']]));
-    expect(() => runner.run("entry")).toThrow(Unsuitable);
+    expect(() => runner.run("entry")).toThrow(NeedsBundle);
   });
 
   test("are refused if one without exports can only have side effects", () => {
@@ -121,7 +121,7 @@ describe("modules that run separately", () => {
       register: { code: 'require("list").list.push(1);', imports: ["list"] },
       list: { code: "exports.list = [];" },
     };
-    expect(() => createRunner(registering).run("entry")).toThrow(Unsuitable);
+    expect(() => createRunner(registering).run("entry")).toThrow(NeedsBundle);
     // A module of types only is empty.
     const typed = { ...registering, register: { code: "", imports: [] } };
     expect(createRunner(typed).run("entry")).toEqual({ list: [] });

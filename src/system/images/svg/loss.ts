@@ -1,7 +1,6 @@
 import type { Text } from "../../../catalogue/message.ts";
 /**
- * Something removed from a drawing: what it is, and the index of its tag among those of the same name, from 0 in the
- * order of the file.
+ * Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0.
  */
 export type Loss = {
   readonly what: Text;

@@ -4,7 +4,7 @@ import { groupBy } from "../../../group-by.ts";
 import type { Position, Problem } from "../../../problems/problem.ts";
 import type { Loss } from "./loss.ts";
 
-/** Everything removed from a drawing, each thing once, with the position of its first tag. */
+/** Reports what was removed from a drawing. Equal removals are reported once, at the first tag. */
 export function placeLosses(
   svg: string,
   losses: readonly Loss[],
@@ -37,7 +37,7 @@ function createPlacer(svg: string): (loss: Loss) => Position | undefined {
   };
 }
 
-/** The positions of the tags of each name, without comments and the declarations before the drawing. */
+/** Finds the offsets of all tags, by name. Skips comments, CDATA sections and declarations such as `<!DOCTYPE>`. */
 function findTags(svg: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   let at = svg.indexOf("<");
