@@ -29,24 +29,28 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly readText: (file: string) => string | undefined;
 };
 
-type Edge = {
+type CheckIo = {
   readonly progress: BuildIo["progress"];
   /** Checks links to other sites over the network. Without it, there is no request. */
   readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly Answer[]>;
 };
 
 /** Builds in memory, runs all checks and publishes nothing. */
-export async function checkFromDisk(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
+export async function checkFromDisk(options: ReadBuildOptions, own: CheckIo): Promise<CheckResult> {
   const disk = createDiskIo(options);
   try {
-    return await check(disk, options, edge);
+    return await check(disk, options, own);
   } finally {
     // With `--watch`, further checks follow in this process.
     disk.close();
   }
 }
 
-async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }: Edge): Promise<CheckResult> {
+async function check(
+  disk: DiskIo,
+  options: ReadBuildOptions,
+  { progress, ask }: CheckIo,
+): Promise<CheckResult> {
   const start = performance.now();
   const stages: StageTime[] = [];
   let audited: AuditedSite | undefined;

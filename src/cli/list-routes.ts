@@ -23,23 +23,23 @@ type Pages = Pick<BuildOutcome, "pages">;
  */
 export function listRoutes(
   published: Pages,
-  everything: Pages & Pick<BuildOutcome, "early">,
+  everything: Pages & Pick<BuildOutcome, "shownDrafts">,
 ): readonly RouteRow[] {
   const out = new Set(published.pages.map(({ route }) => route));
   const others = everything.pages.filter(({ route }) => !out.has(route));
   const rows = [
     ...published.pages.map((page) => toRow(page, { state: "published", due: undefined })),
-    ...others.map((page) => toRow(page, stateOf(page, everything.early))),
+    ...others.map((page) => toRow(page, stateOf(page, everything.shownDrafts))),
   ];
   return rows.sort((a, b) => compareText(a.route, b.route));
 }
 
 function stateOf(
   { route, sources }: PageRecord,
-  early: readonly HeldBack[],
+  shownDrafts: readonly HeldBack[],
 ): Pick<RouteRow, "state" | "due"> {
   if (isWorkbenchRoute(route)) return { state: "workbench", due: undefined };
-  const held = early.find(({ file, part }) => file === sources[0] && part === undefined);
+  const held = shownDrafts.find(({ file, part }) => file === sources[0] && part === undefined);
   // A page that lists a held-back entry among others is published without it.
   return { state: held?.reason ?? "draft", due: held?.due };
 }

@@ -9,7 +9,7 @@ import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts"
  * errors.
  */
 export function refuseChange(error: unknown): BuildOutcome {
-  return { status: "refused", heldBack: [], early: [], pages: [], problems: [explain(error)] };
+  return { status: "refused", heldBack: [], shownDrafts: [], pages: [], problems: [explain(error)] };
 }
 
 function explain(error: unknown): Problem {

@@ -40,7 +40,7 @@ export async function runBuild(
   const outcome: BuildOutcome =
     unsafe === undefined
       ? await build(io, wanted).catch(refuseChange)
-      : { status: "refused", problems: [unsafe], heldBack: [], early: [], pages: [] };
+      : { status: "refused", problems: [unsafe], heldBack: [], shownDrafts: [], pages: [] };
   progress.clear();
   if (outcome.status === "written") disk.prune();
   else disk.flush();

@@ -33,8 +33,8 @@ export async function tryEntry(
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
   const options: BuildOptions = { ...wanted, drafts: true, now: new Date() };
-  const findErrors = async (edge: BuildIo) => {
-    const { problems } = await build(edge, options).catch(refuseChange);
+  const findErrors = async (tried: BuildIo) => {
+    const { problems } = await build(tried, options).catch(refuseChange);
     return problems.filter(({ severity }) => severity === "error");
   };
   const found = await findErrors({

@@ -66,7 +66,7 @@ type Made = {
   readonly problems: readonly Problem[];
   readonly heldBack: readonly HeldBack[];
   /** Entries that are shown only because drafts were asked for. */
-  readonly early: readonly HeldBack[];
+  readonly shownDrafts: readonly HeldBack[];
   readonly pages: readonly PageRecord[];
   /** The checks that the site has turned off. Undefined when its declaration was not read. */
   readonly off?: readonly OffCheck[];

@@ -37,7 +37,7 @@ export async function build(
   const refused = (made: Partial<Made> = {}): BuildOutcome => ({
     status: "refused",
     heldBack: [],
-    early: [],
+    shownDrafts: [],
     pages: [],
     ...made,
     problems: findings.all(),
@@ -45,7 +45,7 @@ export async function build(
 
   const read = await readSite(run);
   if (read === undefined) return refused();
-  const { heldBack, early, settings } = read;
+  const { heldBack, shownDrafts, settings } = read;
   const off = listOff(read.templates.site.checks);
   const compiled = await compileSite(run, read);
   const planned = planSite(run, read, compiled);
@@ -73,7 +73,7 @@ export async function build(
   }
   const complete = await completeSite(run, read, planned, assembled, drawn);
   const pages = await inspectSite(run, read, compiled, planned, drawn, complete);
-  const made: Made = { heldBack, early, pages, off, dropped: compiled.countDropped() };
+  const made: Made = { heldBack, shownDrafts, pages, off, dropped: compiled.countDropped() };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
@@ -104,4 +104,4 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages" | "off" | "dropped">;
+type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped">;

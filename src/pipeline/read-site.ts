@@ -53,7 +53,7 @@ export type ReadSite = {
   readonly entries: readonly ValidEntry[];
   readonly heldBack: readonly HeldBack[];
   /** Entries that are published only because drafts were asked for. */
-  readonly early: readonly HeldBack[];
+  readonly shownDrafts: readonly HeldBack[];
 };
 
 /** The settings of `content/site.yaml`, in two versions. */
@@ -105,11 +105,23 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     isFuture: createCalendar(run.options.now, settings.published.timeZone),
     drafts: run.options.drafts,
   };
-  const { published, heldBack, early } = holdBack(checked.entries, gate, collections);
+  const { published, heldBack, shownDrafts } = holdBack(checked.entries, gate, collections);
   const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
   const entries = io.measure("link", () => linkEntries(published, linking, report, io.memory));
   reportRepeatedValues(published, templates.site, report);
-  return { templates, bundling, files, names, sources, parsed, settings, factsIn, entries, heldBack, early };
+  return {
+    templates,
+    bundling,
+    files,
+    names,
+    sources,
+    parsed,
+    settings,
+    factsIn,
+    entries,
+    heldBack,
+    shownDrafts,
+  };
 }
 
 type CheckedContent = Pick<ReadSite, "settings" | "factsIn"> & {

@@ -29,7 +29,7 @@ const everything = {
     page("/b", "content/b.md"),
     page("/_composants", "templates/site.ts"),
   ],
-  early: [
+  shownDrafts: [
     { collection: "pages", id: "a", file: "content/a.md", reason: "draft", due: undefined },
     { collection: "pages", id: "b", file: "content/b.md", reason: "future", due: "2099-01-01" },
   ],

@@ -27,7 +27,7 @@ const written: BuildOutcome = {
   changed: 2,
   problems: [],
   heldBack: [],
-  early: [],
+  shownDrafts: [],
   pages: [page],
 };
 
@@ -74,7 +74,7 @@ test("warnings of a build that was written are counted", () => {
 
 test("a refused build says that nothing was touched", () => {
   const problems = [problem("error"), problem("warning"), problem("warning")];
-  expect(summaryOf({ status: "refused", problems, heldBack: [], early: [], pages: [] })).toEqual([
+  expect(summaryOf({ status: "refused", problems, heldBack: [], shownDrafts: [], pages: [] })).toEqual([
     "1 error, 2 warnings: nothing was written, dist/ is as it was (1.23 s)",
   ]);
 });

@@ -16,7 +16,7 @@ const made = {
     },
   ],
   heldBack: [{ collection: "articles", id: "b", file: "content/b.md", reason: "future", due: "2027-01-01" }],
-  early: [],
+  shownDrafts: [],
   pages: [{ route: "/a", template: "page", sources: ["content/a.md"], bytes: 900, brotli: 300 }],
 } as const;
 

@@ -8,7 +8,7 @@ export function builtSite(
   return {
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
     pages: [],
-    early: [],
+    shownDrafts: [],
     heldBack: [],
     problems: [],
     ...more,

@@ -24,8 +24,8 @@ test.each(["", "/sous"])("a page that links to a draft has a note, below the bas
       },
     },
   );
-  const { pages, early, problems } = outcome;
-  const site = builtSite({}, { pages, early, problems, drawn });
+  const { pages, shownDrafts, problems } = outcome;
+  const site = builtSite({}, { pages, shownDrafts, problems, drawn });
   expect(noteDrafts(site, "blog/un.html", base, words)).toEqual([
     { title: "Draft:", text: "site build leaves content/articles/un.md out" },
   ]);
@@ -40,7 +40,7 @@ test("a published page has no note about an unpublished item of the same file", 
   const item = { collection: "a", id: "a", file: "content/a.yaml", reason: "draft", due: undefined } as const;
   const notesOf = (part: string | undefined) =>
     noteDrafts(
-      builtSite({}, { pages, early: [{ ...item, ...(part && { part }) }] }),
+      builtSite({}, { pages, shownDrafts: [{ ...item, ...(part && { part }) }] }),
       "index.html",
       "",
       words,

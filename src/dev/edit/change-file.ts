@@ -52,7 +52,7 @@ export function changeFile(
       }
       const after = applied.bytes;
       const early = createEarlyPage(desk, shown);
-      const tried = await desk.site.tryFiles([{ file, before: bytes, after }], undefined, early.first);
+      const tried = await desk.site.tryFiles([{ file, before: bytes, after }], undefined, early.page);
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
       const event = change.record(before, after, applied.edit);

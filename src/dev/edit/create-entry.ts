@@ -44,7 +44,7 @@ export function describeBlank(
 ): BlankAnswer | undefined {
   const [drawn, site] = [drawnSite(desk), formSite(desk)];
   if (drawn === undefined || site === undefined) return undefined;
-  const copied = from && findNamedEntry({ ...drawn, pages: [], early: [] }, from);
+  const copied = from && findNamedEntry({ ...drawn, pages: [], shownDrafts: [] }, from);
   // The other fields do not depend on the title, so any will do.
   const free = { ...site, entries: [] };
   const begun = beginNew(free, { name, title: "x", from: copied, today: site.today });

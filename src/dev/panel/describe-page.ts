@@ -112,8 +112,8 @@ function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeigh
   return neighbours;
 }
 
-function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publication {
-  const own = early.find(({ file }) => file === page.sources[0]);
+function describePublication({ page }: RenderedPage, { shownDrafts }: BuiltSite): Publication {
+  const own = shownDrafts.find(({ file }) => file === page.sources[0]);
   if (own !== undefined) {
     const { file, reason, due = "", part } = own;
     if (part !== undefined) return { status: "partly", file, due, part };

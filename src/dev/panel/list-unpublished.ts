@@ -4,11 +4,11 @@ import type { Unpublished } from "./page-description.ts";
 
 /** The entries that `site build` would leave out today: dated ones by date, then drafts. */
 export function listUnpublished({
-  early,
+  shownDrafts,
   heldBack,
   pages,
-}: Pick<BuiltSite, "early" | "heldBack" | "pages">): readonly Unpublished[] {
-  const held = [...early, ...heldBack];
+}: Pick<BuiltSite, "shownDrafts" | "heldBack" | "pages">): readonly Unpublished[] {
+  const held = [...shownDrafts, ...heldBack];
   if (held.length === 0) return [];
   // A list has several pages, and the first of them is the one to open.
   const routes = new Map(pages.toReversed().map(({ route, sources }) => [sources[0], route]));

@@ -68,7 +68,7 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
 /** The pages that are available before the end of the first build. */
 function earlySiteOf(state: SiteState): BuiltSite | undefined {
   if (state.status !== "starting" || state.early === undefined) return undefined;
-  return { files: state.early, pages: [], early: [], heldBack: [], problems: [] };
+  return { files: state.early, pages: [], shownDrafts: [], heldBack: [], problems: [] };
 }
 
 function answerFile(file: string, { files }: BuiltSite): Answer {

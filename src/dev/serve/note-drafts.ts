@@ -18,15 +18,15 @@ type Words = Speech["pages"];
  * Notes that a page is not published yet, or shows or links to unpublished entries. `file` is from the root of `dist/`.
  */
 export function noteDrafts(site: BuiltSite, file: string, base: string, words: Words): readonly Note[] {
-  const { pages, early } = site;
-  if (early.length === 0) return [];
+  const { pages, shownDrafts } = site;
+  if (shownDrafts.length === 0) return [];
   const page = pages.find(({ route }) => isPageFile(route, file));
   if (page === undefined) return [];
   const [first, ...others] = page.sources;
-  const own = early.find(({ file }) => file === first);
+  const own = shownDrafts.find(({ file }) => file === first);
   if (own !== undefined) return [describe(own, words)];
   // An entry of which only an item is unpublished does not make its page a draft.
-  const hidden = new Set(early.filter(({ part }) => part === undefined).map(({ file }) => file));
+  const hidden = new Set(shownDrafts.filter(({ part }) => part === undefined).map(({ file }) => file));
   const unpublished = new Set(
     [...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)),
   );

@@ -13,7 +13,7 @@ import { keepSite, nextState, toBuiltSite, withWorkbench } from "./next-state.ts
 import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { showEarly } from "./show-early.ts";
 import { type BuiltSite, problemsOf, type SiteState, siteOf } from "./site-state.ts";
-import { createTrial, type FirstPage } from "./trial.ts";
+import { createTrial, type EarlyPage } from "./trial.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -76,10 +76,10 @@ export type DevSite = {
   findChange(): string | undefined;
   /**
    * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with
-   * drafts, by default as served. `first` is drawn first and shown before it is checked. Does not change the state.
+   * drafts, by default as served. `early` is drawn first and shown before it is checked. Does not change the state.
    * Must not be called during a rebuild.
    */
-  tryFiles(edits: readonly FileEdit[], drafts?: boolean, first?: FirstPage): Promise<Tried>;
+  tryFiles(edits: readonly FileEdit[], drafts?: boolean, early?: EarlyPage): Promise<Tried>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
   /** Finds which words of a page come from which field. */
@@ -182,8 +182,8 @@ export function createDevSite({
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
-  const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, first) => {
-    const trial = createTrial({ ...io, schedule: devIo.io.schedule }, edits, first);
+  const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, early) => {
+    const trial = createTrial({ ...io, schedule: devIo.io.schedule }, edits, early);
     const options = { io: trial.io, workbench: false, drafts };
     const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, options));
     if (outcome?.status !== "written")
@@ -230,5 +230,5 @@ type Attempt = { readonly io: BuildIo } & Pick<BuildOptions, "workbench"> &
   Partial<Pick<BuildOptions, "drafts">>;
 
 function refuseCrash(error: unknown): BuildOutcome {
-  return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
+  return { status: "refused", problems: [explainCrash(error)], heldBack: [], shownDrafts: [], pages: [] };
 }

@@ -29,11 +29,11 @@ export function nextState(
 
 /** Makes a site from the result of a build. */
 export function toBuiltSite(
-  { pages, early, heldBack, problems }: BuildOutcome,
+  { pages, shownDrafts, heldBack, problems }: BuildOutcome,
   published: readonly OutputFile[],
   drawn: Drawn | undefined,
 ): BuiltSite {
-  return { files: toBuiltFiles(published), pages, early, heldBack, problems, drawn };
+  return { files: toBuiltFiles(published), pages, shownDrafts, heldBack, problems, drawn };
 }
 
 /** Adds the workbench pages of the previous site to a site that was built without them. */

@@ -41,7 +41,7 @@ export type BuiltSite = {
   readonly files: BuiltFiles;
   readonly pages: readonly PageRecord[];
   /** Entries that are shown only because drafts are. */
-  readonly early: readonly HeldBack[];
+  readonly shownDrafts: readonly HeldBack[];
   /** Entries that are left out because drafts are. */
   readonly heldBack: readonly HeldBack[];
   /** Warnings. */

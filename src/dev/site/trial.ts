@@ -8,7 +8,7 @@ import type { LocatedSite } from "./page-locator.ts";
 import { toBuiltFiles } from "./site-state.ts";
 
 /** A page that is drawn before the others and shown before anything is checked. */
-export type FirstPage = {
+export type EarlyPage = {
   readonly route: Route;
   /** Not called if an error is known by then. */
   show(page: LocatedSite): void;
@@ -18,7 +18,7 @@ export type FirstPage = {
  * The `BuildIo` of a build with some files edited, added or removed. Its result is kept apart, so that the served site
  * does not change.
  */
-export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: FirstPage) {
+export function createTrial(io: BuildIo, edits: readonly FileEdit[], early?: EarlyPage) {
   let published: readonly OutputFile[] = [];
   let inputs: DrawingInputs | undefined;
   let drawn: Drawn | undefined;
@@ -30,7 +30,7 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: Fir
     ...io,
     readContent: (report) => withEdits(io.readContent(report), ofContent),
     readStatic: (report) => withEdits(io.readStatic(report), ofStatic),
-    schedule: first === undefined ? io.schedule : firstPageFirst(first, () => inputs),
+    schedule: early === undefined ? io.schedule : earlyPageFirst(early, () => inputs),
     onPlanned: (planned) => {
       inputs = planned;
     },
@@ -45,7 +45,7 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[], first?: Fir
   return { io: trial, published: () => published, drawn: () => drawn };
 }
 
-function firstPageFirst({ route, show }: FirstPage, inputs: () => DrawingInputs | undefined) {
+function earlyPageFirst({ route, show }: EarlyPage, inputs: () => DrawingInputs | undefined) {
   let isShown = false;
   return lookedAtFirst({
     waitedFor: () => [route],

@@ -14,7 +14,7 @@ import { type Todo, type TodoKind, todoKinds } from "./todo.ts";
 /** The data about a site from which its tasks are listed. */
 export type TodoSources = {
   readonly drawn: Drawn;
-  readonly held: Pick<BuiltSite, "early" | "heldBack">;
+  readonly held: Pick<BuiltSite, "shownDrafts" | "heldBack">;
   /** The problems of its last build and of its audit. */
   readonly problems: readonly Problem[];
   /** The drafts that the checks have refused. */
@@ -32,7 +32,7 @@ export function listTodo({ drawn, held, problems, refused, base, weigh }: TodoSo
   const todos: readonly Todo[] = [
     ...problems.map((problem) => toTodo(problem, place, routes)),
     ...refused.flatMap((draft) => refusedToTodo(draft, place, drawn)),
-    ...[...held.early, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
+    ...[...held.shownDrafts, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
     ...listWeights(drawn, problems, { base, weigh, place }),
   ];
   return [...todos].sort(

@@ -25,7 +25,7 @@ export function createChangeLedger(): ChangeLedger {
     record: (before, after, version, extent) => {
       if (before === undefined) {
         // Pages shown before the end of the first build have no notes about drafts.
-        if (after.early.length > 0) changedEverywhere = version;
+        if (after.shownDrafts.length > 0) changedEverywhere = version;
         return true;
       }
       const renamed = renamedStyles(before, after);
@@ -83,7 +83,7 @@ function rename(html: string, names: readonly (readonly [string, string])[]): st
 }
 
 function hasOtherDrafts(before: BuiltSite, after: BuiltSite): boolean {
-  return JSON.stringify(before.early) !== JSON.stringify(after.early);
+  return JSON.stringify(before.shownDrafts) !== JSON.stringify(after.shownDrafts);
 }
 
 /** True for a file that any page may show: its name does not change with its content, and it is not a map or a feed. */

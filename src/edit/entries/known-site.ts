@@ -7,16 +7,16 @@ export type KnownSite = Pick<Drawn, "site" | "settings" | "sources" | "parsed" |
   /** `ids` are the anchors of a page. */
   readonly pages: readonly (Pick<PageRecord, "route" | "sources"> & { readonly ids: readonly string[] })[];
   /** The entries and items that are not published yet. */
-  readonly early: readonly HeldBack[];
+  readonly shownDrafts: readonly HeldBack[];
 };
 
-type Built = { readonly pages: readonly PageRecord[]; readonly early: readonly HeldBack[] };
+type Built = { readonly pages: readonly PageRecord[]; readonly shownDrafts: readonly HeldBack[] };
 
 /** Joins the drawing and the outcome of a build. */
-export function toKnownSite(drawn: Drawn, { pages, early }: Built): KnownSite {
+export function toKnownSite(drawn: Drawn, { pages, shownDrafts }: Built): KnownSite {
   const ids = new Map<string, readonly string[]>(
     drawn.pages.map(({ page, facts }) => [page.route, facts.ids]),
   );
   const own = pages.filter(({ route }) => !isWorkbenchRoute(route));
-  return { ...drawn, pages: own.map((page) => ({ ...page, ids: ids.get(page.route) ?? [] })), early };
+  return { ...drawn, pages: own.map((page) => ({ ...page, ids: ids.get(page.route) ?? [] })), shownDrafts };
 }

@@ -50,7 +50,7 @@ export function planMove(
     }),
   );
   const pages = moved.filter(({ from }) => !from.includes("#"));
-  const isKnown = !site.early.some(({ file, part }) => file === named.entry.file && part === undefined);
+  const isKnown = !site.shownDrafts.some(({ file, part }) => file === named.entry.file && part === undefined);
   const planned = fault ?? planRedirects(site, changes, pages, { adds: wanted && isKnown });
   if (planned.status === "impossible") return planned;
   const renamed = rename(move, changes);

@@ -64,7 +64,7 @@ export function planRemoval(
   if (corrected.length < mentions.length) return { status: "linked", mentions };
 
   const changes = createChanges(site);
-  const isKnown = !site.early.some(({ file, part }) => file === entry.file && part === undefined);
+  const isKnown = !site.shownDrafts.some(({ file, part }) => file === entry.file && part === undefined);
   const gone = replacement?.route === undefined ? pages.map(({ from }) => from) : [];
   const planned =
     correctMentions(site, changes, corrected) ?? planRedirects(site, changes, moved, { adds: isKnown, gone });
@@ -127,8 +127,8 @@ function languageOfFile({ site }: KnownSite, file: string): string | undefined {
 }
 
 /** True for a translation that no reader knows yet: its address needs no redirect. */
-function isEarly({ early }: KnownSite, one: NamedEntry, named: NamedEntry): boolean {
-  return one !== named && early.some(({ file, part }) => file === one.entry.file && part === undefined);
+function isEarly({ shownDrafts }: KnownSite, one: NamedEntry, named: NamedEntry): boolean {
+  return one !== named && shownDrafts.some(({ file, part }) => file === one.entry.file && part === undefined);
 }
 
 function pagesOf({ pages }: KnownSite, { entry: { file }, collection }: NamedEntry): readonly string[] {

@@ -11,7 +11,7 @@ export type Gate = {
 
 /**
  * Holds back entries with `draft: true` or a `date` after today, and future items of other entries. With drafts,
- * everything passes, and `early` lists what would have been held back.
+ * everything passes, and `shownDrafts` lists what would have been held back.
  */
 export function holdBack(
   entries: readonly ValidEntry[],
@@ -37,14 +37,14 @@ export function holdBack(
       unready.push({ ...toReference(entry), reason: "future", ...item });
   }
   return gate.drafts
-    ? { published, heldBack: [], early: unready }
-    : { published, heldBack: unready, early: [] };
+    ? { published, heldBack: [], shownDrafts: unready }
+    : { published, heldBack: unready, shownDrafts: [] };
 }
 
 type Held = {
   readonly published: readonly ValidEntry[];
   readonly heldBack: readonly HeldBack[];
-  readonly early: readonly HeldBack[];
+  readonly shownDrafts: readonly HeldBack[];
 };
 
 const draftReason = { reason: "draft", due: undefined } as const;

@@ -24,8 +24,8 @@ async function look(
       drawn = pages;
     },
   });
-  const { pages, early, problems } = outcome;
-  const built = builtSite({}, { pages, early, problems, drawn });
+  const { pages, shownDrafts, problems } = outcome;
+  const built = builtSite({}, { pages, shownDrafts, problems, drawn });
   const { mistakes, ...describeOptions } = more;
   const state: SiteState =
     mistakes === undefined

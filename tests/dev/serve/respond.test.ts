@@ -160,23 +160,23 @@ describe("under a base", () => {
 });
 
 describe("marks", () => {
-  const early = [
+  const shownDrafts = [
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
   ] as const;
-  const marked: SiteState = { status: "good", version: 1, site: { ...site, early } };
+  const marked: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts } };
   test("a draft has a note, a page that shows one names it, other pages have none", () => {
     expect(ask("/blog", marked).body).toContain("<b>Draft:</b> site build leaves content/a.md out");
     expect(ask("/", marked).body).toContain("<b>Shows unpublished content:</b> content/a.md");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
   test("an entry with a future date has a note with that date", () => {
-    const due = [{ ...early[0], reason: "future", due: "2099-01-01" }] as const;
-    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    const due = [{ ...shownDrafts[0], reason: "future", due: "2099-01-01" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts: due } };
     expect(ask("/blog", state).body).toContain("<b>Due on January 1, 2099:</b>");
   });
   test("an item with a future date marks the page of its entry, and no page that only lists it", () => {
-    const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
-    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    const due = [{ ...shownDrafts[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts: due } };
     expect(ask("/blog", state).body).toContain(
       "<b>Due on January 1, 2099:</b> until then site build leaves updates[1] of content/a.md out",
     );

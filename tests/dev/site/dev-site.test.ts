@@ -30,7 +30,9 @@ describe("a site that is being written", () => {
     const { state } = await site.rebuild();
     expect(built("blog/brouillon.html")).toContain("Pas encore.");
     expect(built("blog/plus-tard.html")).toContain("Pas encore non plus.");
-    expect(state.status === "good" && state.site.early.map(({ file, reason }) => [file, reason])).toEqual([
+    expect(
+      state.status === "good" && state.site.shownDrafts.map(({ file, reason }) => [file, reason]),
+    ).toEqual([
       ["content/articles/brouillon.md", "draft"],
       ["content/articles/plus-tard.md", "future"],
     ]);

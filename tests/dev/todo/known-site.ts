@@ -17,8 +17,8 @@ export async function goodState(files: TestFiles): Promise<SiteState & { status:
       drawn = pages;
     },
   });
-  const { pages, early, problems } = outcome;
-  return { status: "good", version: 1, site: builtSite({}, { pages, early, problems, drawn }) };
+  const { pages, shownDrafts, problems } = outcome;
+  return { status: "good", version: 1, site: builtSite({}, { pages, shownDrafts, problems, drawn }) };
 }
 
 export const today = new Date("2026-01-15T09:00:00Z");

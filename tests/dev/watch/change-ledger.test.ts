@@ -99,15 +99,17 @@ test("equal bytes are no change", () => {
 
 test("a draft that becomes public changes its note, although no byte changes", () => {
   const ledger = createChangeLedger();
-  const early = [
+  const shownDrafts = [
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
   ] as const;
-  expect(ledger.record(builtSite({ "a.html": "a" }, { early }), builtSite({ "a.html": "a" }), 2)).toBe(true);
+  expect(ledger.record(builtSite({ "a.html": "a" }, { shownDrafts }), builtSite({ "a.html": "a" }), 2)).toBe(
+    true,
+  );
   expect(ledger.changeSince("a.html", 1)).toBe("reload");
 });
 
 test("pages that were shown before the end of the first build get their notes about drafts", () => {
-  const early = [
+  const shownDrafts = [
     { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
   ] as const;
   const after = (built: Parameters<typeof builtSite>[1]) => {
@@ -115,7 +117,7 @@ test("pages that were shown before the end of the first build get their notes ab
     ledger.record(undefined, builtSite({ "a.html": "a" }, built), 2);
     return ledger.changeSince("a.html", 1);
   };
-  expect([after({ early }), after({})]).toEqual(["reload", "none"]);
+  expect([after({ shownDrafts }), after({})]).toEqual(["reload", "none"]);
 });
 
 test("a page that has missed a change of words is reloaded, even after later changes of styles", () => {

@@ -23,7 +23,7 @@ export async function know(files: TestFiles, given?: SiteDefinition | undefined)
   const { pages } = drawn;
   const idsOf = (route: string) => pages.find(({ page }) => page.route === route)?.facts.ids ?? [];
   const joined = outcome.pages.map((page) => ({ ...page, ids: idsOf(page.route) }));
-  return { ...drawn, pages: joined, early: outcome.early };
+  return { ...drawn, pages: joined, shownDrafts: outcome.shownDrafts };
 }
 
 /** The files of a site after some edits, as texts. */

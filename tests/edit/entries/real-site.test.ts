@@ -23,7 +23,7 @@ test("renaming entries of the real site changes nothing else", {
 }, async () => {
   const drawn = await drawRealSite({ drafts: true });
   const pages = drawn.pages.map(({ page: { route, sources }, facts: { ids } }) => ({ route, sources, ids }));
-  const site = { ...drawn, pages, early: [] };
+  const site = { ...drawn, pages, shownDrafts: [] };
   const moved: string[] = [];
   const fixed: string[] = [];
   for (const written of tried) {

@@ -51,7 +51,7 @@ test("of a list of dated notes, those of a later day are held back, and the entr
   expect(holdBack([before], { ...gate, isFuture: after("2026-01-16") }, collections)).toEqual({
     published: [before],
     heldBack: [],
-    early: [],
+    shownDrafts: [],
   });
 });
 
@@ -65,9 +65,13 @@ test("a mistake in a note that follows one held back is found where it was writt
 });
 
 test("--drafts shows the notes of later days, and names them", () => {
-  const { published, early } = holdBack([noted({ updates: later })], { ...gate, drafts: true }, collections);
+  const { published, shownDrafts } = holdBack(
+    [noted({ updates: later })],
+    { ...gate, drafts: true },
+    collections,
+  );
   expect(published[0]?.data).toEqual({ title: "Audit", overview: { updates: later } });
-  expect(early.map(({ part, due }) => [part, due])).toEqual([["overview.updates[1]", "2026-01-16"]]);
+  expect(shownDrafts.map(({ part, due }) => [part, due])).toEqual([["overview.updates[1]", "2026-01-16"]]);
 });
 
 test.each([undefined, null, {}, { updates: "bientôt" }, { updates: [null, "demain", { date: 2027 }] }])(

@@ -51,10 +51,13 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
 
 test("--drafts publishes drafts and later dates alike, in their order, and lists them", () => {
   const entries = [entry("a", { draft: true }), entry("b", { date: "2030-01-01" }), entry("c", {})];
-  const { published, heldBack, early } = holdBack(entries, { isFuture: after("2026-01-15"), drafts: true });
+  const { published, heldBack, shownDrafts } = holdBack(entries, {
+    isFuture: after("2026-01-15"),
+    drafts: true,
+  });
   expect(ids(published)).toEqual(["a", "b", "c"]);
   expect(heldBack).toEqual([]);
-  expect(early.map(({ id, reason }) => [id, reason])).toEqual([
+  expect(shownDrafts.map(({ id, reason }) => [id, reason])).toEqual([
     ["a", "draft"],
     ["b", "future"],
   ]);
