@@ -146,6 +146,29 @@ test.each([true, false])(
   },
 );
 
+test("the address of an audit scrolls to its fields, although they unfold slowly", async () => {
+  const { page } = await site.open(`${route}#audit-bacs`, {
+    ...sized(390),
+    reducedMotion: "no-preference",
+  });
+  await whenLive(page);
+  const isInView = () =>
+    page.locator("[name=power]").evaluate((field) => {
+      const { top, bottom } = field.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  expect(await isInView()).toBe(false);
+  await page.locator(".form-more summary").click();
+  await page.evaluate(() => {
+    location.hash = "";
+    location.hash = "audit-bacs";
+  });
+  await expect.poll(isInView).toBe(true);
+  await site.leave(page);
+});
+
 test("the mail of an audit says so in its subject, and carries power and surface", async () => {
   const { page } = await site.open(`${route}#audit-bacs`, sized(1280));
   await whenLive(page);

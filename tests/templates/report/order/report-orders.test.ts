@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { describeOrder } from "../../../templates/report/order/describe-order.ts";
-import { missingSentence } from "../../../templates/report/order/missing-sentence.ts";
-import type { Order } from "../../../templates/report/order/read-order.ts";
-import { reviewOrder } from "../../../templates/report/order/review-order.ts";
-import { reportPage } from "../../../templates/report/report-schema.ts";
+import { describeOrder } from "../../../../templates/report/order/describe-order.ts";
+import { missingSentence } from "../../../../templates/report/order/missing-sentence.ts";
+import type { Order } from "../../../../templates/report/order/read-order.ts";
+import { reviewOrder } from "../../../../templates/report/order/review-order.ts";
+import { reportPage } from "../../../../templates/report/report-schema.ts";
 
 const { order: words } = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
