@@ -8,8 +8,10 @@ export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: 
   let isEnded = true;
   const keep = () => {
     clearTimeout(timer);
-    const address = addressOf(form, field.value.trim());
-    if (address === location.href) return;
+    const query = field.value.trim();
+    // Compared with the query alone: the rest of the address depends on the host and on who linked here.
+    if (query === readQuery().trim()) return;
+    const address = addressOf(form, query);
     if (isEnded) history.pushState(null, "", address);
     else history.replaceState(null, "", address);
     isEnded = false;

@@ -88,6 +88,19 @@ test("going back restores the previous search, then the site map", async () => {
   });
 });
 
+test("opening a search whose address is written otherwise adds nothing to the history", async () => {
+  await visitAlone({ viewport: small }, async (page) => {
+    await page.goto(at("/recherche?q=d%C3%A9cret%20tertiaire&source=lettre"));
+    await titlesOf(page).first().waitFor();
+    // Longer than the pause after which the page keeps a query.
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => [history.length, location.search])).toEqual([
+      2,
+      "?q=d%C3%A9cret%20tertiaire&source=lettre",
+    ]);
+  });
+});
+
 test("« / » leads from any page into the field, and is an ordinary character in text fields", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));
