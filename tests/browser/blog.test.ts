@@ -104,6 +104,18 @@ test.each([
   },
 );
 
+test("the parts of a card stay together beside a list of categories that is longer", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/blog?categorie=cyber"));
+    const card = page.locator(".blog-list .card:visible").first();
+    const [{ y: drawn, height }, { y: facts }] = await Promise.all([
+      boxOf(card.locator("img")),
+      boxOf(card.locator(".meta").first()),
+    ]);
+    expect(facts - drawn - height).toBeLessThan(2);
+  });
+});
+
 test("by keyboard alone, a category is chosen and the focus stays on it", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
