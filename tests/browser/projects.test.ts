@@ -42,6 +42,16 @@ test("with the keyboard alone, a project unfolds, announces it, and is still unf
     await page.goto(at("/projets"));
     await page.locator("summary").nth(2).focus();
     await page.keyboard.press("Enter");
+    const outlineOf = (part: string) =>
+      page
+        .locator(part)
+        .nth(2)
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    // The outline is around the words that one presses, not around the whole width of the card.
+    expect([await outlineOf("summary"), await outlineOf("summary .dimension-link")]).toEqual([
+      "none",
+      "solid",
+    ]);
     await page.locator("summary").nth(0).focus();
     await page.keyboard.press("Space");
     expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
