@@ -13,6 +13,11 @@ export function composeMessage(
   words: QuestionnaireFormWords["mail"],
 ): string {
   const lines = files.map(({ name, size }) => fillIn(words.file, { name, size: formatKo(size) }));
-  const message = fillIn(words.message, { adresse, superficie, files: lines.join("\n") || words.none });
+  const message = fillIn(words.message, {
+    adresse,
+    // People read the message, in French: « 82,5 m² ».
+    superficie: superficie.replace(".", ","),
+    files: lines.join("\n") || words.none,
+  });
   return email === "" ? message : `${message}\n${fillIn(words.contact, { email })}`;
 }

@@ -41,7 +41,8 @@ export function useChosenFiles(isMultiple: boolean): ChosenFiles {
     files,
     change,
     add: (added) => {
-      if (added.length === 0) return keep([], undefined);
+      // Some browsers empty the field when the visitor cancels the choice.
+      if (added.length === 0) return keep(files, change);
       if (!isMultiple && added.length > 1) return keep(files, { kind: "too-many" });
       const fresh = added.filter((file) => !files.some((other) => isSame(file, other)));
       keep(isMultiple ? [...files, ...fresh] : added, { kind: "added", files: added });

@@ -9,7 +9,7 @@ const { mail } = (
   }
 ).form;
 
-test("the firm reads the address, the surface in m², and each file with its size", () => {
+test("the firm reads the address, the surface in m² with a decimal comma, and each file with its size", () => {
   const files = [
     { name: "électricité 2024.pdf", size: 421_888 },
     { name: "gaz.jpg", size: 5_242_880 },
@@ -19,7 +19,7 @@ test("the firm reads the address, the surface in m², and each file with its siz
   ).toBe(
     [
       "Adresse : 3 rue du Lac, Annecy",
-      "Superficie : 86.5 m²",
+      "Superficie : 86,5 m²",
       "Fichiers joints :",
       "- électricité 2024.pdf (412 Ko)",
       "- gaz.jpg (5120 Ko)",
