@@ -2,12 +2,17 @@ import { Enhancer, type Heading } from "charpente";
 
 type ContentsProps = { readonly title: string; readonly headings: readonly Heading[] };
 
-/** The table of contents beside an article, the section being read marked by a script. */
+/**
+ * The table of contents beside an article: a script marks the section being read. Draws nothing for a text without
+ * sections.
+ */
 export function Contents({ title, headings }: ContentsProps) {
+  const sections = sectionsOf(headings);
+  if (sections.length === 0) return null;
   return (
     <nav className="contents" aria-labelledby="sommaire">
       <h2 id="sommaire">{title}</h2>
-      <ContentsList headings={headings} />
+      <ContentsList sections={sections} />
       <Enhancer name="layout/contents.ts" />
     </nav>
   );
@@ -15,24 +20,28 @@ export function Contents({ title, headings }: ContentsProps) {
 
 /** The same table for small screens, folded. Only one of the two is ever displayed. */
 export function FoldedContents({ title, headings, open }: ContentsProps & { readonly open?: boolean }) {
+  const sections = sectionsOf(headings);
+  if (sections.length === 0) return null;
   return (
     <details className="contents-fold" open={open}>
       <summary>{title}</summary>
-      <ContentsList headings={headings} />
+      <ContentsList sections={sections} />
     </details>
   );
 }
 
-function ContentsList({ headings }: { readonly headings: readonly Heading[] }) {
+function sectionsOf(headings: readonly Heading[]): readonly Heading[] {
+  return headings.filter(({ depth }) => depth === 2);
+}
+
+function ContentsList({ sections }: { readonly sections: readonly Heading[] }) {
   return (
     <ol>
-      {headings
-        .filter(({ depth }) => depth === 2)
-        .map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
+      {sections.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
     </ol>
   );
 }

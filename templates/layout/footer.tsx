@@ -52,13 +52,7 @@ export function Footer({ settings, children }: FooterProps) {
         <p>
           © {copyrightYear} {name}
         </p>
-        <ul>
-          {footer.legal.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkItems links={footer.legal} />
       </div>
     </footer>
   );
@@ -66,17 +60,26 @@ export function Footer({ settings, children }: FooterProps) {
 
 type LinkListProps = { readonly id: string; readonly title: string; readonly links: readonly LinkWords[] };
 
+/** A list of links with its title; nothing where the settings give no links. */
 function LinkList({ id, title, links }: LinkListProps) {
+  if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkItems links={links} />
     </nav>
+  );
+}
+
+function LinkItems({ links }: Pick<LinkListProps, "links">) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

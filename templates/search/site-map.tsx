@@ -8,18 +8,20 @@ export function SiteMap({ title, groups }: SiteMapProps) {
   return (
     <nav className="site-map" aria-labelledby="plan">
       <h2 id="plan">{title}</h2>
-      {groups.map((group) => (
-        <div key={group.title}>
-          <h3>{group.title}</h3>
-          <ul>
-            {group.links.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups
+        .filter(({ links }) => links.length > 0)
+        .map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <ul>
+              {group.links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </nav>
   );
 }
