@@ -7,13 +7,12 @@ import { FrenchDate } from "../words/french-date.tsx";
 
 type ArticleCardProps = {
   readonly card: ArticleCardData;
-  readonly headingLevel?: "h2" | "h3";
   /** Across the whole list, its drawing 400 px high. */
   readonly featured?: boolean;
 };
 
 /** A drawing or a photograph on its line, then what the article is about. */
-export function ArticleCard({ card, headingLevel: Heading = "h3", featured = false }: ArticleCardProps) {
+export function ArticleCard({ card, featured = false }: ArticleCardProps) {
   const { route, title, excerpt, category, date, readTime, drawing, photograph } = card;
   const time = `${readTime}\u00a0min`;
   return (
@@ -34,9 +33,9 @@ export function ArticleCard({ card, headingLevel: Heading = "h3", featured = fal
         {featured ? <FrenchDate date={date} /> : null}
         <span>{time}</span>
       </p>
-      <Heading>
+      <h3>
         <Link href={route}>{title}</Link>
-      </Heading>
+      </h3>
       <p className="card-text">
         <Raised text={excerpt} />
       </p>

@@ -22,11 +22,6 @@ export function shiftLoad(day: readonly Stretch[], shifts: readonly Shift[]): re
   });
 }
 
-/** What the day takes in all, in kWh. */
-export function dayEnergy(day: readonly Stretch[]): number {
-  return day.reduce((energy, { from, to, power }) => energy + (to - from) * power, 0);
-}
-
 /** The stretches as the path of a stepped line. */
 export function stepPath(
   day: readonly Stretch[],

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { dayEnergy, shiftLoad, stepPath } from "../../../templates/plots/day-load.ts";
+import { type Stretch, shiftLoad, stepPath } from "../../../templates/plots/day-load.ts";
 import { call, nebcoRebound, nebefRebound, referenceDay } from "../../../templates/plots/nebef-nebco.tsx";
 
 test("the plot of the example shows the figures of its article: 5 040 kWh, then 4 960 under both schemes", () => {
+  const dayEnergy = (day: readonly Stretch[]) =>
+    day.reduce((energy, { from, to, power }) => energy + (to - from) * power, 0);
   expect(dayEnergy(referenceDay)).toBe(5040);
   expect(dayEnergy(shiftLoad(referenceDay, [call, nebefRebound]))).toBe(4960);
   expect(dayEnergy(shiftLoad(referenceDay, [call, nebcoRebound]))).toBe(4960);
