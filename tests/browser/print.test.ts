@@ -104,6 +104,23 @@ test.each([
   });
 });
 
+test("on paper, the drawn sheet of the report keeps its size and stands on its slab", async () => {
+  await visit({ viewport: { width: 794, height: 1123 } }, async (page) => {
+    await page.goto(at("/rapport-performance"));
+    await page.emulateMedia({ media: "print" });
+    const { width, below, breakInside } = await page.locator(".report-sheet").evaluate((sheet) => ({
+      width: sheet.getBoundingClientRect().width,
+      below:
+        (sheet.closest(".storey")?.getBoundingClientRect().bottom ?? 0) -
+        sheet.getBoundingClientRect().bottom,
+      breakInside: getComputedStyle(sheet).breakInside,
+    }));
+    expect(width).toBe(304);
+    expect(below).toBeLessThan(6);
+    expect(breakInside).toBe("avoid");
+  });
+});
+
 test("without margins, a sheet of A4 breaks no word of the title of the report", async () => {
   await visit({ viewport: { width: 794, height: 1123 } }, async (page) => {
     await page.goto(at("/rapport-performance"));

@@ -5,6 +5,25 @@ export function enlarge(): void {
   document.querySelector<HTMLInputElement>("[name=consent]")?.click();
 }
 
+/** Runs in the page: the words of its titles that no line holds whole. */
+export function findBrokenWords(): readonly string[] {
+  const isBroken = (text: Text, start: number, end: number): boolean => {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  };
+  const broken: string[] = [];
+  for (const title of document.querySelectorAll("h1, h2")) {
+    if (!title.checkVisibility() || title.closest(".visually-hidden")) continue;
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu))
+        if (isBroken(text as Text, index, index + word.length)) broken.push(word);
+  }
+  return broken;
+}
+
 /** Runs in the page: what of it goes over the edge of the window, where no scrolling leads to it. */
 export function findCut(): readonly string[] {
   const isApart = (element: Element) =>
