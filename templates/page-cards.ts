@@ -32,7 +32,7 @@ import { writeDate } from "./words/french-date.tsx";
 /** The card of each kind of page. The offline page and the workbench have none. */
 export const pageCards = {
   home: ({ settings, words }: HomePageProps) =>
-    toCard(settings, words.hero.title.join(" "), [], {
+    describeCard(settings, words.hero.title.join(" "), [], {
       part: partOf("home-tower", heroScale, { ...towerSides, y: heroFoot, height: 18.6 }),
       foot: footAt(heroFoot),
     }),
@@ -40,7 +40,7 @@ export const pageCards = {
     const article = featured ?? cards[0];
     const view: CardView =
       article === undefined ? street : { part: { kind: "article", drawing: article.drawing } };
-    return toCard(settings, words.title, [words.breadcrumb.blog], view);
+    return describeCard(settings, words.title, [words.breadcrumb.blog], view);
   },
   article: ({ settings, words, breadcrumb, article }: ArticlePageProps) => {
     const facts = [
@@ -48,56 +48,56 @@ export const pageCards = {
       { label: words.published, value: writeDate(article.date) },
     ];
     const view: CardView = { part: { kind: "article", drawing: article.drawing } };
-    return toCard(settings, article.title, [breadcrumb.blog], view, facts);
+    return describeCard(settings, article.title, [breadcrumb.blog], view, facts);
   },
   services: ({ settings, words }: ServicesPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(planView) }),
+    describeCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(planView) }),
   audit: ({ settings, words: { title, breadcrumb } }: AuditPageProps) =>
-    toCard(settings, title, [breadcrumb.services, breadcrumb.here], { part: fileOf(auditHead) }),
+    describeCard(settings, title, [breadcrumb.services, breadcrumb.here], { part: fileOf(auditHead) }),
   profile: ({ settings, words, profile }: ProfilePageProps) => {
     const { title, name, drawing, composition } = profile;
     const where = [...words.breadcrumb.slice(1).map(({ label }) => label), name];
-    return toCard(settings, title, where, { part: { kind: "profile", drawing, composition } });
+    return describeCard(settings, title, where, { part: { kind: "profile", drawing, composition } });
   },
   legal: ({ settings, words }: LegalPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], street),
+    describeCard(settings, words.title, [words.breadcrumb.here], street),
   questionnaire: ({ settings, words }: QuestionnairePageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], {
+    describeCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf(words.drawing, 20, houseCrop),
     }),
   search: ({ settings, words }: SearchPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], street),
+    describeCard(settings, words.title, [words.breadcrumb.here], street),
   report: ({ settings, words }: ReportPageProps) =>
-    toCard(settings, words.hero.title, [words.breadcrumb.here], { part: fileOf(buildingBays) }),
+    describeCard(settings, words.hero.title, [words.breadcrumb.here], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {
     const drawing = projects[0]?.data.drawing;
     // So that more than the front of a low building is visible.
     const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing }, scale: 24 };
-    return toCard(settings, words.title, [words.breadcrumb.here], view);
+    return describeCard(settings, words.title, [words.breadcrumb.here], view);
   },
   contact: ({ settings, words }: ContactPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], {
+    describeCard(settings, words.title, [words.breadcrumb.here], {
       part: { kind: "panorama", drawing: "contact" },
     }),
   guide: ({ settings, words }: GuidePageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], {
+    describeCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf("home-tower", coverView.scale, { ...towerSides, y: coverFoot, height: 22 }),
       foot: footAt(coverFoot),
     }),
   role: ({ settings, words }: RolePageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], {
+    describeCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf("amo-smart", 30, roleCrop),
     }),
   story: ({ settings, words }: StoryPageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(agesView) }),
+    describeCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(agesView) }),
   trade: ({ settings, words }: TradePageProps) =>
-    toCard(settings, words.title, [words.breadcrumb.here], {
+    describeCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf("metier-coupe", 40, tradeCrop),
       // So that it is cut at the right edge, where it continues.
       scale: 34,
     }),
   "not-found": ({ settings, words }: NotFoundPageProps) =>
-    toCard(settings, words.title, [], {
+    describeCard(settings, words.title, [], {
       part: partOf("not-found", 26, lostBuilding, true),
       // So that the missing level is visible.
       scale: 19,
@@ -128,7 +128,7 @@ function fileOf({ drawing, scale, crop, marks = false }: DrawingView): CardPart 
   return { kind: "view", drawing, view: { scale, marks, ...(crop && { crop }) } };
 }
 
-function toCard(
+function describeCard(
   settings: SiteSettings,
   title: string,
   where: readonly string[],

@@ -1,4 +1,4 @@
-import type { Entry } from "../forms/entry-lines.ts";
+import type { FormLine } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
 import type { ContactFormWords } from "./contact-schema.ts";
 
@@ -15,10 +15,10 @@ export function isAuditRequest(data: FormData, isUnfolded: boolean): boolean {
 
 /** Adds an audit request to the entries of the contact form: its subject first, its fields last. */
 export function addAudit(
-  entries: readonly Entry[],
+  entries: readonly FormLine[],
   { subject, ...fields }: ContactFormWords["audit"],
   data: FormData,
-): readonly Entry[] {
+): readonly FormLine[] {
   return [
     subject,
     ...entries,

@@ -1,10 +1,10 @@
-import type { Entry } from "../forms/entry-lines.ts";
+import type { FormLine } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
 import { addAudit } from "./audit-request.ts";
 import type { ContactFormWords } from "./contact-schema.ts";
 
 /** Every field of the contact form with its label, in the order of the form; all empty without `data`. */
-export function contactEntries(words: ContactFormWords, data?: FormData): readonly Entry[] {
+export function contactEntries(words: ContactFormWords, data?: FormData): readonly FormLine[] {
   return contactFields.map((name) => ({
     label: words[name].label,
     value: data === undefined ? "" : readField(data, name),
@@ -12,7 +12,11 @@ export function contactEntries(words: ContactFormWords, data?: FormData): readon
 }
 
 /** The same for a filled-in form, with the fields of an audit if one is asked for. */
-export function filledEntries(words: ContactFormWords, data: FormData, isAudit: boolean): readonly Entry[] {
+export function filledEntries(
+  words: ContactFormWords,
+  data: FormData,
+  isAudit: boolean,
+): readonly FormLine[] {
   const entries = contactEntries(words, data);
   return isAudit ? addAudit(entries, words.audit, data) : entries;
 }

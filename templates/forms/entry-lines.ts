@@ -1,7 +1,7 @@
-/** One entry of a form as a person reads it. */
-export type Entry = { readonly label: string; readonly value: string };
+/** A field of a form and its value, as a person reads them. */
+export type FormLine = { readonly label: string; readonly value: string };
 
-/** What was filled in, one entry per line, as in `Prénom : Jeanne`. Empty entries keep their label, to be filled in. */
-export function entryLines(entries: readonly Entry[]): readonly string[] {
-  return entries.map(({ label, value }) => `${label} : ${value}`);
+/** One line per field, as in `Prénom : Jeanne`. An empty field keeps its label, to be filled in. */
+export function entryLines(fields: readonly FormLine[]): readonly string[] {
+  return fields.map(({ label, value }) => `${label} : ${value}`);
 }

@@ -13,12 +13,12 @@ type FormFileProps = {
   readonly multiple?: boolean;
   readonly chosen: ChosenFiles;
   /** Bytes that the e-mail service takes in all. Undefined: the files do not travel by e-mail. */
-  readonly totalBytes?: number | undefined;
+  readonly maxTotalBytes?: number | undefined;
 };
 
 /** A tray in hidden lines with a drawn sheet: files to choose or to drop, then the list of those that were. */
 export function FormFile(props: FormFileProps) {
-  const { name, words, rules, multiple = false, chosen, totalBytes } = props;
+  const { name, words, rules, multiple = false, chosen, maxTotalBytes } = props;
   const [isOver, setIsOver] = useState(false);
   const id = `champ-${name}`;
   const faults = chosen.files.flatMap((file) => {
@@ -65,15 +65,15 @@ export function FormFile(props: FormFileProps) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={[
             `${id}-aide`,
-            ...(totalBytes === undefined ? [] : [`${id}-total`]),
+            ...(maxTotalBytes === undefined ? [] : [`${id}-total`]),
             ...(isInvalid || chosen.change?.kind === "too-many" ? [`${id}-erreur`] : []),
           ].join(" ")}
           onChange={(event) => chosen.add([...(event.currentTarget.files ?? [])])}
         />
       </div>
       <ChosenFileList errorId={`${id}-erreur`} words={words} chosen={chosen} faults={faults} />
-      {totalBytes === undefined ? null : (
-        <FileTotal id={`${id}-total`} words={words} files={chosen.files} totalBytes={totalBytes} />
+      {maxTotalBytes === undefined ? null : (
+        <FileTotal id={`${id}-total`} words={words} files={chosen.files} maxTotalBytes={maxTotalBytes} />
       )}
     </div>
   );

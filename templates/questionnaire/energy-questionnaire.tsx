@@ -23,7 +23,7 @@ export type EnergyQuestionnaireProps = {
   readonly sending: SendingWords;
   readonly service: MailService;
   /** Bytes that the e-mail service accepts in all. */
-  readonly totalBytes: number;
+  readonly maxTotalBytes: number;
 };
 
 /**
@@ -125,7 +125,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       missing={missing}
       problems={problems}
       files={files}
-      totalBytes={rest.totalBytes}
+      maxTotalBytes={rest.maxTotalBytes}
       isSending={isSending}
       sending={rest.sending}
       failure={failure}

@@ -22,7 +22,7 @@ export function Questionnaire({ questionnaire, settings }: BoardProps) {
             email: settings.email,
             sending: sendingWords(settings),
             service: mailService(settings.emailService, "questionnaire"),
-            totalBytes: attachmentBytes(settings),
+            maxTotalBytes: attachmentBytes(settings),
           }}
         />
       </div>
@@ -81,7 +81,7 @@ function QuestionnaireState({ questionnaire, settings, sizes, ...state }: Questi
           missing={state.missing}
           problems={state.problems}
           files={chosenFiles(sizes)}
-          totalBytes={attachmentBytes(settings)}
+          maxTotalBytes={attachmentBytes(settings)}
           isSending={state.isSending}
           sending={sendingWords(settings)}
           failure={state.failure}

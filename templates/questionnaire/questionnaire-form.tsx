@@ -1,5 +1,5 @@
 import type { Ref, SubmitEvent } from "react";
-import { type Entry, entryLines } from "../forms/entry-lines.ts";
+import { entryLines, type FormLine } from "../forms/entry-lines.ts";
 import type { ChosenFiles } from "../forms/files/use-chosen-files.ts";
 import type { ToastWords } from "../forms/form.ts";
 import { FormCheckbox } from "../forms/form-checkbox.tsx";
@@ -25,7 +25,7 @@ type QuestionnaireFormProps = {
   readonly missing: readonly RequiredField[];
   readonly problems: readonly FieldProblem[];
   readonly files: ChosenFiles;
-  readonly totalBytes: number;
+  readonly maxTotalBytes: number;
   readonly isSending: boolean;
   readonly sending: SendingWords;
   readonly failure: ToastWords | undefined;
@@ -95,7 +95,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
             rules={questionnaireFileRules}
             multiple
             chosen={files}
-            totalBytes={props.totalBytes}
+            maxTotalBytes={props.maxTotalBytes}
           />
           <FormField name="email" words={fields.email} control="email" wide autoComplete="email" />
           <FormSubmit
@@ -114,6 +114,6 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
 }
 
 /** The entries of the form, for visitors who write them into a mail themselves. */
-function blanks({ adresse, superficie, email }: Questionnaire["form"]["fields"]): readonly Entry[] {
+function blanks({ adresse, superficie, email }: Questionnaire["form"]["fields"]): readonly FormLine[] {
   return [adresse, superficie, email].map(({ label }) => ({ label, value: "" }));
 }

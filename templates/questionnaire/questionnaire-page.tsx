@@ -65,6 +65,6 @@ function formProps({ consent, form }: Questionnaire, settings: SiteSettings): En
     email,
     sending: sendingWords(settings),
     service: mailService(emailService, "questionnaire"),
-    totalBytes: attachmentBytes(settings),
+    maxTotalBytes: attachmentBytes(settings),
   };
 }

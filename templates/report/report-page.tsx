@@ -114,7 +114,7 @@ function orderProps(
     : ({
         kind: "emailjs",
         service: mailService(emailService, "report"),
-        totalBytes: attachmentBytes(settings),
+        maxTotalBytes: attachmentBytes(settings),
       } as const);
   return {
     words: { ...words, fields: { ...words.fields, file: { ...file, help } } },

@@ -1,5 +1,5 @@
 import { excerptPage, type Piece } from "./excerpt-page.ts";
-import type { SearchPage } from "./search-index.ts";
+import type { IndexedPage } from "./search-index.ts";
 
 /** As many as fit in a window: they are drawn at once, the others later. */
 const firstDrawn = 6;
@@ -8,14 +8,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Replaces the list of results by these pages, best first. */
 export function drawResults(
   results: HTMLElement,
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   words: ReadonlyMap<string, number>,
 ): void {
   const list = results.querySelector("ol");
   const model = results.querySelector("template");
   if (!list || !model) return;
   const home = results.dataset.home ?? "";
-  const draw = (page: SearchPage) => drawResult(model, page, words, home);
+  const draw = (page: IndexedPage) => drawResult(model, page, words, home);
   const drawFrom = (place: number) => {
     list.append(...pages.slice(place, place + firstDrawn).map(draw));
     if (place + firstDrawn < pages.length) timer = setTimeout(drawFrom, 0, place + firstDrawn);
@@ -28,7 +28,7 @@ export function drawResults(
 /** One result, from the model that the page holds. `home` is the address of the home page. */
 function drawResult(
   model: HTMLTemplateElement,
-  page: SearchPage,
+  page: IndexedPage,
   words: ReadonlyMap<string, number>,
   home: string,
 ): DocumentFragment {

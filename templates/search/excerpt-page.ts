@@ -1,4 +1,4 @@
-import type { SearchPage } from "./search-index.ts";
+import type { IndexedPage } from "./search-index.ts";
 import { toWords } from "./terms.ts";
 
 /** A piece of a text; `isFound` when it is one of the searched words. */
@@ -14,7 +14,7 @@ export type Excerpt = {
 };
 
 /** `words` are those of `Findings`. */
-export function excerptPage(page: SearchPage, words: ReadonlyMap<string, number>): Excerpt {
+export function excerptPage(page: IndexedPage, words: ReadonlyMap<string, number>): Excerpt {
   const find = (text: string) => findWords(text, words);
   const sections = page.sections.map(([anchor, heading, text]) => {
     const title = find(heading);

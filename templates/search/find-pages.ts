@@ -1,11 +1,11 @@
 import { distance } from "fastest-levenshtein";
 import MiniSearch, { type Query } from "minisearch";
-import { fields, type SearchData, type SearchPage } from "./search-index.ts";
+import { fields, type IndexedPage, type SearchData } from "./search-index.ts";
 import { foldWord, toTerms, toWords } from "./terms.ts";
 
 export type Findings = {
   /** From the best to the least. */
-  readonly pages: readonly SearchPage[];
+  readonly pages: readonly IndexedPage[];
   /** Words as written in the pages, each with the index of the query word that it matches. */
   readonly words: ReadonlyMap<string, number>;
   /** True when no page has all words, and these have some. */
@@ -67,7 +67,7 @@ const searchOptions = {
 
 /** All different words of the pages. Stems are too short for prefix search. */
 async function collectForms(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   breathe: () => Promise<void>,
 ): Promise<readonly Form[]> {
   const forms = new Map<string, Form>();

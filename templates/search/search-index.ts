@@ -2,7 +2,7 @@ import type { AsPlainObject } from "minisearch";
 import { type Counted, countTerms } from "./count-terms.ts";
 
 /** A page of the index: its sections in order, the first one under the title of the page. */
-export type SearchPage = {
+export type IndexedPage = {
   readonly route: string;
   readonly kind: string;
   /** Other names of the page, in menus, in the map of the site and on its tab. A line for each. */
@@ -15,7 +15,7 @@ export type SearchPage = {
 export type SearchSection = readonly [anchor: string | null, heading: string, text: string];
 
 /** The data of the search in one file. `index` refers to pages by their index in `pages`. */
-export type SearchData = { readonly pages: readonly SearchPage[]; readonly index: AsPlainObject };
+export type SearchData = { readonly pages: readonly IndexedPage[]; readonly index: AsPlainObject };
 
 /** The data before parsing: parsed in parts, so that no part delays a key. */
 export type LazySearchData = { readonly [Part in keyof SearchData]: () => SearchData[Part] };
@@ -24,7 +24,7 @@ export type LazySearchData = { readonly [Part in keyof SearchData]: () => Search
 export const fields = ["title", "names", "description", "headings", "text"];
 
 /** As MiniSearch writes an index of the same pages. The same pages give the same bytes. */
-export function indexPages(pages: readonly SearchPage[]): SearchData {
+export function indexPages(pages: readonly IndexedPage[]): SearchData {
   const counted = countTerms(pages.map(listTexts));
   const lengths = counted.map((texts) => texts.map(({ words }) => words));
   const byPlace = <Value>(values: readonly Value[]) => Object.fromEntries(values.entries());
@@ -46,7 +46,7 @@ export function indexPages(pages: readonly SearchPage[]): SearchData {
 }
 
 /** One text for each of the fields. */
-function listTexts({ names, description, sections: [first, ...rest] }: SearchPage): readonly string[] {
+function listTexts({ names, description, sections: [first, ...rest] }: IndexedPage): readonly string[] {
   const join = (lines: readonly string[]) => lines.join("\n");
   const headings = join(rest.map(([, heading]) => heading));
   const texts = join([...(first ? [first] : []), ...rest].map(([, , text]) => text));

@@ -1,4 +1,4 @@
-import type { Entry } from "../../forms/entry-lines.ts";
+import type { FormLine } from "../../forms/entry-lines.ts";
 import { showKo } from "../../forms/files/file-size.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
@@ -10,7 +10,7 @@ export function describeOrder(
   order: Order,
   surface: number,
   { labels, nothing, price }: OrderWords["done"],
-): readonly Entry[] {
+): readonly FormLine[] {
   const { file } = order;
   return [
     { label: labels.address, value: order.address },

@@ -87,7 +87,7 @@ function OrderState({ report, settings, address, isSending, hasFailed }: OrderSt
         surface={1200}
         confirmedSurface={fields.confirmedSurface}
         file={chosenFiles({ "factures-2025.zip": 3_000_000 })}
-        totalBytes={attachmentBytes(settings)}
+        maxTotalBytes={attachmentBytes(settings)}
         isHidden={false}
         form={null}
         onInput={() => {}}

@@ -21,7 +21,7 @@ type OrderFormProps = {
   readonly confirmedSurface: string;
   readonly file: ChosenFiles;
   /** Bytes that the e-mail service accepts, where it sends the order. */
-  readonly totalBytes: number | undefined;
+  readonly maxTotalBytes: number | undefined;
   readonly isHidden: boolean;
   readonly form: Ref<HTMLFormElement>;
   readonly onInput: () => void;
@@ -33,7 +33,7 @@ type OrderFormProps = {
 
 /** The order: fields on the left, their result on the right. Without scripts it opens the visitor’s mail program. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, email, surface, confirmedSurface, file, totalBytes, onInput, onRecompute } = props;
+  const { words, email, surface, confirmedSurface, file, maxTotalBytes, onInput, onRecompute } = props;
   const { fields, submit, summary } = words;
   const confirmed = parseSurface(confirmedSurface);
   return (
@@ -85,7 +85,7 @@ export function OrderForm(props: OrderFormProps) {
           words={fields.file}
           rules={orderFileRules}
           chosen={file}
-          totalBytes={totalBytes}
+          maxTotalBytes={maxTotalBytes}
         />
       </div>
       <div className="order-summary">

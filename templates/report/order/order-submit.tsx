@@ -1,4 +1,4 @@
-import { type Entry, entryLines } from "../../forms/entry-lines.ts";
+import { entryLines, type FormLine } from "../../forms/entry-lines.ts";
 import type { ToastWords } from "../../forms/form.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { MailNote } from "../../forms/mail-note.tsx";
@@ -45,7 +45,7 @@ export function OrderSubmit(props: OrderSubmitProps) {
 }
 
 /** The entries of an order, for visitors who write them into a mail themselves. */
-function blanks({ done: { labels } }: OrderWords): readonly Entry[] {
+function blanks({ done: { labels } }: OrderWords): readonly FormLine[] {
   const { address, confirmedSurface, email, specificRequest } = labels;
   return [address, confirmedSurface, email, specificRequest].map((label) => ({ label, value: "" }));
 }

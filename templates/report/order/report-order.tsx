@@ -21,7 +21,7 @@ import { useOrderFields } from "./use-order-fields.ts";
 /** How an order leaves the page: not at all, or through the e-mail service. */
 export type OrderDelivery =
   | { readonly kind: "none" }
-  | { readonly kind: "emailjs"; readonly service: MailService; readonly totalBytes: number };
+  | { readonly kind: "emailjs"; readonly service: MailService; readonly maxTotalBytes: number };
 
 type ReportOrderProps = {
   readonly words: OrderWords;
@@ -82,7 +82,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
         surface={surface}
         confirmedSurface={fields?.confirmedSurface ?? ""}
         file={file}
-        totalBytes={delivery.kind === "emailjs" ? delivery.totalBytes : undefined}
+        maxTotalBytes={delivery.kind === "emailjs" ? delivery.maxTotalBytes : undefined}
         isHidden={done !== undefined}
         form={form}
         onInput={read}

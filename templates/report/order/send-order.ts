@@ -1,4 +1,4 @@
-import { type Entry, entryLines } from "../../forms/entry-lines.ts";
+import { entryLines, type FormLine } from "../../forms/entry-lines.ts";
 import { totalBytes } from "../../forms/files/file-size.ts";
 import { withTemporaryForm } from "../../forms/files/with-temporary-form.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../../mail/send-mail.ts";
@@ -9,7 +9,7 @@ type Envelope = {
   /** The firm’s address. */
   readonly to: string;
   readonly subject: string;
-  readonly lines: readonly Entry[];
+  readonly lines: readonly FormLine[];
 };
 
 /** Sends an order through the e-mail service, its file included, in one request. */

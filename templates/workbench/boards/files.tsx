@@ -15,8 +15,8 @@ const megabyte = 1024 * 1024;
 export function Files({ settings, report, questionnaire }: BoardProps) {
   const one = report.order.fields.file;
   const several = questionnaire.form.fields.files;
-  const totalBytes = attachmentBytes(settings);
-  const many = { words: several, rules: questionnaireFileRules, multiple: true, totalBytes };
+  const maxTotalBytes = attachmentBytes(settings);
+  const many = { words: several, rules: questionnaireFileRules, multiple: true, maxTotalBytes };
   return (
     <>
       <Group name="FormFile">
@@ -71,15 +71,15 @@ export function Files({ settings, report, questionnaire }: BoardProps) {
             id="total"
             words={several}
             files={chosenFiles({ a: 1024 }).files}
-            totalBytes={totalBytes}
+            maxTotalBytes={maxTotalBytes}
           />
         </Specimen>
         <Specimen label="Au-delà">
           <FileTotal
             id="total-depasse"
             words={several}
-            files={chosenFiles({ a: totalBytes + 1024 }).files}
-            totalBytes={totalBytes}
+            files={chosenFiles({ a: maxTotalBytes + 1024 }).files}
+            maxTotalBytes={maxTotalBytes}
           />
         </Specimen>
       </Group>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type Excerpt, excerptPage } from "../../../templates/search/excerpt-page.ts";
 import { createFinder } from "../../../templates/search/find-pages.ts";
-import { indexPages, type SearchPage } from "../../../templates/search/search-index.ts";
+import { type IndexedPage, indexPages } from "../../../templates/search/search-index.ts";
 
-const page = (route: string, title: string, ...sections: SearchPage["sections"]): SearchPage => ({
+const page = (route: string, title: string, ...sections: IndexedPage["sections"]): IndexedPage => ({
   route,
   kind: "Page",
   names: "",
@@ -95,7 +95,7 @@ test("articles, single letters and nothing at all ask for nothing", () => {
 
 const read = (pieces: Excerpt["passage"]) =>
   pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
-function excerpt(query: string, of: readonly SearchPage[] = pages) {
+function excerpt(query: string, of: readonly IndexedPage[] = pages) {
   const found = find(query);
   const first = of.find(({ route }) => route === found?.pages[0]?.route);
   if (!found || !first) throw new Error("Nothing is found.");
@@ -136,7 +136,7 @@ test("of two lines that have the word, a result shows the sentence and not the l
 });
 
 test("a result leads to three sections at most, the best first, and once to an anchor that several share", () => {
-  const section = (anchor: string, text: string): SearchPage["sections"][number] => [
+  const section = (anchor: string, text: string): IndexedPage["sections"][number] => [
     anchor,
     `Partie ${anchor}`,
     text,

@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { fields, indexPages, type SearchPage } from "../../../templates/search/search-index.ts";
+import { fields, type IndexedPage, indexPages } from "../../../templates/search/search-index.ts";
 import { toTerms, toWords } from "../../../templates/search/terms.ts";
 
-const page = (title: string, text: string): SearchPage => ({
+const page = (title: string, text: string): IndexedPage => ({
   route: "/",
   kind: "Page",
   names: `${title}\nde la barre`,
