@@ -1,4 +1,4 @@
-import { Enhancer, JsonLd, Link, useSite } from "charpente";
+import { Enhancer, JsonLd, Link, Raised, useSite } from "charpente";
 import { Fragment } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
@@ -89,7 +89,9 @@ export function Categories({ title, counts }: CategoriesProps) {
 function Subscriptions({ words: { newsletter, feed } }: { readonly words: Blog }) {
   return (
     <div className="subscriptions">
-      <p>{newsletter.text}</p>
+      <p>
+        <Raised text={newsletter.text} />
+      </p>
       <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
       <p>
         {feed.text}{" "}

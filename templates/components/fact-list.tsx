@@ -31,7 +31,9 @@ export function FactList({ rows, dated, className = "title-block" }: FactListPro
 function Fact({ term, value }: FactListProps["rows"][number]) {
   return (
     <>
-      <dt>{term}</dt>
+      <dt>
+        <Raised text={term} />
+      </dt>
       <dd>{value === toFill ? <mark className="to-fill">{value}</mark> : <Value text={value} />}</dd>
     </>
   );

@@ -91,7 +91,9 @@ function Details({ settings, words }: DetailsProps) {
     <aside className="contact-details" aria-labelledby="coordonnees">
       <h2 id="coordonnees">{words.title}</h2>
       <dl>
-        <dt>{words.email}</dt>
+        <dt>
+          <Raised text={words.email} />
+        </dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>

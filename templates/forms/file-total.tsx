@@ -1,4 +1,5 @@
 import { fillIn } from "../words/fill-in.ts";
+import { Unbroken } from "../words/unbroken.tsx";
 import type { FileFieldWords } from "./file-field.ts";
 import { showKo, totalBytes } from "./files/file-size.ts";
 
@@ -19,7 +20,9 @@ export function FileTotal({ id, words, files, maxTotalBytes }: FileTotalProps) {
   const warning = sum > maxTotalBytes ? fillIn(words.overTotal ?? "", values) : "";
   return (
     <div id={id}>
-      <p className="field-help">{fillIn(words.total ?? "", values)}</p>
+      <p className="field-help">
+        <Unbroken text={fillIn(words.total ?? "", values)} />
+      </p>
       <p className="file-warning" role="status">
         {warning}
       </p>

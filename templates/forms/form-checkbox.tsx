@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { Unbroken } from "../words/unbroken.tsx";
 
 type FormCheckboxProps = {
   readonly name: string;
@@ -14,7 +15,9 @@ export function FormCheckbox({ name, label, required, input }: FormCheckboxProps
   return (
     <div className="check">
       <input id={id} name={name} type="checkbox" required={required} {...input} />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Unbroken text={label} />
+      </label>
     </div>
   );
 }

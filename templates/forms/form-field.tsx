@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactElement } from "react";
+import { Unbroken } from "../words/unbroken.tsx";
 import { FieldError } from "./field-error.tsx";
 import type { FieldWords } from "./form.ts";
 import { HelpButton } from "./help-button.tsx";
@@ -30,7 +31,9 @@ export function FormField(props: FormFieldProps) {
       className={["field", wide ? "field-wide" : "", large ? "field-large" : ""].filter(Boolean).join(" ")}
     >
       {words.explain === undefined ? (
-        <label htmlFor={id}>{words.label}</label>
+        <label htmlFor={id}>
+          <Unbroken text={words.label} />
+        </label>
       ) : (
         <div className="explained">
           <label htmlFor={id}>{words.label}</label>
@@ -39,7 +42,7 @@ export function FormField(props: FormFieldProps) {
       )}
       {words.help === undefined ? null : (
         <p className="field-help" id={`${id}-aide`}>
-          {words.help}
+          <Unbroken text={words.help} />
         </p>
       )}
       <div className="tray">

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { fillIn } from "../words/fill-in.ts";
+import { Unbroken } from "../words/unbroken.tsx";
 import { ChosenFileList } from "./chosen-file-list.tsx";
 import type { FileFieldWords } from "./file-field.ts";
 import { FileTotal } from "./file-total.tsx";
@@ -35,7 +36,7 @@ export function FormFile(props: FormFileProps) {
     <div className="field field-wide">
       <label htmlFor={id}>{words.label}</label>
       <p className="field-help" id={`${id}-aide`}>
-        {words.help}
+        <Unbroken text={words.help} />
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place to drop on; the field does the same for the keyboard */}
       <div

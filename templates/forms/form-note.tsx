@@ -1,4 +1,4 @@
-import { Link } from "charpente";
+import { Link, Raised } from "charpente";
 import type { DataNote } from "./form.ts";
 
 /** The data-protection note of a form, row by row as in a title block, with the way to the full text. */
@@ -10,7 +10,9 @@ export function FormNote({ id, note }: { readonly id: string; readonly note: Dat
         {note.rows.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <Raised text={text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -31,7 +31,9 @@ export function GuidePage({ settings, words }: GuidePageProps) {
           here={breadcrumb.here}
         />
         <h1 id="titre">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <p className="lead">
+          <Raised text={words.lead} />
+        </p>
         <div className="actions">
           <ActionLink {...words.jump} />
         </div>
@@ -51,7 +53,9 @@ export function GuidePage({ settings, words }: GuidePageProps) {
               </li>
             ))}
           </ol>
-          <p className="field-help">{contents.note}</p>
+          <p className="field-help">
+            <Raised text={contents.note} />
+          </p>
         </section>
         <section aria-labelledby="formulaire">
           <h2 id="formulaire">{form.title}</h2>

@@ -8,6 +8,7 @@ import { FormFile } from "../forms/form-file.tsx";
 import { FormSubmit } from "../forms/form-submit.tsx";
 import { mailAction } from "../forms/mail-action.ts";
 import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
+import { Unbroken } from "../words/unbroken.tsx";
 import { ErrorSummary, type FieldProblem } from "./error-summary.tsx";
 import { surfacePattern } from "./judge-surface.ts";
 import type { Questionnaire } from "./questionnaire-schema.ts";
@@ -69,7 +70,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         </legend>
         <ErrorSummary title={words.problems} problems={props.problems} />
         <div className="form">
-          <p className="field-help">{words.intro}</p>
+          <p className="field-help">
+            <Unbroken text={words.intro} />
+          </p>
           <FormField
             name="adresse"
             words={fields.adresse}

@@ -1,4 +1,4 @@
-import { Island } from "charpente";
+import { Island, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
@@ -90,7 +90,9 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
       />
       <div className="report-words">
         <h1 id="titre">{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <p className="lead">
+          <Raised text={hero.lead} />
+        </p>
         <div className="actions">
           <ActionLink {...hero.order} />
           <ActionLink {...hero.price} kind="secondary" />

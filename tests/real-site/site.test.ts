@@ -29,6 +29,15 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(facts.assets.filter((url) => !url.startsWith("/"))).toEqual([]);
   });
 
+  test("has no line that ends inside the word e-mail", () => {
+    const words = html
+      .slice(html.indexOf("<body"))
+      .replace(/<script.*?<\/script>/gs, "")
+      .replace(/<span class="together">/g, "\0")
+      .replace(/<[^>]*>/g, "");
+    expect(words.match(/.{0,20}(?<!\0)\be-mails?\b/gi) ?? []).toEqual([]);
+  });
+
   // A browser that meets another font reads all of them again: one that came too late is then used, and words move.
   test("declares no font in a sheet of its body", () => {
     const body = html.slice(html.indexOf("<body"));

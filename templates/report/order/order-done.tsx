@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { entryLines } from "../../forms/entry-lines.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { fillIn } from "../../words/fill-in.ts";
+import { Unbroken } from "../../words/unbroken.tsx";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderWords } from "./order-schema.ts";
 import type { Order } from "./read-order.ts";
@@ -28,11 +29,15 @@ export function OrderDone({ order, surface, words, delivery, email, subject, onE
       <h3 ref={title} tabIndex={-1}>
         {words.title}
       </h3>
-      <p>{words.state[delivery]}</p>
+      <p>
+        <Unbroken text={words.state[delivery]} />
+      </p>
       <dl>
         {lines.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Unbroken text={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -43,7 +48,7 @@ export function OrderDone({ order, surface, words, delivery, email, subject, onE
       <div className="actions">
         {delivery === "none" ? (
           <a className="button" href={mailAction(email, subject, entryLines(lines))}>
-            {words.mail}
+            <Unbroken text={words.mail} />
           </a>
         ) : null}
         <button className="dimension-link" type="button" onClick={() => window.print()}>

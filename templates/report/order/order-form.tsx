@@ -6,6 +6,7 @@ import { mailAction } from "../../forms/mail-action.ts";
 import { parseSurface } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatSurface } from "../../words/french-number.ts";
+import { Unbroken } from "../../words/unbroken.tsx";
 import type { OrderWords } from "./order-schema.ts";
 import { OrderSummary } from "./order-summary.tsx";
 
@@ -93,7 +94,9 @@ export function OrderForm(props: OrderFormProps) {
         {props.children}
         <ul>
           {words.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
+            <li key={promise}>
+              <Unbroken text={promise} />
+            </li>
           ))}
         </ul>
       </div>

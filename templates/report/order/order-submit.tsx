@@ -3,6 +3,7 @@ import type { ToastWords } from "../../forms/form.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { MailNote } from "../../forms/mail-note.tsx";
 import { type SendingWords, SendStatus } from "../../forms/send-status.tsx";
+import { Unbroken } from "../../words/unbroken.tsx";
 import { missingSentence } from "./missing-sentence.ts";
 import type { OrderWords } from "./order-schema.ts";
 import type { OrderReview } from "./review-order.ts";
@@ -34,7 +35,7 @@ export function OrderSubmit(props: OrderSubmitProps) {
         {isSending ? sending.button : words.submit.label}
       </button>
       <p className="order-missing needs-script" id="commander-manque" role="status">
-        {missingSentence(review, words.missing)}
+        <Unbroken text={missingSentence(review, words.missing)} />
       </p>
       <p className="field-help without-scripts">
         <MailNote text={words.submit.mailNote} mail={{ address: email, href: mailHref }} />
