@@ -27,7 +27,6 @@ import type {
   PasteAnswer,
 } from "../../edit/text-protocol.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
-import { siteOf } from "../site/site-state.ts";
 import { convertPaste } from "./convert-paste.ts";
 import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";
 import { describeForm, listDirectives } from "./describe-form.ts";
@@ -35,6 +34,7 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { findRipple } from "./find-ripple.ts";
 import { listImages } from "./list-images.ts";
+import { listPages } from "./list-pages.ts";
 import { moveEntry } from "./move-entry.ts";
 import { describeEntry, removeEntry } from "./remove-entry.ts";
 import { listUnused, removeUnusedImages } from "./remove-unused-images.ts";
@@ -113,12 +113,10 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       return { drafts: desk.drafts.all() };
     },
     paste: async (request) => convertPaste(desk, request, speech),
-    pages: async () => ({
-      pages: (siteOf(desk.site.state())?.drawn?.pages ?? []).map(({ page: { route }, facts: { title } }) => ({
-        route,
-        title: title ?? route,
-      })),
-    }),
+    pages: async () => {
+      const drawn = drawnSite(desk);
+      return { pages: drawn ? listPages(drawn) : [] };
+    },
   };
 }
 

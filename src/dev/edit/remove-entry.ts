@@ -15,6 +15,7 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse } from "./explain-refusal.ts";
 import { findNamedEntry } from "./find-named-entry.ts";
 import { labelNamed } from "./label-named.ts";
+import { listPages } from "./list-pages.ts";
 import { refuseImpossible } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 import { writePlan } from "./write-plan.ts";
@@ -45,12 +46,10 @@ export function describeEntry(
 function listReplacements(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntry): readonly Choice[] {
   if (route === undefined)
     return entriesOf(known, entry.collection).filter(({ value }) => value !== entry.id);
-  const titles = new Map(
-    drawnSite(desk)?.pages.map(({ page, facts }) => [page.route as string, facts.title]),
-  );
-  return known.pages
-    .filter((page) => page.route !== route && page.route !== "/404")
-    .map((page) => ({ value: page.route, label: titles.get(page.route) ?? page.route }));
+  const drawn = drawnSite(desk);
+  return (drawn ? listPages(drawn) : [])
+    .filter((page) => page.route !== route)
+    .map((page) => ({ value: page.route, label: page.title }));
 }
 
 /** Removes an entry. Undefined if the site has no such entry, or no such replacement. */
