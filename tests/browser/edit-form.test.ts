@@ -38,6 +38,17 @@ test("each kind of field has the browser’s own control and is saved when it lo
   await page.getByText("Une autre accroche.").first().waitFor();
 });
 
+test("the switch of a draft stays when it is used, and says what it means for the published site", async () => {
+  const { server, page, form } = await openForm();
+  const draft = form.getByLabel("Brouillon");
+  await form.getByText("pas sur le site publié").waitFor();
+  await draft.click();
+  await eventually(() => expect(server.read(home, ["isDraft"])).toBe(false));
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  expect(await draft.isChecked()).toBe(false);
+  await form.getByText("Rien ne le retient").waitFor();
+});
+
 test("a reference is found by its visible name, an image by its picture", async () => {
   const { server, page, form } = await openForm();
   await form.getByLabel("Auteur").click();

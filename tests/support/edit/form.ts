@@ -46,6 +46,7 @@ export function formOf(entry: Entry): FormAnswer {
           field(["accent"], "Couleur", { kind: "colour" }),
           field(["rooms"], "Salles", { kind: "number" }),
           field(["isOpen"], "Ouvert au public", { kind: "switch" }),
+          field(["isDraft"], "Brouillon", { kind: "switch" }, { holdsBack: { by: "draft" } }),
           field(["tone"], "Ton", {
             kind: "choice",
             choices: [

@@ -25,6 +25,7 @@ export function createEntries(): readonly Entry[] {
         accent: "#1b3fab",
         rooms: 12,
         isOpen: true,
+        isDraft: true,
         tone: "calm",
         author: "ada",
         picture: "/coupe.svg",

@@ -11,7 +11,7 @@ export function withOutlook(control: Control, { holdsBack }: FormField, words: E
   const tell = () => {
     note.textContent = tellOutlook(holdsBack, control.read(), words);
   };
-  const shape = holdsBack.by === "draft" ? "foreseen beside" : "foreseen";
+  const shape = holdsBack.by === "draft" ? "foreseen in-row" : "foreseen";
   const element = make("div", { class: shape }, control.element, note);
   element.addEventListener("input", tell);
   element.addEventListener("change", tell);
