@@ -67,6 +67,30 @@ test("a file that the site does not accept is refused with the reason", async ()
   expect(body()).toBe(before);
 });
 
+test("the box of an image stays in the window once its picture has loaded", async () => {
+  const { page, box } = await openText();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.evaluate(() => {
+    const { focusNode } = getSelection() ?? {};
+    (focusNode as Element).scrollIntoView({ block: "end", behavior: "instant" });
+  });
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await box.getByRole("button", { name: "Choisir un fichier" }).click();
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"></svg>';
+  await (await choosing).setFiles({
+    name: "facade.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(picture),
+  });
+  await eventually(async () => expect((await box.locator("img").boundingBox())?.height).toBeGreaterThan(100));
+  await eventually(async () => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    // Above the bar and the tools of the text.
+    expect(y + height).toBeLessThanOrEqual(500);
+  });
+});
+
 test("an image can be chosen from the disk with the toolbar", async () => {
   const { page, body, box } = await openText();
   await page

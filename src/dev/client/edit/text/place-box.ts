@@ -25,9 +25,12 @@ export function placeBox(
   closeBox(root);
   root.append(box);
   const { left, bottom } = view.coordsAtPos(view.state.selection.from);
-  const { width, height } = box.getBoundingClientRect();
-  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
+  // A picture that has loaded, a list that opens or a message makes the box higher.
+  new ResizeObserver(() => {
+    const { width, height } = box.getBoundingClientRect();
+    box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+    box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
+  }).observe(box);
   return { box, close, closed };
 }
 
