@@ -51,9 +51,11 @@ test("a dropped PDF file becomes a link with its number of pages and its size", 
   await text.waitFor();
   expect(server.asked.find(({ name }) => name === "add-file")?.body).toEqual({ name: "Guide BACS (1).pdf" });
   await text.fill("Le guide du décret");
-  await box.getByRole("button", { name: "Insérer" }).click();
+  await page.keyboard.press("Enter");
   await eventually(() =>
-    expect(body()).toContain("[Le guide du décret (PDF, 3 pages, 1,2 Mo)](/documents/guide-bacs.pdf)"),
+    expect(body()).toContain(
+      "[Le guide du décret (PDF, 3 pages, 1,2 Mo)](/documents/guide-bacs.pdf)La note elle-même.",
+    ),
   );
 });
 

@@ -96,6 +96,33 @@ test("a link is chosen among the pages by title, changed and removed", async () 
   await eventually(() => expect(body()).toContain("\nUn paragraphe"));
 });
 
+test("the box of the button “Lien” takes what is typed, and Enter changes nothing but the link", async () => {
+  const { page, body } = await openParagraph();
+  const before = body();
+  await move(page, "Home");
+  await move(page, "Shift+Control+ArrowRight");
+  await tool(page, "Lien").click();
+  const address = page.getByRole("dialog", { name: "Lien" }).getByLabel("Adresse du lien");
+  await address.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("/tarifs");
+  await page.keyboard.press("Enter");
+  await page.locator("[role=textbox]:focus").waitFor();
+  await eventually(() => expect(body()).toBe(before.replace("Un paragraphe", "[Un](/tarifs) paragraphe")));
+});
+
+test("a page that is chosen with Enter becomes the target of the link, and nothing else changes", async () => {
+  const { page, body } = await openParagraph();
+  const before = body();
+  await move(page, "Home");
+  await move(page, "Shift+Control+ArrowRight");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Choisir une page" }).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator("[role=textbox]:focus").waitFor();
+  await eventually(() => expect(body()).toBe(before.replace("Un paragraphe", "[Un](/services) paragraphe")));
+});
+
 test("a link with several marks is removed as a whole", async () => {
   const { page, text, body } = await openParagraph();
   await tool(page, "Source").click();
@@ -135,6 +162,7 @@ test("an image is chosen by its picture", async () => {
   await move(page, "Home");
   await tool(page, "Image").click();
   const box = page.getByRole("dialog", { name: "Image" });
+  await box.getByRole("button", { name: "Image" }).and(page.locator(":focus")).waitFor();
   await box.getByRole("button", { name: "Image" }).click();
   expect(await box.getByRole("radiogroup").locator("img").count()).toBe(2);
   await box.getByRole("radio", { name: "plan.svg" }).click();

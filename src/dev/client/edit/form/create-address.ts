@@ -12,7 +12,10 @@ export function createAddress(on: ControlEvents, session: Session): Control {
   const button = make("button", { type: "button" }, words["address.choose"]);
   input.addEventListener("input", on.input);
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.isComposing) on.change();
+    if (event.key !== "Enter" || event.isComposing) return;
+    // Where the change closes the control, the key would still reach what has the focus next.
+    event.preventDefault();
+    on.change();
   });
   button.addEventListener("click", async () => {
     const { pages } = await session.ask<PagesAnswer>("pages", {});

@@ -89,7 +89,9 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
   const listen = ({ choice, radio }: (typeof rows)[number]) => {
     // Arrow keys move through the list. Only Enter chooses.
     radio.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") pick(choice);
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      pick(choice);
     });
     radio.addEventListener("click", (event) => {
       // Arrow keys also fire clicks, with zero for both.

@@ -65,7 +65,10 @@ function openDocumentBox(view: EditorView, session: Session, { url, about }: Doc
     close();
   };
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") put();
+    if (event.key !== "Enter" || event.isComposing) return;
+    // The text gets the focus, and would also take the key.
+    event.preventDefault();
+    put();
   });
   const { close, closed } = placeBox(view, session, words["add.title"], [
     make("label", {}, words["add.link"], input),

@@ -70,7 +70,9 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     ),
   ]);
   box.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    // Enter in the list of pictures chooses one.
+    if (event.defaultPrevented) return;
     event.stopPropagation();
     event.preventDefault();
     put();

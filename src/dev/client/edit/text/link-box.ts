@@ -24,8 +24,9 @@ export function openLinkBox(view: EditorView, session: Session): void {
   };
   const address = createAddress({ input: () => {}, change: () => put(String(address.read())) }, session);
   address.write(range.url);
-  address.main.setAttribute("aria-label", words["text.link.address"]);
+  address.main.id = "link-address";
   const { close } = placeBox(view, session, words["text.link"], [
+    make("label", { for: address.main.id }, words["text.link.address"]),
     address.element,
     make(
       "p",

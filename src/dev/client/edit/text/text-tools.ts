@@ -208,7 +208,8 @@ const insertTable: Command = (state, dispatch) => {
 
 export function runOn(view: EditorView): (command: Command) => void {
   return (command) => {
-    command(view.state, view.dispatch, view);
+    // Before the command, because a box that it opens takes the focus.
     view.focus();
+    command(view.state, view.dispatch, view);
   };
 }
