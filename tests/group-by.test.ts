@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { groupBy } from "../src/group-by.ts";
 
-test("items stand in the group of their key, in their order", () => {
+test("items are in the group of their key, in their order", () => {
   expect([...groupBy(["aa", "b", "cc"], (word) => word.length)]).toEqual([
     [2, ["aa", "cc"]],
     [1, ["b"]],
   ]);
 });
 
-test("an item with several keys stands in the group of each, once", () => {
+test("an item with several keys is in the group of each, once", () => {
   const posts = [
     { id: 1, tags: ["a", "b", "a"] },
     { id: 2, tags: [] },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { once } from "../src/once.ts";
 
-test.each([["a value"], [undefined]])("%s is computed when it is first asked for, and no more", (value) => {
+test.each([["a value"], [undefined]])("%s is computed when it is first needed, and only once", (value) => {
   const compute = vi.fn(() => value);
   const ask = once(compute);
   expect(compute).not.toHaveBeenCalled();

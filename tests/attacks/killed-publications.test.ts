@@ -42,7 +42,7 @@ async function bundleProgram(): Promise<string> {
   return outfile;
 }
 
-test("a process that is killed while it publishes leaves what the next one publishes once, with what others have sent", async () => {
+test("after a process is killed while it publishes, the next one publishes its commit once, with the commits of others", async () => {
   const random = createRandom(chooseSeed());
   const { remote, ada, bob } = repositories();
   const count = rounds(60);

@@ -76,7 +76,7 @@ async function saveOn(
   }
 }
 
-test("a server that is killed while it saves leaves the old or the new file, whole, and each save that it has answered", async () => {
+test("a server that is killed while it saves leaves the complete old or new file, and every save that it has confirmed", async () => {
   const random = createRandom(chooseSeed());
   const root = scratchFolder();
   putSmallestSite(root);

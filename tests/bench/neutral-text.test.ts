@@ -61,14 +61,14 @@ test.each([
   expect(toNeutral(written)).toEqual({ text, changes: [change] });
 });
 
-test("what a change brings to light is changed as well", () => {
+test("text that needs a change only after another change is changed as well", () => {
   expect(toNeutral('::a{b="![c](d.png)"}')).toEqual({
     text: '\\:a{b="[c](https://example.org/d.png)"}',
     changes: ["directives", "images"],
   });
 });
 
-test("what all contestants build stays as it is", () => {
+test("text that all contestants build stays as it is", () => {
   const text =
     "# A `:b[c]`\n\n16:h <b>c</b> [d](https://e.f) <mailto:g@h.i> https://j.k\n\n```\n![l](m)\n```\n";
   expect(toNeutral(text)).toEqual({ text, changes: [] });

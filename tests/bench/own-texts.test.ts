@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test("names are safe for all generators, and are not used by anybody else", () => {
+test("names are safe for all generators, and each is used once", () => {
   const { texts } = read({
     "index.md": "a",
     "É/b c.MD": "a",

@@ -15,7 +15,7 @@ const sizeOfMemory = () =>
     .filter((name) => name.endsWith(".memory"))
     .reduce((sum, name) => sum + statSync(join(root, ".site/cache", name)).size, 0);
 
-test("before a build with cold pages, the memory loses texts and pages alone, and a build gets them back", async () => {
+test("before a build with cold pages, only texts and pages are removed from the memory, and the build stores them again", async () => {
   await copyEverything(root);
   const whole = sizeOfMemory();
   await forgetPages(root);

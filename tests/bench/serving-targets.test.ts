@@ -5,7 +5,7 @@ import { judgeServing } from "../../bench/serving-targets.mjs";
 const save = "save of an article";
 const took = (name: string, ...times: readonly number[]) => ({ name, what: save, times, lost: [] });
 
-test("a save has to come to its share of Hugo's median, and is missed above", () => {
+test("a save meets its target up to a share of Hugo's median, and misses it above", () => {
   const hugo = took("Hugo 0.111", 900, 200, 300);
   expect(judgeServing("1,000 articles", save, [took("ours", 90), hugo])).toEqual({
     ratio: 0.3,

@@ -43,7 +43,7 @@ describe.each([small, large])("at $width px", (viewport) => {
     });
   });
 
-  test("the newsletter is offered once: beside the articles, or below them where there is no room beside", async () => {
+  test("the newsletter is offered once: beside the articles, or below them if there is no room beside them", async () => {
     await visit({ viewport }, async (page) => {
       await page.goto(at("/blog"));
       const offer = page.getByRole("main").getByRole("link", { name: "S’abonner à la newsletter" });

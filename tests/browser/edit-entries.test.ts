@@ -83,7 +83,7 @@ test("an article is created, copied, renamed with a redirect and its links, and 
   await eventually(() => expect(has("un")).toBe(true));
 });
 
-test("a text whose head is TOML, and one without a head, are edited as any other", async () => {
+test("texts with front matter in TOML, and texts without front matter, are edited like any other", async () => {
   const folder = noteFolder();
   const { serving } = await editFolder(folder);
   const page = await open();

@@ -312,7 +312,7 @@ test("a value without a control is edited as YAML", async () => {
   await eventually(() => expect(server.read(home, ["extra"])).toEqual({ a: [3] }));
 });
 
-test("YAML in a new item is read as YAML, and stays as typed where it cannot be read", async () => {
+test("YAML in a new item is read as YAML, and stays as typed if it cannot be read", async () => {
   const { server, page, form } = await openForm();
   await unfold(form, "Questions");
   await form.getByRole("button", { name: "Ajouter : Question" }).click();

@@ -96,7 +96,7 @@ test("the page shows what is typed before it is checked, and “Enregistré” i
   expect(errors).toEqual([]);
 });
 
-test("what the checks refuse after it was shown stays in its field with the reason, and nowhere else", async () => {
+test("words that the checks refuse after they were shown stay in their field with the reason, and nowhere else", async () => {
   const { server, page } = await openEdit();
   let refuse: () => void = () => {};
   const refused = {

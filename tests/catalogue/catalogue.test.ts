@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-test("no message stands in two files, of which one would hide the other", async () => {
+test("no message is in two files, since one would hide the other", async () => {
   const folder = new URL("../../src/catalogue/en/", import.meta.url);
   const parts = await Promise.all(
     readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<Record<string, object>>),
@@ -56,13 +56,13 @@ test("no message stands in two files, of which one would hide the other", async 
   expect(keys).toHaveLength(Object.keys(en.messages).length);
 });
 
-test("English quotes are curly, but for those of examples", () => {
+test("English quotes are curly, except in examples", () => {
   const withoutExamples = (words: string) => words.replaceAll(/"[^"]*"/g, "");
   const others = english.filter(({ path }) => !aboutSigns.test(path));
   expect(findWrong(others, (words) => /[«»]|[\s(]'\p{L}/u.test(withoutExamples(words)))).toEqual([]);
 });
 
-test("French signs of two parts have a space before them that never breaks", () => {
+test("French punctuation marks of two parts have a no-break space before them", () => {
   const noSpace = /\p{L}[;?!»](?=\s|$)|«\S|[^\u00A0]»/u;
   // A sign that is spoken of stands for itself.
   const ordinarySpace = /(?<!par|un|comme|ou)(?:[ \u202F]:|[ \u00A0][;?!])(?=[\s,.]|$)|« /u;
@@ -72,7 +72,7 @@ test("French signs of two parts have a space before them that never breaks", () 
 /** Messages about something that has an English word for its name. */
 const aboutNames = ["messages/accessibility.no-redundant-for"];
 
-test("no French message holds an English word, but for names of fields, files and options", () => {
+test("no French message has an English word, except names of fields, files and options", () => {
   const name = /[\w-]+[:=/(]|[./<{`_-][\w-]+|"[^"]*"/g;
   const word = new RegExp(`(?<![\\p{L}’])(?:${englishWords.join("|")})(?!\\p{L})`, "iu");
   const messages = french.filter(({ path }) => !aboutNames.includes(path));

@@ -18,7 +18,7 @@ test.each(["en", "fr"] as const)("numbers are written as Intl writes them in the
   }
 });
 
-test("nothing is one in French, and many in English", () => {
+test("zero is singular in French, and plural in English", () => {
   const forms = { one: "page", other: "pages" };
   const pluralsOf = (locale: "en" | "fr") =>
     [0, 1, 2].map((count) => createFormat(locale).plural(count, forms));

@@ -16,12 +16,12 @@ test.each<[readonly string[], Readonly<Record<string, string>>]>([
   [["build", "--language", "fr"], { SITE_LANGUAGE: "en" }],
   [["--language=en", "build"], { LANG: "fr_FR.UTF-8" }],
   [["build", "--language", "de"], { LANG: "fr_FR.UTF-8" }],
-])("before the command is loaded, %j with %j is told in its language", (argv, env) => {
+])("before the command is loaded, the message for %j with %j is in the chosen language", (argv, env) => {
   const { language } = chooseLanguage({ argv, env, machineLocale: () => machine });
   expect(chooseStartLanguage(argv, env)).toBe(language);
 });
 
-test("what is told before the command is loaded is told in every language, with all its data", () => {
+test("messages before the command is loaded exist in every language, with all their data", () => {
   const told = Object.values(words).map((one) => [
     one.oldNode({ version: "v18.1.0" }),
     one.doing({ what: one.install }),

@@ -79,7 +79,7 @@ function listSentences(): readonly { readonly file: string; readonly sentence: s
     );
 }
 
-test("no English sentence stands outside of the catalogue", () => {
+test("no English sentence is outside the catalogue", () => {
   const sentences = listSentences();
   const strange = sentences.filter(({ sentence }) => !beginnings.some((one) => sentence.startsWith(one)));
   expect(strange.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);

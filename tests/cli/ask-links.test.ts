@@ -63,7 +63,7 @@ test("each address gets its answer, in the order in which they were asked", asyn
   expect(mostAtOnce).toBeLessThanOrEqual(2);
 });
 
-test("a server that has been asked too much is asked again a moment later", async () => {
+test("a server that refuses a request because there were too many is asked again a moment later", async () => {
   expect(await ask(["/busy"])).toEqual(["there"]);
 });
 

@@ -73,7 +73,7 @@ test("a source that changed within the same moment, with the same length, is bun
   expect(start()).toBe("2 as");
 });
 
-test("where size and time are trusted, a changed source is bundled again, also with an older time; a new and a deleted one too", async () => {
+test("if only size and time are compared, a changed source is bundled again even with an older time, and so are new and deleted ones", async () => {
   expect(start()).toBe("1 un");
   if (Date.now() - statSync(source).ctimeMs < 2500) expect(trustsLooks()).toBe(false);
   await untilTrusted();

@@ -56,7 +56,7 @@ test("a warning fails with --strict only, and is in the report of --json and bes
   expect(stderr).toContain("::warning file=static/.notes,title=static/left-over::");
 });
 
-test("no name of a file and no key gives a command to the workflow, or controls the terminal", async () => {
+test("the name of a file or of a key cannot run a workflow command or control the terminal", async () => {
   const names = ["a\n::error::x.md", "b\u001b[2J\u202e##[error]c.md"];
   const files = names.map((name) => join(root, "content/articles", name));
   for (const file of files) writeFileSync(file, '---\n"a\\n::error::PWN ##[error]y": 1\n---\n');

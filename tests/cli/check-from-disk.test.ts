@@ -27,7 +27,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a file of static/ with the name of a compressed copy is reported, although a check compresses nothing", async () => {
+test("a file of static/ with the name of a compressed copy is reported, although the check compresses no file", async () => {
   const root = scratchFolder();
   await copyEverything(root);
   appendFileSync(join(root, "content/site.yaml"), "\noutput: { precompress: [br] }\n");

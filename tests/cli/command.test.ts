@@ -128,7 +128,7 @@ describe("a program that ends before it has read the output of site", () => {
     [["--help"], 0],
     [["completion", "bash"], 0],
     [["biuld"], 2],
-  ])("leaves the status of site %j what it is", async (args, status) => {
+  ])("does not change the exit status of site %j", async (args, status) => {
     expect(await runUnread(args)).toBe(status);
   });
 
@@ -282,7 +282,7 @@ describe("a build", () => {
       "a page is drawn",
       (text: string) => text.replace("{article.body && ", `{(() => { ${waitToBeStopped} })()}$&`),
     ],
-  ])("stopped by Ctrl-C while %s leaves the last dist whole", async (_, change) => {
+  ])("stopped by Ctrl-C while %s leaves the last dist/ complete", async (_, change) => {
     const root = copySite("stopped");
     await runHere(["build", "--root", root, "--quiet"]);
     const before = readTree(join(root, "dist"));
@@ -364,7 +364,7 @@ describe("a mistake in the templates", () => {
     expect(stderr).toContain("[template/throws]");
   });
 
-  test("is shown at its place in a folder of any name, and in one that a link leads to", async () => {
+  test("is shown at its place in a folder of any name, and in a linked folder", async () => {
     const root = copySite("throws (é #1)");
     const link = join(work, "throws-linked");
     symlinkSync(root, link);
@@ -393,7 +393,7 @@ describe("a mistake in the templates", () => {
     expect(stderr).toContain('templates/enhancers/hello.ts:3:7  error  Expected identifier but found "="');
   });
 
-  test("that asks for an asset which is not there names the near one", async () => {
+  test("that asks for a missing asset gets a suggestion", async () => {
     const root = copySite("asset");
     edit(root, "templates/site.tsx", (text) => text.replace('asset("count.svg")', 'asset("cuont.svg")'));
     const { stderr, status } = await runHere(["build", "--root", root]);
@@ -403,7 +403,7 @@ describe("a mistake in the templates", () => {
     expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}error/);
   });
 
-  test("that leaves templates/site.ts out says so", async () => {
+  test("without templates/site.ts is reported as such", async () => {
     const root = copySite("no-site");
     rmSync(join(root, "templates/site.tsx"));
     const { stderr, status } = await runHere(["build", "--root", root]);

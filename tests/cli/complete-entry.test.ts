@@ -58,7 +58,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
   ]);
 });
 
-test("an answer that does not fit is refused in the words of the build", async () => {
+test("an answer that does not fit is refused with the message of the build", async () => {
   const refused: (string | undefined)[] = [];
   const ask = async ({ field, refuse }: Question) => {
     if (field.path[0] === "date") refused.push(refuse("2025-09-31"), refuse("2025-09-30"));
@@ -68,7 +68,7 @@ test("an answer that does not fit is refused in the words of the build", async (
   expect(refused).toEqual(["date is “2025-09-31”, which is not a day of the calendar", undefined]);
 });
 
-test("who breaks the asking off gets no entry", async () => {
+test("cancelling the questions creates no entry", async () => {
   expect(await completeEntry({}, { ...needed, ask: async () => undefined })).toBe(undefined);
 });
 

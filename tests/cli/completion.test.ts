@@ -23,7 +23,7 @@ test("hidden options are not offered", () => {
   ]);
 });
 
-test("the words that an option takes are offered in bash, and nothing where it takes any", () => {
+test("bash offers the values of an option, and nothing if the option takes any value", () => {
   const probe = (words: string) => `COMP_WORDS=(${words}); COMP_CWORD=3; _site; echo "\${COMPREPLY[@]}"`;
   const script = [
     writeBash(commands, english.command),

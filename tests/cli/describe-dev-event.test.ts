@@ -21,7 +21,7 @@ function tellGood(problems: readonly Problem[], fresh: readonly Problem[], quiet
   return describeDevEvent({ kind: "rebuilt", built, changed: ["content/a.md"] }, { ...how, quiet });
 }
 
-test("a warning is printed by the save that brings it, and counted by those that follow", () => {
+test("a warning is printed after the save that causes it, and only counted after later saves", () => {
   expect(tellGood([old], [old])).toMatch(/no key[\s\S]*content\/a\.md: 0 pages in 12 ms, 1 warning\n$/);
   expect(tellGood([old], [])).toBe("content/a.md: 0 pages in 12 ms, 1 warning as before\n");
   const both = tellGood([old, fresh], [fresh]);
@@ -47,7 +47,7 @@ test("errors are printed until they are fixed, and are not hidden by known warni
   expect(said).toMatch(/content\/a\.md and 1 more: not built, 1 error, 1 warning\n$/);
 });
 
-test("the name of a changed file cannot steer the terminal", () => {
+test("the name of a changed file cannot control the terminal", () => {
   const state = { status: "good", version: 2, site: builtSite({}) } as const;
   const built = { state, hasChanged: true, fresh: [], ms: 12 };
   const changed = ["static/\u001b]0;x\u0007\u001b[2Ja\n.txt"];

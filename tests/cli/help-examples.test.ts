@@ -44,7 +44,7 @@ test.each([
   ["changes", /^Since /],
   ["schema", /^\.site\/schemas\/settings\.json +content\/site\.yaml\n/],
   ["completion", /^$/],
-])("the example in the help of site %s works as it stands", async (command, printed) => {
+])("the example in the help of site %s works as it is written", async (command, printed) => {
   const { stdout: help } = await runHere([command, "--help"]);
   const example = /^Example:\n {2}(.+)$/m.exec(help)?.[1] ?? "";
   expect(example).toContain(`site ${command}`);

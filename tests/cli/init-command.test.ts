@@ -9,7 +9,7 @@ import { runHere } from "../support/run-here.ts";
 import { english } from "../support/speech.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
-test("a new site gets the files of its starter, its own name and the version that began it", async () => {
+test("a new site gets the files of its starter, its own name and the current version of the package", async () => {
   const root = join(scratchFolder(), "Mon Carnet d’été");
   const { status, stderr } = await runHere(["init", root, "--starter", "blog"]);
   expect(status).toBe(0);
@@ -33,7 +33,7 @@ test.skipIf(process.platform === "win32").each(["L'été $(date) `date` \"\\", "
   },
 );
 
-test("a folder that holds something is refused by name, and left as it is", async () => {
+test("a folder that is not empty is refused by name, and left as it is", async () => {
   const root = scratchFolder();
   writeFileSync(join(root, "notes.txt"), "mine");
   const { status, stderr } = await runHere(["init", root, "--starter", "firm"]);
@@ -45,7 +45,7 @@ test("a folder that holds something is refused by name, and left as it is", asyn
   expect(readFileSync(join(root, "notes.txt"), "utf8")).toBe("mine");
 });
 
-test("a fresh repository is empty enough to begin in", async () => {
+test("a folder with a new Git repository and nothing else is accepted", async () => {
   const root = scratchFolder();
   mkdirSync(join(root, ".git"));
   expect((await runHere(["init", root, "--starter", "firm"])).status).toBe(0);
@@ -65,7 +65,7 @@ test("without a terminal, a missing starter is named and not guessed", async () 
   expect([status, stderr]).toEqual([2, expect.stringContaining("--starter blog, or --starter firm")]);
 });
 
-test("a tool that speaks French begins a French site, with its texts in place of the English ones", async () => {
+test("with the language French, the new site has French texts instead of the English ones", async () => {
   const root = join(scratchFolder(), "site");
   const { status } = await runHere(["init", root, "--starter", "blog", "--language", "fr"]);
   expect(status).toBe(0);
@@ -120,7 +120,7 @@ const oldSite = {
 };
 
 test.each(["blog", "documentation"])(
-  "texts of another site move into the starter %s, which then builds, with a report",
+  "texts of another site are imported into the starter %s with a report, and the site builds",
   async (starter) => {
     const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
     putFiles(from, oldSite);
@@ -153,7 +153,7 @@ test.each(["blog", "documentation"])(
   },
 );
 
-test("a starter without a place for texts, and a folder without any, are refused with words", async () => {
+test("a starter that takes no texts, and a folder without any, are refused with a message", async () => {
   const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
   const refused = async (...args: readonly string[]) => (await runHere(["init", root, ...args])).stderr;
   expect(await refused("--starter", "firm", "--from", from)).toContain(

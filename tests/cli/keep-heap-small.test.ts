@@ -19,12 +19,12 @@ function flagsFor(count: number): readonly string[] {
   return flags;
 }
 
-test("the heap of a very large site is collected early, that of any other as V8 sees fit", () => {
+test("garbage is collected early on a very large site, and as V8 decides on any other", () => {
   expect(flagsFor(manyFiles)).toEqual([flag]);
   expect(flagsFor(manyFiles - 1)).toEqual([]);
 });
 
-test("the Node that runs here knows how to do so", () => {
+test("the running version of Node supports this", () => {
   const { status, stderr } = spawnSync(process.execPath, [flag, "--eval", ""], { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

@@ -45,7 +45,7 @@ test.each<[readonly string[], string]>([
   expect([status, stdout]).toEqual([2, ""]);
 });
 
-test("a language that the tool does not speak is refused, with those that it does", async () => {
+test("a language that the tool does not have is refused, with a list of its languages", async () => {
   const stderr = "error: --language is “de”, which is not a language of the tool: it has en and fr\n";
   expect(await runHere(["build", "--language", "de"])).toEqual({ status: 2, stdout: "", stderr });
   const { status, stderr: told } = await runHere(["--help"], { env: { SITE_LANGUAGE: "klingon" } });
@@ -78,7 +78,7 @@ test("a refused build says in French what is wrong, where, and that nothing was 
   );
 });
 
-test("annotations follow the language, and keep the words that the runner reads", async () => {
+test("annotations are in the chosen language, and keep the keywords that the runner reads", async () => {
   const env = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: site };
   const { stderr } = await runInFrench(["check", "--root", site], env);
   expect(stderr).toMatch(
@@ -103,7 +103,7 @@ test("a report as JSON has the same codes, data and places in every language, an
   expect(plain(String(french[0]?.hint))).toBe("vouliez-vous écrire « energie » ?");
 });
 
-test("site new says in French which values it misses", async () => {
+test("site new names missing values in French", async () => {
   const { status, stderr } = await runInFrench(["new", "articles", "Un titre", "--root", site]);
   expect(status).toBe(2);
   expect(stderr).toMatch(/^erreur : il manque des valeurs :\n {2}--set category=… {2}au choix : energie/);

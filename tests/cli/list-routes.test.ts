@@ -46,7 +46,7 @@ test("published, draft, held back and workbench pages are distinguished, in the 
   ]);
 });
 
-test("the name of a file cannot steer the terminal, nor break its row", () => {
+test("the name of a file cannot control the terminal or break its row", () => {
   const rows = listRoutes({ pages: [page("/", "content/\u001b]0;x\u0007\u001b[2Ja\n.md")] }, everything);
   expect(toTable(rows, english)[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
 });

@@ -98,7 +98,7 @@ test("without an option or a terminal, links to the entry are listed and nothing
   expect(isThere("content/articles/un.md")).toBe(true);
 });
 
-test("a value that has to be there stops a removal, and is shown", async () => {
+test("a required value prevents a removal, and is shown", async () => {
   const { status, stderr } = await remove("confort", { unlink: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/articles\/\S+\.md:\d+:\d+ {2}category: confort\n/);

@@ -131,7 +131,7 @@ test("an entry of a collection in one file is added at its end, and the rest is 
   expect(read("content/categories.yaml")).toBe(`${before}metiers-demain: { name: "Métiers : demain" }\n`);
 });
 
-test("a save of the file while the site is built with the new entry is kept, and nothing is written", async () => {
+test("if the file is saved while the site is built with the new entry, that save is kept and nothing is written", async () => {
   const saved = "energie: { name: Énergie }\n";
   const { root, close } = writeSiteOf([
     { path: "content/site.yaml", text: "name: Essai\nurl: https://www.essai.example\n" },
@@ -199,7 +199,7 @@ test("a value that does not fit is reported with its line, and nothing is writte
 
 const anyArticle = ["category=innovation", "drawing=audit"];
 
-test("earlier errors do not keep an entry from being written; an error elsewhere that it causes does, and is reported", async () => {
+test("an entry is written despite earlier errors, but not if it causes an error elsewhere, which is reported", async () => {
   const page = "content/articles/decret-bacs-2026.md";
   const before = read(page);
   writeFileSync(join(root, page), `${before}\n[Nulle part](/nulle-part)\n`);

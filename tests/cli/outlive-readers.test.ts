@@ -8,10 +8,10 @@ function failWith(code: string): void {
   output.emit("error", Object.assign(new Error(code), { code }));
 }
 
-test("a reader that has ended is not a failure", () => {
+test("a closed output pipe is not a failure", () => {
   expect(() => failWith("EPIPE")).not.toThrow();
 });
 
-test("a full disk at the other end of > is one", () => {
+test("a full disk is a failure when output is redirected to a file", () => {
   expect(() => failWith("ENOSPC")).toThrow("ENOSPC");
 });

@@ -33,7 +33,7 @@ test("a problem without place or hint is the file’s; a warning is called one",
   );
 });
 
-test("no word of an author can end the command or begin another", () => {
+test("no text of an author can end the workflow command or begin another", () => {
   const text = annotationsOf([
     {
       ...problem,
@@ -53,7 +53,7 @@ test("a site below the repository’s top has its files named from there", () =>
   );
 });
 
-test("a file that is not the site’s keeps its whole path", () => {
+test("a file outside the site keeps its whole path", () => {
   expect(annotationsOf([{ ...problem, file: "/var/www/dist" }], "sites/essai/")).toContain(
     "file=/var/www/dist,",
   );

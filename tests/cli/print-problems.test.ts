@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a problem is shown with its place, its line, the way out and its code", () => {
+test("a problem is shown with its place, its line, its hint and its code", () => {
   const readText = (file: string) => (file === "content/a.md" ? "---\ntitle: 42\n---\n" : undefined);
   const at = { line: 2, column: 8, length: 2 };
   expect(
@@ -61,7 +61,7 @@ test("a place below the end of the file is shown without a line", () => {
   ).not.toContain("|");
 });
 
-test("a warning is called one", () => {
+test("a warning is shown as a warning", () => {
   expect(formatProblems([{ ...problem, severity: "warning" }], () => undefined, false, english)).toContain(
     "  warning  ",
   );
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each([1, 40, 41, 150, 260, 299, 300])(
-  "of a long line the part round column %i is shown, marked at the right letter",
+  "a long line is shown in part, around column %i, with the mark below the right letter",
   (column) => {
     const line = Array.from({ length: 300 }, (_, index) => (index + 1 === column ? "X" : "-")).join("");
     const [shown = "", marks = ""] = frameOf(line, { line: 1, column });
@@ -134,7 +134,7 @@ test("no words of an author can control the terminal, and the mark is still belo
   );
 });
 
-test("colours are for terminals alone, and never where NO_COLOR or a dumb terminal says no", () => {
+test("colours are used only on terminals, and not with NO_COLOR or a dumb terminal", () => {
   vi.stubEnv("NO_COLOR", "");
   vi.stubEnv("TERM", "xterm");
   expect(wantsColour(terminalOf(true))).toBe(true);
@@ -178,7 +178,7 @@ test("a file with many problems is read once", () => {
   expect(reads).toEqual(["content/a.md", "content/b.md"]);
 });
 
-test("of many warnings of one kind, ten are shown whole and the others with their place", () => {
+test("ten of many warnings of one kind are shown in full, the others only with their place", () => {
   const warn = (number: number, more: Partial<Problem> = {}): Problem => ({
     ...problem,
     severity: "warning",

@@ -59,11 +59,11 @@ const problem = (severity: Problem["severity"]): Problem => ({
   message: "m",
 });
 
-test("a build that was written says how much, where and how long", () => {
+test("the summary of a written build says how many files, where, and how long it took", () => {
   expect(summaryOf(written)).toEqual(["1 page, 1,234 files, 2.35 MB in dist/ (2 changed), 1.23 s"]);
 });
 
-test("a folder outside the site’s is named whole", () => {
+test("a folder outside the site is shown with its whole path", () => {
   expect(summaryOf(written, {}, { out: "/var/www" })[0]).toContain("in /var/www/ ");
 });
 
@@ -72,7 +72,7 @@ test("warnings of a build that was written are counted", () => {
   expect(summaryOf({ ...written, problems: [problem("warning"), problem("warning")] })[1]).toBe("2 warnings");
 });
 
-test("a refused build says that nothing was touched", () => {
+test("the summary of a refused build says that nothing was changed", () => {
   const problems = [problem("error"), problem("warning"), problem("warning")];
   expect(summaryOf({ status: "refused", problems, heldBack: [], shownDrafts: [], pages: [] })).toEqual([
     "1 error, 2 warnings: nothing was written, dist/ is as it was (1.23 s)",
@@ -100,7 +100,7 @@ test("entries left out are counted and named, with the day on which the next bec
   ]);
 });
 
-test("of many left out the first five are named", () => {
+test("if many entries are left out, the first five are named", () => {
   const heldBack = Array.from(
     { length: 7 },
     (_, index): HeldBack => ({
@@ -116,7 +116,7 @@ test("of many left out the first five are named", () => {
   );
 });
 
-test("the name of a file that is left out cannot steer the terminal", () => {
+test("the name of a left-out file cannot control the terminal", () => {
   const file = "\u001b]0;x\u0007\u001b[2Ja\n::error::b.md";
   const heldBack: HeldBack[] = [{ collection: "pages", id: "a", file, reason: "draft", due: undefined }];
   expect(summaryOf({ ...written, heldBack })[0]).toBe(
@@ -134,7 +134,7 @@ test("reused results are listed by kind; a first build lists none", () => {
   expect(summaryOf(written, { reuse: [{ kind: "pages", computed: 4, reused: 0 }] })).toHaveLength(1);
 });
 
-test("the times of the stages are for those who ask", () => {
+test("the times of the stages are shown only on request", () => {
   const stages = [
     { stage: "read", ms: 1.25 },
     { stage: "markdown", ms: 1234.5 },

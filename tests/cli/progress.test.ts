@@ -48,7 +48,7 @@ test("on a terminal, long work has a bar that fills", () => {
   expect(read()).toBe(clear);
 });
 
-test("the bar is not drawn more often than an eye follows, but always when a stage is done", () => {
+test("the bar is drawn a few times a second at most, but always at the end of a stage", () => {
   const { at, read } = start(true);
   at(1500).show("render", 1, 10);
   read();

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "
 const raw: RawBuildOptions = { root: folder, out: "dist", base: "/", cache: true };
 const read = (options: Partial<RawBuildOptions>) => readBuildOptions({ ...raw, ...options });
 
-test("without options the site is built below its own folder, for the root of its origin", () => {
+test("without options the site is built into its own folder, for the root of its origin", () => {
   expect(read({})).toEqual({
     root: folder,
     out: join(folder, "dist"),

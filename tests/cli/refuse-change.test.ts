@@ -25,7 +25,7 @@ test("a file that changed during a build refuses it, and is named", () => {
   });
 });
 
-test("any other error stays one", () => {
+test("any other error is thrown again", () => {
   expect(() => refuseChange(new Error("full disk"))).toThrow("full disk");
 });
 

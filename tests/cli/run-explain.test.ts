@@ -5,7 +5,7 @@ import { runExplain } from "../../src/cli/run-explain.ts";
 import { codes } from "../../src/problems/explain/codes.ts";
 import { runHere } from "../support/run-here.ts";
 
-test("a code is explained with an example, the report on it, and the example corrected", async () => {
+test("a code is explained with an example, its report, and the corrected example", async () => {
   const { status, stdout } = await runHere(["explain", "link/broken"]);
   expect(status).toBe(0);
   expect(stdout).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test("without a code, all are listed with their titles", async () => {
   expect(stdout).toMatch(/^Links\n {2}link\/broken +A link leads nowhere$/m);
 });
 
-test("a code that there is not is a mistake of the command line, which names those that are near", async () => {
+test("an unknown code is a mistake of the command line, with suggestions", async () => {
   expect(await runHere(["explain", "link/brokn"])).toMatchObject({
     status: 2,
     stdout: "",

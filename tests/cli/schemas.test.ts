@@ -52,7 +52,7 @@ function read(file: string): unknown {
   return parse(file.endsWith(".md") ? (text.split(/^---$/m)[1] ?? "") : text);
 }
 
-describe("every file of content/ fits its schema, and would not with a field that there is not", () => {
+describe("every file of content/ fits its schema, and does not with an unknown field", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const checks = schemas.map(({ matches, text }) => ({
     pattern: new RegExp(`^${matches.replaceAll(".", "\\.").replace("**/*", ".+")}$`),

@@ -37,7 +37,7 @@ test.each(commands.map((command) => [command.name(), command] as const))(
   },
 );
 
-test("the words that give English away do so in the English help", async () => {
+test("the words by which a test recognises English occur in the English help", async () => {
   for (const command of createProgram(await loadCommandSpeech("en"), () => {}).commands)
     expect(wordsOf(command.helpInformation()).match(englishWords), command.name()).not.toBeNull();
 });

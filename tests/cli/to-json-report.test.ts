@@ -23,7 +23,7 @@ const made = {
 const reportOf = (outcome: BuildOutcome, more: Partial<BuildResult> = {}): unknown =>
   JSON.parse(JSON.stringify(toJsonReport({ outcome, stages: [], reuse: [], ms: 12.5, ...more }, tell)));
 
-test("the report of a written build holds everything a program asks, under names that stay", () => {
+test("the report of a written build has every documented field under its documented name", () => {
   const stages = [{ stage: "read", ms: 1.5 }] as const;
   const reuse = [{ kind: "pages", computed: 1, reused: 2 }] as const;
   expect(

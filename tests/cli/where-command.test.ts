@@ -40,7 +40,7 @@ test("the answer is in the language of the command", async () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: "rien ne dit « nulle part »\n" });
 });
 
-test("words that are not found give the status 1, and an empty search the status 2", async () => {
+test("the exit status is 1 if words are not found, and 2 for an empty search", async () => {
   expect(await where("nowhere at all")).toEqual({
     status: 1,
     stdout: "",
@@ -90,7 +90,7 @@ test("a site with errors is not searched: the errors are reported", async () => 
   expect(stderr).toContain("content/pages/loin.md:2:8");
 });
 
-test("words cannot steer the terminal", async () => {
+test("searched words cannot control the terminal", async () => {
   const { stderr } = await where("\u001b[2Jx");
   expect(stderr).toBe("“\\u001b[2Jx” is not found\n");
 });

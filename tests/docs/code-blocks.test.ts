@@ -23,14 +23,14 @@ const textsIn = (language: string) => {
   return texts;
 };
 
-test("all code in documents is of a language that a test reads", () => {
+test("all code in documents is in a language that a test checks", () => {
   // sh: publishing.test.ts, editing-guide-commands.test.ts; ts and tsx: documentation.test.ts, readme.test.ts; text is
   // shown.
   const read = new Set(["sh", "text", "ts", "tsx", "md", "yaml", "json", "css"]);
   expect(blocks.filter(({ language }) => !read.has(language))).toEqual([]);
 });
 
-test("YAML in documents is well formed, and settings are those that the generator has", () => {
+test("YAML in documents is well formed, and its settings exist", () => {
   const generator = siteSettings({});
   let settings = 0;
   for (const { path, text } of [...textsIn("yaml"), ...headsIn("md")]) {

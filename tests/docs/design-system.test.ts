@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../support/run-site.ts";
 
-test("the tokens, components and drawings in the design system’s document are those of the code", () => {
+test("the design system lists the tokens, components and drawings of the code", () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, "scripts/write-design-system.mjs"), "--print"],

@@ -66,7 +66,7 @@ test("each function says what it does and how it is used, and each field of defi
   expect(site).toContain("## derive\n\nMakes files from finished pages");
 });
 
-test("a command’s page has what its help says", async () => {
+test("the page of a command has the text of its help", async () => {
   const { stdout } = await runHere(["help", "remove", "--language", "en"]);
   const page = read("content/pages/commands/remove.md");
   const options = [...stdout.matchAll(/^ {2}(--[a-z-]+(?: <[a-z]+>)?) {2,}(\S.*)$/gm)];
@@ -74,7 +74,7 @@ test("a command’s page has what its help says", async () => {
   for (const [, option = "", words = ""] of options) expect(page).toContain(`| \`${option}\` | ${words}`);
 });
 
-test("all code of the documentation in TypeScript is right by the types of the package, and a mistake is found", () => {
+test("all TypeScript of the documentation compiles with the types of the package, and a mistake would be found", () => {
   const documents = readdirSync(pages, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md") && !path.startsWith("problems/"))
     .map((path) => ({ name: path, text: read(`content/pages/${path}`) }));

@@ -146,7 +146,7 @@ test("each step of the tests belongs to a section or a command of the guide", ()
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("each command that a sentence of the guide names runs", async () => {
+test("each command that is named in a sentence of the guide runs", async () => {
   const named = [...prose.matchAll(/`((?:\.\/bin\/site|git|node|npm|npx|cd) [^`]+)`/g)].map(
     ([, text = ""]) => text,
   );

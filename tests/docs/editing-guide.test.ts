@@ -57,7 +57,7 @@ test("the guide lists all its parts at its start, in order", () => {
   expect(listed).toEqual([...parts.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
 });
 
-test("punctuation of the guide stays with its words, and its apostrophes are curly", () => {
+test("punctuation of the guide stays on the line of its word, and apostrophes are curly", () => {
   const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
@@ -102,7 +102,7 @@ test("an editor who misspells the address of a link gets, in French, the message
   expect(parts.filter((part) => !report.includes(part))).toEqual([]);
 });
 
-test("after an article gets a new address by hand, with the redirect that the guide shows, the tool reports where the old one is used and what to write", async () => {
+test("after an article gets a new address by hand, with the redirect of the guide, the tool reports each use of the old address and what to write", async () => {
   const settings = join(root, "content/site.yaml");
   const moved = join(root, "content/articles/decret-bacs-2026.md");
   const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
@@ -155,7 +155,7 @@ describe("an editor who makes all slips at once, each in an article of its own,"
   });
 });
 
-test("an editor who types what the guide has instead of the slips meets no message, and for a typed-out name of the firm the guide’s advice", async () => {
+test("the corrections of the guide cause no message, and the typed-out name of the firm causes the advice of the guide", async () => {
   const page = join(root, "content/pages/mentions-legales.md");
   const before = readFileSync(page, "utf8");
   writeFileSync(page, `${before}\nBâti Utile, encore.\n`);

@@ -67,6 +67,6 @@ describe.each(["20", "22", "24"])("on Node %s", (version) => {
   );
 });
 
-test("at least one version of Node was tried", () => {
+test("at least one version of Node was tested", () => {
   expect(["20", "22", "24"].some((version) => process.env[`NODE_${version}_PATH`] !== undefined)).toBe(true);
 });

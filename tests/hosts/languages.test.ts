@@ -67,7 +67,7 @@ describe.each(["nginx", "the preview", "Caddy", "Apache"] as const)("%s", (name)
         ["/en/404", "en/404.html"],
         ["/en/404.html", "en/404.html"],
         ["/ar/nowhere", "ar/404.html"],
-      ])("for %s, which is missing, %s comes", async (path, file) => {
+      ])("for the missing page %s, the answer is %s", async (path, file) => {
         const { status, body } = await get(path);
         expect([status, body === read(file)]).toEqual([404, true]);
       });

@@ -75,7 +75,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         "/_headers",
         "/vercel.json",
         "/.site-manifest.json",
-      ])("%s is not there: the page for it comes, with its status", async (path) => {
+      ])("%s is missing: the not-found page is sent with its status", async (path) => {
         const { status, headers, body } = await get(path);
         expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
         expect(body === read("404.html")).toBe(true);
@@ -83,7 +83,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         expect(headers["cache-control"]).toBe("no-cache");
       });
 
-      test("every page comes with its own policy and the headers that hold browsers back", async () => {
+      test("every page is sent with its own policy and the security headers", async () => {
         for (const route of routes) {
           const { headers, body } = await get(route);
           const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
@@ -100,7 +100,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         }
       });
 
-      test("what carries its hash in its name is kept, everything else is asked for again", async () => {
+      test("browsers keep files with a hash in their name, and ask again for everything else", async () => {
         for (const file of readdirSync(join(dist, "assets")).filter((file) =>
           /\.(?:js|css|woff2)$/.test(file),
         )) {
@@ -128,7 +128,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         ["br;q=0, gzip", "gzip"],
         ["identity", undefined],
       ])(
-        "to a browser that takes “%s” the answer is coded as %s, and says that it depends",
+        "for a browser that accepts “%s” the answer is encoded as %s, with a Vary header",
         async (accepted, coding) => {
           const style = readdirSync(join(dist, "assets")).find((file) => /^site\..*\.css$/.test(file)) ?? "";
           for (const [path, file, type] of [
@@ -154,7 +154,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         ["/nos-services.html", "/services"],
         ["/vieux/blog", "/blog"],
         ["/nos-services?source=lettre&mois=9", "/services?source=lettre&mois=9"],
-      ])("%s has moved to %s for good", async (from, to) => {
+      ])("%s redirects to %s permanently", async (from, to) => {
         const { status, headers } = await get(from);
         const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
         expect([status, pathname + search]).toEqual([301, base + to]);

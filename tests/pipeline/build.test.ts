@@ -30,7 +30,7 @@ test("progress covers every entry that is compiled and every page that is drawn"
   ]);
 });
 
-test("a build that takes long shows a bar on a terminal, and takes it away", async () => {
+test("a long build shows a progress bar on a terminal, and removes it", async () => {
   let text = "";
   let now = 0;
   const terminal = {
@@ -156,7 +156,7 @@ const pairFiles: TestFiles = {
   "content/about.yaml": "title: Qui\ndate: 2026-02-01\n",
 };
 
-test("entries that the templates cannot do without are not held back in silence", async () => {
+test("a held-back entry that the templates need is reported", async () => {
   const { report, outcome } = await buildInMemory(pairFiles, {}, pairSite);
   expect(outcome).toMatchObject({ status: "refused", heldBack: [{ id: "home" }, { id: "about" }] });
   expect(`\n${report}`).toMatchInlineSnapshot(`
@@ -196,7 +196,7 @@ const workbenchSite = defineSite({
 });
 const nothing: TestFiles = { "content/categories.yaml": undefined, "content/pages/accueil.md": undefined };
 
-test("a page of the workbench is drawn while writing only, and is in no map even then", async () => {
+test("a workbench page is drawn only in site dev, and is never in the sitemap", async () => {
   const published = await buildInMemory(nothing, {}, workbenchSite);
   expect([...published.written.keys()].filter((path) => path.includes("_composants"))).toEqual([]);
   const writing = await buildInMemory(nothing, { workbench: true }, workbenchSite);
@@ -204,7 +204,7 @@ test("a page of the workbench is drawn while writing only, and is in no map even
   expect(writing.written.get("sitemap.xml")).not.toContain("_composants");
 });
 
-test("either parser writes the same pages, and where remark is asked for the native one is not even loaded", async () => {
+test("both parsers give the same pages, and with remark the native parser is not even loaded", async () => {
   const files: TestFiles = {
     "content/articles/a.md": article.replace("Texte.", "## Un *texte*\n\n| a | b |\n| - | - |\n| c | d |"),
   };
@@ -230,7 +230,7 @@ test("either parser writes the same pages, and where remark is asked for the nat
   expect(remark.written).toEqual(native.written);
 });
 
-test("the budgets of the site ask nothing of a page of the workbench", async () => {
+test("the budgets of the site do not apply to workbench pages", async () => {
   const tight = "name: Essai\nurl: https://www.essai.example\nbudgets: { firstPaint: { default: 0.01 } }\n";
   const { problems } = await buildInMemory(
     { ...nothing, "content/site.yaml": tight },

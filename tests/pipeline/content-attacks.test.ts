@@ -12,7 +12,7 @@ const vectors = shareOf([...markupVectors, ...lineVectors], 3).map((vector) =>
 const hosts =
   "name: Essai\nurl: https://www.essai.example\noutput:\n  hosts: [github, netlify, cloudflare, vercel, azure, apache, nginx, caddy]\n";
 
-test("no word of a title, a question, a category, a directive or a text becomes an element, an attribute or a line of its own", async () => {
+test("no word of a title, a question, a category, a directive or a text becomes an element, an attribute or a new line", async () => {
   const build = (words: readonly string[]) => {
     const files = words.flatMap((vector, index) => {
       const words = JSON.stringify(vector);
@@ -30,13 +30,13 @@ test("no word of a title, a question, a category, a directive or a text becomes 
   expect(judgeFiles(written, clean.written)).toEqual([]);
 });
 
-test("each vector breaks out of a page that writes it as it is, so that these tests would see it", () => {
+test("each vector breaks out of a page that does not escape it, so these tests would notice it", () => {
   const harmless = markupVectors.filter((vector) => judgeHtml(`<p title="a">${vector}</p>`).length === 0);
   // They break out of an attribute, a script or a style, or are a text that must not be read twice.
   expect(harmless.length).toBeLessThan(markupVectors.length / 2);
 });
 
-test("any of the vectors within Markdown comes out as text, or is refused", async () => {
+test("each vector within Markdown is published as text, or refused", async () => {
   const blocks = vectors.flatMap(markdownOf);
   let files: Record<string, string> = Object.fromEntries(
     blocks.map((block, index) => [`content/pages/b${index}.md`, `---\ntitle: a${index}\n---\n\n${block}\n`]),

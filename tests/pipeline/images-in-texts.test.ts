@@ -4,7 +4,7 @@ import { buildInMemory } from "../support/build-in-memory.ts";
 const page = (words: string) => `---\ntitle: A\n---\n${words}\n`;
 const bodyOf = (html = "") => html.slice(html.indexOf("</a>") + 4, html.indexOf("</body>"));
 
-test("an image within a line is drawn in the formats of browsers, without a figure", async () => {
+test("an image within a line has all formats, without a figure", async () => {
   const { written, problems } = await buildInMemory({
     "content/pages/a.md": page('Un ![plan](./p.png "Titre") ici.\n\n- [![plan](./p.png)](/)'),
     "content/pages/p.png": Buffer.from("image"),

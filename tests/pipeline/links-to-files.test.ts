@@ -10,7 +10,7 @@ const files: TestFiles = {
 };
 const hrefs = (html = "") => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
 
-test("a link to a file leads to its page, and to a place on it", async () => {
+test("a link to a file leads to its page, and to an anchor on it", async () => {
   const { written, problems } = await buildInMemory(files, { base: "/sous" });
   expect(problems).toEqual([]);
   expect(hrefs(written.get("guide/index.html"))).toEqual(["/sous/", "/sous/blog/b"]);
@@ -33,7 +33,7 @@ test.each([
   expect(hrefs(built.written.get("a/index.html"))).toEqual(["/", to, to]);
 });
 
-test("a missing place is reported where the link is written", async () => {
+test("a missing anchor is reported where the link is written", async () => {
   const { report } = await buildInMemory({
     ...files,
     "content/pages/a.md": page("Lire [la suite](./guide.md#fin)."),
@@ -69,7 +69,7 @@ test("a page is drawn again when the page that it links to gets another address"
   expect(await drawn("/manuel")).toEqual(["/manuel#les-premiers-pas"]);
 });
 
-test("a text in a field leads to pages as well", async () => {
+test("links to files in fields lead to pages as well", async () => {
   const faq = '---\ntitle: A\nfaq: [{ question: Quoi, answer: "[a](./guide.md)" }]\n---\n';
   const { written } = await buildInMemory({ ...files, "content/pages/a.md": faq });
   expect(hrefs(written.get("a/index.html"))).toEqual(["/", "/guide"]);

@@ -5,7 +5,7 @@ import { plantMistake } from "../support/mutations/plant-mistake.ts";
 
 // Thousands more are tried by `npm run test:attacks`.
 
-test("mutated files give a problem with its place or a valid page", async () => {
+test("a mutated file causes a problem with a place, or a valid page", async () => {
   const faults: string[] = [];
   for (let number = 0; number < 40; number += 1)
     faults.push(...(await judgeBuild(mutateFiles(1, number).files)).faults);
@@ -23,7 +23,7 @@ test("a mistake is reported at its line, and at no other", async () => {
   }
 });
 
-test("a place outside its file, a missing file, a stack trace and a control character are faults", () => {
+test("a place outside its file, a missing file, a stack trace and a control character are detected as faults", () => {
   const problem = { code: "yaml/syntax", severity: "error", file: "content/a.md", message: "m" } as const;
   const files = { "content/a.md": "ab\nc" };
   const faultsOf = (more: object) => judgeProblems([{ ...problem, ...more }], files).length;

@@ -122,7 +122,7 @@ test("mistakes within groups and lists are shown at their own place", async () =
   `);
 });
 
-test("a text that is too long is measured", async () => {
+test("the message about a text that is too long gives its length", async () => {
   expect(
     await reportOf({
       "content/pages/a.md": `---\ntitle: A\nseo: { description: "${"long ".repeat(15)}" }\n---\n`,
@@ -154,7 +154,7 @@ test("a date that no calendar has is refused", async () => {
   `);
 });
 
-test("a value that is none of the allowed ones gets the near one as a hint", async () => {
+test("a value that is not allowed gets the most similar allowed one as a hint", async () => {
   expect(await reportOf({ "content/articles/a.md": article("level: avance\n") })).toMatchInlineSnapshot(`
     "
     content/articles/a.md:5:8  error  level is “avance”, which is not one of its values
@@ -320,7 +320,7 @@ test("bytes that are not UTF-8 are refused at their place", async () => {
   `);
 });
 
-test("a category that does not exist is refused, with the near one as a hint", async () => {
+test("an unknown category is refused, with the most similar one as a hint", async () => {
   expect(
     await reportOf({ "content/articles/a.md": "---\ntitle: A\ndate: 2025-01-01\ncategory: energies\n---\n" }),
   ).toMatchInlineSnapshot(`
@@ -405,7 +405,7 @@ test("two pages that claim one route are both named, and nothing is written", as
   `);
 });
 
-test("routes that differ only by case or Unicode form are one claim", async () => {
+test("routes that differ only by case or Unicode form clash", async () => {
   const { problems } = await buildInMemory({
     "content/pages/a.md": "---\ntitle: A\nroute: /Caf\u00e9\n---\n",
     "content/pages/b.md": "---\ntitle: B\nroute: /cafe\u0301\n---\n",
@@ -466,7 +466,7 @@ test("an undeclared directive is refused", async () => {
   `);
 });
 
-test("an image that is not there is refused, in a field and in the text", async () => {
+test("a missing image is refused, in a field and in the text", async () => {
   expect(
     await reportOf({
       "content/pages/a.md": "---\ntitle: A\npicture: ./facade.jpg\n---\n\nTexte.\n",
@@ -508,7 +508,7 @@ test("a broken link is reported where it was written", async () => {
   `);
 });
 
-test("a link to a place that the page does not have is refused", async () => {
+test("a link to a missing anchor is refused", async () => {
   expect(
     await reportOf({
       "content/pages/a.md":
@@ -548,7 +548,7 @@ test("Markdown nested five thousand deep is refused", async () => {
   `);
 });
 
-test("Markdown that would keep the parser for seconds is refused, up to the line that it can read", async () => {
+test("Markdown that would take seconds to parse is refused, with the line up to which it can be read", async () => {
   const rows = "| Port | 80:8080 |\n".repeat(9000);
   expect(
     await reportOf({ "content/pages/a.md": `---\ntitle: A\n---\n\n| A | B |\n| - | - |\n${rows}` }),

@@ -9,7 +9,7 @@ const problem = (file: string, severity: Severity = "warning"): Problem => ({
   message: file,
 });
 
-test("problems are reported in one order, whatever found them first", () => {
+test("problems are reported in a fixed order, whatever found them first", () => {
   const { report, reportText, note, all, hasErrors } = createFindings();
   note(problem("a"));
   reportText(problem("c"));
@@ -18,7 +18,7 @@ test("problems are reported in one order, whatever found them first", () => {
   expect(hasErrors()).toBe(false);
 });
 
-test("where a text has an error, later stages count for nothing, whichever comes first", () => {
+test("if a text has an error, problems of later stages are ignored, whichever comes first", () => {
   const { report, reportText, note, all, hasErrors } = createFindings();
   note(problem("a", "error"));
   expect([hasErrors(), hasErrors("texts")]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test("where a text has an error, later stages count for nothing, whichever comes
   expect(hasErrors("texts")).toBe(true);
 });
 
-test("the file that declares the site goes by the name that it has", () => {
+test("problems of the file that declares the site name it as site.ts or site.tsx", () => {
   const { report, all } = createFindings("templates/site.tsx");
   report({ ...problem("templates/site.ts"), hint: "list it in templates/site.ts, as templates/site.tsx" });
   expect(all()).toEqual([

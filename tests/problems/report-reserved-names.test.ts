@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test("names that only resemble those of devices are taken without a word", async () => {
+test("names that only resemble those of devices are accepted", async () => {
   const files = [
     "static/console.txt",
     "static/com.txt",

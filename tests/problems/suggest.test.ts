@@ -17,11 +17,11 @@ test.each([
   ["services", ["blog"]],
   ["titre", []],
   ["", ["title"]],
-])("nothing is near “%s” among %j", (written, known) => {
+])("nothing is similar to “%s” among %j", (written, known) => {
   expect(suggest(written, known)).toBeUndefined();
 });
 
-test("the hint is the near word, else what there is, else that there is nothing", () => {
+test("the hint is a similar name, or else all names, or else that there is none", () => {
   expect(suggestionHint("titel", ["title", "date"], "fields")).toEqual("did you mean “title”?");
   expect(suggestionHint("zzzz", ["title", "date"], "fields")).toEqual("the fields are: title, date");
   expect(suggestionHint("zzzz", [], "fields")).toEqual("there are no fields");
@@ -35,7 +35,7 @@ test("of many names the hint lists twelve and counts the others", () => {
   expect(suggestionHint("zzzzzzzz", names(500), "fields")).toEqual(`the fields are: ${twelve} and 488 more`);
 });
 
-test("a near word is found beyond those that a hint would list", () => {
+test("a similar name is found beyond those that a hint would list", () => {
   const names = Array.from({ length: 40 }, (_, index) => `nom-${index}`);
   expect(suggestionHint("titel", [...names, "title"], "fields")).toEqual("did you mean “title”?");
 });

@@ -84,14 +84,14 @@ describe.each(sites)("published below “$base”", ({ base, dist }) => {
     expect(missed).toEqual([]);
   });
 
-  test("the legal notice leads to the licences of what the pages load, which no search engine is sent to", () => {
+  test("the legal notice links to the licences of bundled packages, which search engines do not index", () => {
     const notice = readFileSync(join(dist, "mentions-legales.html"), "utf8");
     expect(notice).toContain(`href="${base}/licences.txt"`);
     expect(readFileSync(join(dist, "licences.txt"), "utf8")).toContain("react-dom");
     expect(mapOf(dist).addresses.filter((address) => address.includes("licences"))).toEqual([]);
   });
 
-  test("the things of which the pages speak have the addresses of pages", () => {
+  test("the things in the structured data have addresses of pages", () => {
     const pages = new Set(mapOf(dist).addresses);
     const graphs = graphsOf(dist);
     const cards = graphs.flatMap(({ path, graph }) => cardsIn(path, graph, dist));
@@ -170,7 +170,7 @@ describe("the sitemap", () => {
   });
 });
 
-test("titles, descriptions and data hold words as others look for them, and sentences that end once", () => {
+test("titles, descriptions and structured data have plain spaces, and sentences end with one full stop", () => {
   for (const { path, html } of htmlFiles(dist)) {
     const told = [
       /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "",
@@ -183,7 +183,7 @@ test("titles, descriptions and data hold words as others look for them, and sent
   }
 });
 
-test("no text that a reader can copy holds an invisible sign, or the name of a fact between braces", () => {
+test("no text contains an invisible character or the name of a fact between braces", () => {
   for (const { path, html } of [
     ...htmlFiles(dist),
     ...["feed.json", "atom.xml", "llms.txt"].map((name) => ({ path: name, html: read(name) })),
@@ -403,7 +403,7 @@ function wordsIn(html: string): number {
   return html.replace(/<[^>]*>/g, " ").split(/\s+/).length;
 }
 
-test("what a page says where a part of it has failed is set as all French is", () => {
+test("the message about a failed part of a page has French typography", () => {
   const [, said = ""] = /data-failed="([^"]*)"/.exec(read("contact.html")) ?? [];
   expect(said).toContain("Rechargez la page");
   expect(said).toBe(typeset(said, "fr"));

@@ -67,7 +67,7 @@ test("no secret of the environment is in any published file, in any shape", () =
   expect(pathsWith(shapesOf(process.env.EMAILJS_PUBLIC_KEY ?? "?"))).toContain("/telecharger-guide.html");
 });
 
-test("with the private key of the e-mail service at hand, nothing is built at all", async () => {
+test("with the private key of the e-mail service in the environment, nothing is built", async () => {
   const out = join(folder, "refused");
   const { status, stderr } = await runHere(["build", "--out", out], {
     env: { EMAILJS_PRIVATE_KEY: "planted10-private" },

@@ -183,7 +183,7 @@ function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly 
   return [...left.keys()];
 }
 
-test("only the edges touch the disk, the network, the process or a bundler", () => {
+test("only the outer rooms use the disk, the network, the process or a bundler", () => {
   const outside = files
     .filter((file) => !edges.includes(roomOf(file)))
     .flatMap((file) =>
@@ -204,7 +204,7 @@ test("only the edges touch the disk, the network, the process or a bundler", () 
   expect(reads).toEqual([]);
 });
 
-test("the generator names nothing of the site that is built with it", () => {
+test("the generator contains no name of this site", () => {
   const words = /Bâti|bati-utile|décret|promoteur|AMO\b|\/notre-metier|\/blog\b|Parlons|rapport-performance/i;
   const named = files.filter((file) =>
     words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))),

@@ -68,7 +68,7 @@ test("the summary of the run and the next job get the output of site changes", (
   expect(read("output")).toMatch(/^words<<(end-[0-9a-f]{32})\n### T\n\n- a\n\1\n$/);
 });
 
-test("where site changes fails, so does the job", () => {
+test("if site changes fails, so does the job", () => {
   expect(runStep(changes, "bin/site", "exit 1").status).toBe(1);
   expect(existsSync(join(work, "output"))).toBe(false);
 });
@@ -79,7 +79,7 @@ const variables = { MARK: comment.steps[0]?.env?.MARK, NUMBER: "7", WORDS: "« a
 test.each([
   ["", "--method POST repos/a/b/issues/7/comments"],
   ["12\n15\n", "--method PATCH repos/a/b/issues/comments/12"],
-])("the comment is written once, and then anew: %j", (known, asked) => {
+])("the comment is created once, and then updated: %j", (known, asked) => {
   writeFileSync(join(work, "known"), known);
   const gh = 'echo "$@" >> asked; case "$*" in *--paginate*) cat known;; esac';
   expect(runStep(script, "bin/gh", gh, variables).status).toBe(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-test("each page says its language and its direction, and names its versions for search engines", () => {
+test("each page has its language and direction, and names its versions for search engines", () => {
   expect(read("notes/rain.html")).toContain('<html lang="fr" dir="ltr">');
   expect(read("ar/notes/rain.html")).toContain('<html lang="ar" dir="rtl">');
   const page = read("en/notes/rain.html");
@@ -43,19 +43,19 @@ test("typography and facts are those of the language", () => {
   expect(read("en/index.html")).toContain("Since 1998: notes, in French first!");
 });
 
-test("links lead to the page in the language, and to the first language where there is none", () => {
+test("links lead to the page in the same language, or to the first language if there is none", () => {
   expect(read("en/notes/rain.html")).toContain('<a href="/en/search">Search</a>');
   // The wind is not translated: its title says its language.
   expect(read("en/notes/rain.html")).toContain('<a href="/notes/wind" lang="fr">Le\u00a0vent</a>');
   expect(read("en/notes/rain.html")).toContain('See <a href="/notes/wind">the wind</a>');
 });
 
-test("lists hold what there is in a language", () => {
+test("lists contain the entries that exist in a language", () => {
   expect(read("index.html")).toContain("Le\u00a0vent");
   expect(read("en/index.html")).not.toContain("Le\u00a0vent");
 });
 
-test("the switch keeps the page, and leads home where the page is missing", () => {
+test("the switch leads to the same page, or to the home page if the page is missing", () => {
   const switched = (file: string) =>
     [...read(file).matchAll(/<a href="([^"]+)" hreflang="(?:fr|en|ar)"/gi)].map(([, address]) => address);
   expect(switched("ar/notes/rain.html")).toEqual(["/notes/rain", "/en/notes/rain", "/ar/notes/rain"]);
@@ -78,7 +78,7 @@ test("each language has a feed, a search index, a summary and a not-found page o
   expect(read("_redirects")).toContain("/en/* /en/404.html 404\n");
 });
 
-test("site check names what is missing or older, and finds no barrier", async () => {
+test("site check names missing and older translations, and finds no accessibility problem", async () => {
   const { stdout, stderr } = await runHere(["check", "--root", root, "--json"]);
   const { problems } = JSON.parse(stdout) as { problems: readonly { code: string; file: string }[] };
   expect(stderr).not.toContain("error");
@@ -100,7 +100,7 @@ test.each([
     "the languages are fr, en, ar",
   ],
   ["content/authors.en.yaml", "the entries of “authors” are the same in all languages", "remove the file"],
-])("the file %s is an error that says what to do", async (file, message, hint) => {
+])("the file %s is an error with a hint", async (file, message, hint) => {
   writeFileSync(join(root, file), file.endsWith(".md") ? "---\ntitle: A\n---\n" : "title: A\n");
   const { status, stderr } = await runHere(["build", "--root", root]);
   rmSync(join(root, file));
@@ -133,7 +133,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test("an original goes alone, and the site still builds with the translations that the command names", async () => {
+test("only the original is removed, and the site still builds with the translations that the command names", async () => {
   const { status, stdout, stderr } = await command("remove", "rain", "--unlink", "--dry-run");
   expect({ status, stdout }).toEqual({ status: 0, stdout: "content/notes/rain.md  (removed)\n" });
   expect(stderr).toContain(
@@ -141,7 +141,7 @@ test("an original goes alone, and the site still builds with the translations th
   );
 });
 
-test("translations go with their original where that is asked for, and each address leads to its language", async () => {
+test("translations are removed with their original on request, and each address redirects within its language", async () => {
   const { status, stdout } = await command(
     ...["remove", "rain", "--translations", "--redirect-to", "/", "--dry-run", "--json"],
   );
@@ -161,7 +161,7 @@ test("translations go with their original where that is asked for, and each addr
 });
 
 test.each(["rain.en", "home.en"])(
-  "the translation %s goes alone, even one of a page that every site has",
+  "the translation %s can be removed alone, even that of a single file",
   async (name) => {
     const { status, stdout } = await command("remove", name, "--unlink", "--dry-run");
     expect(status).toBe(0);
@@ -169,7 +169,7 @@ test.each(["rain.en", "home.en"])(
   },
 );
 
-test("a name in a language whose translation stays leads there, and needs no decision", async () => {
+test("a reference in a language whose translation stays needs no decision", async () => {
   writeFileSync(
     join(root, "content/notes/wind.en.md"),
     "---\ntitle: Wind\nauthor: ada\ndate: 2025-02-03\n---\n",

@@ -65,7 +65,7 @@ function grows(expression: Expression, attack: (size: number) => string): boolea
 const { written, composing } = findExpressions();
 const describeExpression = ({ file, source }: Pick<Expression, "file" | "source">) => `${file} /${source}/`;
 
-test("expressions that a text can keep busy for long are listed with the reason why none does", () => {
+test("expressions that may take more than linear time are listed with the reason why they do not", () => {
   const listed = new Set(boundedExpressions.written.map(describeExpression));
   const growing = written
     .filter((expression) => !listed.has(describeExpression(expression)))
@@ -73,11 +73,11 @@ test("expressions that a text can keep busy for long are listed with the reason 
   expect(growing.map(describeExpression)).toEqual([]);
 }, 300_000);
 
-test("no expression is listed that is not there", () => {
+test("every listed expression exists", () => {
   const names = new Set(written.map(describeExpression));
   expect(boundedExpressions.written.map(describeExpression).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("files that put expressions together are listed with the reason why these are linear", () => {
+test("files that compose expressions are listed with the reason why these are linear", () => {
   expect(composing).toEqual(boundedExpressions.composed.map(({ file }) => file).sort());
 });

@@ -88,7 +88,7 @@ test.each<readonly [string, Locked]>([
   ["runs a script that nobody has judged", { hasInstallScript: true }],
   ["lacks its peer nobody", { peerDependencies: { nobody: "*" } }],
   ["lacks its peer vitest", { peerDependencies: { vitest: "*" } }],
-])("a package that %s would be found", (fault, planted) => {
+])("a package that %s is detected", (fault, planted) => {
   const { packages } = read<{ packages: Packages }>(".", "package-lock.json");
   const changed = { ...packages, "node_modules/zod": { ...packages["node_modules/zod"], ...planted } };
   expect(findFaults(changed, read<Manifest>(".", "package.json"))).toEqual([`node_modules/zod ${fault}`]);

@@ -69,19 +69,16 @@ const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
   typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
 );
 
-test.each([...workflows, "docs/examples/build-hook.yml"])(
-  "%s is a workflow that GitHub takes",
-  async (path) => {
-    expect(await checkWorkflow(path, read(path))).toEqual([]);
-  },
-);
+test.each([...workflows, "docs/examples/build-hook.yml"])("%s is a valid GitHub workflow", async (path) => {
+  expect(await checkWorkflow(path, read(path))).toEqual([]);
+});
 
 test.each([
   ["runs-on", "run-on"],
   ["7 5 * * *", "7 25 * * *"],
   ["steps.pages.outputs", "step.pages.outputs"],
   ["pages: write", "pages: wrote"],
-])("a workflow with a mistake, %j as %j, would not be taken", async (right, wrong) => {
+])("a workflow with a mistake, %j as %j, is detected", async (right, wrong) => {
   const content = read(".github/workflows/publish.yml").replace(right, wrong);
   expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
 });
@@ -144,7 +141,7 @@ test("GitHub Pages gets all of dist/, dot files included", () => {
   expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
 });
 
-test("of the two sites, a repository publishes the one that its variable names", () => {
+test("a repository publishes the one of the two sites that its variable names", () => {
   const publish = parse(read(".github/workflows/publish.yml")) as Workflow;
   const documentation = parse(read(".github/workflows/documentation.yml")) as Workflow;
   expect(publish.jobs.build?.if).toBe("vars.PAGES != 'documentation'");
@@ -161,7 +158,7 @@ test("of the two sites, a repository publishes the one that its variable names",
   expect(steps.at(-1)?.with?.path).toBe("documentation/dist");
 });
 
-test("GitLab’s example names a job that GitLab Pages publishes, and files that are there", () => {
+test("GitLab’s example names a job that GitLab Pages publishes, and existing files", () => {
   const { default: every, pages } = gitlab;
   expect(pages.artifacts.paths).toEqual(["public"]);
   expect(pages.script).toEqual([expect.stringMatching(/^bin\/site build .*--out public$/)]);
@@ -214,7 +211,7 @@ test("the container gets everything that a build reads, and nothing else", () =>
   expect(lines.at(-1)).toBe("scripts/lighthouse");
 });
 
-test("every command and option of the generator that documents and workflows name is there", async () => {
+test("every command and option that documents and workflows name exists", async () => {
   const program = createProgram(await loadCommandSpeech("en"), () => {});
   const commands = [...program.commands, ...program.createHelp().visibleCommands(program)];
   const texts = [...documents, "docs/examples/gitlab-ci.yml", "Dockerfile", ...workflows].map(read);

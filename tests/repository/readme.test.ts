@@ -51,7 +51,7 @@ test("the site of docs/templates.md builds as it is written there", async () => 
     );
 });
 
-test("the site of the documentation’s first page builds as it stands there, and its mistake is told as it says", async () => {
+test("the site of the documentation’s first page builds as it is written there, with the same report of a mistake", async () => {
   const page = readFileSync(join(projectRoot, "docs/README.md"), "utf8");
   const root = writeSite(filesIn(page));
   const built = await runHere(["build", "--root", root, "--strict", "--language", "en"]);

@@ -40,7 +40,7 @@ test("a release needs a tag that is the version of the package", () => {
   expect([statusFor(`v${version}`), statusFor("v99.0.0")]).toEqual([0, 1]);
 });
 
-test("the bill of materials names every package that the released one holds or brings, with its digest", () => {
+test("the bill of materials lists every package that the released one contains or installs, with its digest", () => {
   const printed = execFileSync(process.execPath, ["scripts/write-bill-of-materials.mjs"], {
     cwd: projectRoot,
     encoding: "utf8",

@@ -24,7 +24,7 @@ function draw(children: ReactNode): string {
   return joinMarkup(renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest }));
 }
 
-test("what a page speaks of stands in one graph, without what is not known", () => {
+test("the things of a page are in one graph, without unknown properties", () => {
   const html = draw(
     <>
       <JsonLd thing={{ "@type": "Person", name: undefined }} />
@@ -41,7 +41,7 @@ test("what a page speaks of stands in one graph, without what is not known", () 
   );
 });
 
-test("no text of an author ends the script, and it reads as it was written", () => {
+test("text of an author cannot end the script, and is read back unchanged", () => {
   const name = 'a </script><script>alert("1")</script> <!-- b & \u2028 c';
   const html = draw(
     <>
@@ -55,6 +55,6 @@ test("no text of an author ends the script, and it reads as it was written", () 
   expect(html).not.toContain("<!--");
 });
 
-test("a page that speaks of nothing has no script", () => {
+test("a page without things has no script", () => {
   expect(draw(<JsonLdGraph />)).not.toContain("<script");
 });

@@ -100,7 +100,7 @@ const prose = (...parts: readonly BodyPart[]): Body => ({
   images: [],
 });
 
-test("a page is a whole document that ends with its line", () => {
+test("a page is a complete document that ends with a line end", () => {
   expect(
     draw(
       <html lang="fr">
@@ -123,7 +123,7 @@ test("a reference in the text of a field stays on one line", () => {
   );
 });
 
-test("a template that draws nothing gives nothing, not an empty document", () => {
+test("a template that draws nothing gives an empty text, not an empty document", () => {
   expect(draw(null)).toBe("");
 });
 
@@ -162,7 +162,7 @@ test("a link out of the site opens a new tab and says so in words", () => {
   );
 });
 
-test("the head says what every page must, with the addresses of styles and fonts", () => {
+test("the head has everything that every page needs, with the addresses of styles and fonts", () => {
   const html = draw(
     <html lang="fr">
       <Head title="L’été & nous" description="D">
@@ -211,7 +211,7 @@ test("an unknown style is refused with the list of known ones", () => {
   expect(() => draw(head)).toThrow("styles/form.css");
 });
 
-test("React’s markup is tidied; the Markdown in it was compiled as it should stand", () => {
+test("React’s markup is tidied, and compiled Markdown in it is unchanged", () => {
   const html = '<p>un fooBar="" <br/></p>';
   expect(
     draw(
@@ -222,7 +222,7 @@ test("React’s markup is tidied; the Markdown in it was compiled as it should s
   ).toContain(`<main tabindex="-1" hidden>${html}</main>`);
 });
 
-test("a page that search engines must not keep has no canonical address", () => {
+test("a page that search engines must not index has no canonical address", () => {
   const html = draw(
     <html lang="fr">
       <Head title="x" description="y" indexed={false} />
@@ -245,7 +245,7 @@ test("under a base path canonical address, styles and fonts have it", () => {
   expect(html).toContain('href="/sous/chemin/assets/figtree.2.woff2"');
 });
 
-test("a picture comes in every format and width, and its place is kept", () => {
+test("a picture has every format and width, and its space is reserved", () => {
   const html = draw(
     <Picture image={{ image: "content/images/p.jpg" }} alt="Une façade" sizes="50vw" />,
     below,
@@ -263,19 +263,19 @@ test("a picture comes in every format and width, and its place is kept", () => {
   expect(html).toContain('data-placeholder="#a1b2c3"');
 });
 
-test("the picture that is seen first is fetched at once", () => {
+test("the picture of the first screen is loaded at once", () => {
   const html = draw(<Picture image={{ image: "content/images/p.jpg" }} alt="" priority />);
   expect(html).toContain('loading="eager"');
   expect(html).toContain('fetchpriority="high"');
 });
 
-test("a picture of no entry says which one it is", () => {
+test("a picture of an unknown image throws an error with its name", () => {
   expect(mistakeOf(() => draw(<Picture image={{ image: "content/images/q.jpg" }} alt="" />))).toBe(
     "the image “content/images/q.jpg” is in no entry’s image() field",
   );
 });
 
-test("compiled Markdown stands as it is, without an element round it", () => {
+test("compiled Markdown is inserted without an element around it", () => {
   const html = draw(
     <main>
       <Prose body={prose({ kind: "html", html: "<p>L’<em>été</em> &amp; $1 $&amp; nous</p>" })} />
@@ -322,7 +322,7 @@ test("an image of a text is a figure, with a caption where it has a title", () =
   );
 });
 
-test("raw HTML is inserted once each, in its place, and never a second time", () => {
+test("each piece of raw HTML is inserted once, in its place", () => {
   const marker = '<site-html data-at="0"></site-html>';
   const html = draw(
     <main>
@@ -336,7 +336,7 @@ test("raw HTML is inserted once each, in its place, and never a second time", ()
   );
 });
 
-test("an enhancer is one script that runs when the page has been read, however often it is asked for", () => {
+test("an enhancer is one deferred script, however often it is used", () => {
   const html = draw(
     <html lang="fr">
       <head />
@@ -352,7 +352,7 @@ test("an enhancer is one script that runs when the page has been read, however o
   expect(html).toContain('<script type="module" src="/sous/chemin/assets/menu.3.js"></script><p>x</p>');
 });
 
-test("an enhancer that changes what shows first can hold the first paint", () => {
+test("an enhancer that changes the first screen can block the first paint", () => {
   const html = draw(
     <html lang="fr">
       <head>
@@ -366,7 +366,7 @@ test("an enhancer that changes what shows first can hold the first paint", () =>
   );
 });
 
-test("what scripts import is asked for along with them, each once, behind what the page shows", () => {
+test("imports of scripts are preloaded once each, after the content of the page", () => {
   const imports = {
     "enhancers/menu.ts": ["assets/chunk.6.js"],
     "islands/Counter": ["assets/chunk.6.js", "assets/chunk.7.js"],
@@ -416,7 +416,7 @@ function Counter({ label }: { readonly label: string }) {
   );
 }
 
-test("an island is drawn with its first state, and its props travel escaped", () => {
+test("an island is drawn with its first state, and its props are escaped", () => {
   const label = `</div><script>alert("é")</script>`;
   const html = draw(
     <html lang="fr">
@@ -472,13 +472,13 @@ function Addresses() {
   );
 }
 
-test("templates may ask for every address of the site", () => {
+test("templates can use every address of the site", () => {
   expect(draw(<Addresses />, below)).toContain(
     "<pre>https://www.essai.example/sous/chemin/services /sous/chemin/a#b x https://www.essai.example/sous/chemin/p.png /sous/chemin/assets/site.1.css /services fr Notes</pre>",
   );
 });
 
-test("a page of no template says which one is wanted", () => {
+test("a page of an unknown template throws an error with its name", () => {
   const site = defineSite({
     language: "fr",
     words: { opensNewTab: "", footnotes: "", backToText: "" },
@@ -514,7 +514,7 @@ test.each([
   ["on.days[1]", { on: { days: ["", new Date(0)] } }],
   ["left", { left: Number.NaN }],
   ["label", { label: <b /> }],
-])("an island is not given what would not reach the browser: %s", (path, props) => {
+])("a prop of an island that cannot be sent to the browser is refused: %s", (path, props) => {
   const Any = () => <p />;
   expect(mistakeOf(() => draw(<Island name="Counter" component={Any} props={props} />))).toBe(
     `the prop ${path} of the island “Counter” cannot be sent to the browser`,

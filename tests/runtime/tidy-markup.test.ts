@@ -97,7 +97,7 @@ test.each<[ReactElement, string]>([
     }),
     "<video autoplay controls loop muted playsinline crossorigin></video>",
   ],
-])("an attribute that is true by being there has no value: %#", (node, html) => {
+])("a boolean attribute has no value: %#", (node, html) => {
   expect(tidy(node)).toBe(html);
 });
 
@@ -138,7 +138,7 @@ test.each([
   expect(tidyMarkup(text)).toBe(text);
 });
 
-test("the markup of an island is written alike; its props and the comments between its texts stay", () => {
+test("the markup of an island is tidied too; its props and the comments between its texts stay", () => {
   const props = JSON.stringify({ label: "un fooBar=x", html: '<input readOnly=""/>' });
   const island = renderToString(
     h("label", { htmlFor: "a" }, 1, " sur ", 2, h("input", { id: "a", readOnly: true, autoComplete: "off" })),
@@ -150,7 +150,7 @@ test("the markup of an island is written alike; its props and the comments betwe
   expect(eventsOf(html)[0]).toEqual(["div", { "data-props": props }]);
 });
 
-test("elements of one’s own are HTML like the others, whatever their name begins with", () => {
+test("custom elements are HTML like the others, whatever their name begins with", () => {
   expect(
     tidy(h("mon-menu", { fooBar: "x", hidden: true, "data-at": 0 }, h("br"), h("svg-x", { fooBar: "y" }))),
   ).toBe('<mon-menu foobar="x" hidden data-at="0"><br><svg-x foobar="y"></svg-x></mon-menu>');
@@ -208,13 +208,13 @@ test.each([
   ["a script", "script", 'if (a<b && c>d) x = `<input readOnly=""/><svg>` // <br/> </scripts>'],
   ["data", "script", '{"a":"<input readOnly=\\"\\"/>","b":" fooBar=","c":"<br/><svg>"}'],
   ["a style", "style", 'a::before{content:"<br/> fooBar=\\"\\"<svg>"}'],
-])("the inside of %s is no markup, its tag is, and after it comes markup again", (_, name, code) => {
+])("the content of %s is not changed; its tag and the markup after it are", (_, name, code) => {
   expect(tidy(h("main", {}, holding(code, name, { tabIndex: 0, hidden: true }), field))).toBe(
     `<main><${name} tabindex="0" hidden>${code}</${name}><input readonly></main>`,
   );
 });
 
-test("the inside of a text field is no markup either", () => {
+test("the content of a text field is not changed either", () => {
   const inside = "<br fooBar=''/><svg>";
   expect(tidy(h("main", {}, holding(`<textarea readOnly="">${inside}</textarea>`), field))).toBe(
     `<main><div><textarea readonly>${inside}</textarea></div><input readonly></main>`,
@@ -226,7 +226,7 @@ test("comments stay as they are", () => {
   expect(tidyMarkup(html)).toBe(html);
 });
 
-test("what is tidy stays as it is, and says to a browser what React’s markup says", () => {
+test("tidied markup stays as it is, and browsers parse it like React’s markup", () => {
   const page = h(
     "html",
     { lang: "fr" },

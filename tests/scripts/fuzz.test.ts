@@ -6,7 +6,7 @@ import { isWhole } from "../support/is-whole.ts";
 
 const planted = (kind: string) => fileURLToPath(new URL(`../support/planted/${kind}.mjs`, import.meta.url));
 
-test("no text of a short fuzz run ends the process, keeps it busy or comes out wrong", async () => {
+test("no text of a short fuzz run ends the process, takes too long or gives wrong output", async () => {
   const texts = isWhole ? 150 : 20;
   expect(await findFaults({ seed: 1, isOver: (number) => number === texts })).toEqual({
     texts,

@@ -58,17 +58,17 @@ test("the first start of the command installs what a build needs, and the next o
   expect(installWith({ all: false, installed: "production", isOld: true })).toBe(forBuild);
 });
 
-test("npm test installs the rest where a build has installed less, and nothing where all is there", () => {
+test("npm test installs the missing packages after a build, and nothing if all are installed", () => {
   expect(installWith({ all: true, installed: "nothing" })).toBe(everything);
   expect(installWith({ all: true, installed: "production" })).toBe(everything);
   expect(installWith({ all: true, installed: "everything" })).toBeUndefined();
 });
 
-test("a start of the command never takes away what tests need", () => {
+test("a start of the command never removes packages that tests need", () => {
   expect(installWith({ all: false, installed: "everything" })).toBeUndefined();
   expect(installWith({ all: false, installed: "everything", isOld: true })).toBe(everything);
 });
 
-test("packages that a link leads to are left alone: npm would take away what others need of them", () => {
+test("linked packages are left alone, since npm would remove packages that others need", () => {
   expect(installWith({ all: true, installed: "production", isOld: true, isLink: true })).toBeUndefined();
 });

@@ -139,7 +139,7 @@ test.each(Object.entries(groups))(
   },
 );
 
-test("each slip in other files is told, with what to do", { timeout: 300_000 }, async () => {
+test("each slip in other files is reported with what to do", { timeout: 300_000 }, async () => {
   const known = new Set((await checkSite()).map(({ message }) => english.tell(message)));
   const reported: (readonly [slip: Slip, own: readonly Problem[]])[] = [];
   for (const slip of slipsOfFiles) {
@@ -155,6 +155,6 @@ test("each slip in other files is told, with what to do", { timeout: 300_000 }, 
   }
 });
 
-test("a hundred slips and more are tried", () => {
+test("more than a hundred slips are tested", () => {
   expect([...Object.values(groups).flat(), ...slipsOfFiles].length).toBeGreaterThanOrEqual(100);
 });

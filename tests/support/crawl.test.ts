@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { crawl } from "./crawl.ts";
 import { serveFolder } from "./serve-folder.ts";
 
-test("the crawl tells missing pages, anchors, images, styles, what styles ask for, and what feeds name", async () => {
+test("the crawl finds missing pages, anchors, images, styles, files of styles, and addresses in feeds", async () => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-crawl-"));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write(

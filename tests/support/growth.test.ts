@@ -14,7 +14,7 @@ function makeObjects(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({ index, text: String(index) }));
 }
 
-test("what grows with the square grows too fast, and what is made once for each part does not", () => {
+test("quadratic growth is detected, and linear growth is accepted", () => {
   const hasGrown = (run: (count: number) => unknown, count: number) =>
     growsTooFast(
       () => run(count),

@@ -19,14 +19,17 @@ function machine(isWindows: boolean) {
   return { isWindows, pauses, sleep: (ms: number) => void pauses.push(ms) };
 }
 
-test.each(["EPERM", "EACCES", "EBUSY"])("%s of Windows is waited out, longer each time", (code) => {
-  const disk = busyDisk(code, 4);
-  const windows = machine(true);
-  expect(changeWhenFree(disk.change, windows)).toBe("renamed");
-  expect(disk.tries()).toBe(5);
-  expect(windows.pauses).toEqual([...windows.pauses].sort((a, b) => a - b));
-  expect(new Set(windows.pauses).size).toBe(4);
-});
+test.each(["EPERM", "EACCES", "EBUSY"])(
+  "after the Windows error %s, the change is tried again after longer and longer waits",
+  (code) => {
+    const disk = busyDisk(code, 4);
+    const windows = machine(true);
+    expect(changeWhenFree(disk.change, windows)).toBe("renamed");
+    expect(disk.tries()).toBe(5);
+    expect(windows.pauses).toEqual([...windows.pauses].sort((a, b) => a - b));
+    expect(new Set(windows.pauses).size).toBe(4);
+  },
+);
 
 test("a file that stays open on Windows is reported after two seconds", () => {
   const disk = busyDisk("EPERM", Number.POSITIVE_INFINITY);
@@ -44,7 +47,7 @@ test("an error that waiting cannot solve is reported at once", () => {
   expect(windows.pauses).toEqual([]);
 });
 
-test("other systems are taken at their first word", () => {
+test("on other systems an error is reported at once", () => {
   const linux = machine(false);
   const disk = busyDisk("EACCES", 1);
   expect(() => changeWhenFree(disk.change, linux)).toThrow("EACCES");

@@ -60,7 +60,7 @@ test("a file that was changed since is kept when the rest is restored, and is na
   expect(read()).toEqual(["old a", "newest b", undefined]);
 });
 
-test("a file that has changed meanwhile stops all", () => {
+test("if a file has changed since, no file is written", () => {
   writeFileSync(join(root, "content/b.md"), "other b");
   expect(exchangeFiles(root, exchanges, { name: "x" })).toEqual({ status: "changed", file: "content/b.md" });
   expect(read()).toEqual(["old a", "other b", undefined]);
@@ -77,7 +77,7 @@ test("nothing is written through a link out of the folder", () => {
   expect(existsSync(join(root, "elsewhere/d.md"))).toBe(false);
 });
 
-test("where any write fails, no file is changed", () => {
+test("if any write fails, no file is changed", () => {
   for (const failing of [0, 1, 2]) {
     let count = 0;
     const put: Put = (...put) => {
@@ -89,7 +89,7 @@ test("where any write fails, no file is changed", () => {
   }
 });
 
-test("where a file cannot be restored, the others are, and the next command restores it", () => {
+test("if a file cannot be restored, the others are, and the next command restores it", () => {
   const restored: string[] = [];
   const put: Put = (path, content, folder) => {
     const text = content === undefined ? "nothing" : Buffer.from(content).toString();
@@ -108,20 +108,20 @@ test("where a file cannot be restored, the others are, and the next command rest
   expect(read()).toEqual(["old a", "old b", undefined]);
 });
 
-test("where a kept file is missing, the others are restored all the same", () => {
+test("if a kept file is missing, the others are restored", () => {
   exchangeFiles(root, exchanges, { name: "x" });
   rmSync(join(root, ".site/edit/kept/x/before/content/a.md"));
   expect(() => takeBack(root, ".site/edit/kept/x")).toThrow("ENOENT");
   expect(read()).toEqual([undefined, "old b", undefined]);
 });
 
-test("a file keeps its rights", () => {
+test("a file keeps its permissions", () => {
   chmodSync(join(root, "content/b.md"), 0o600);
   exchangeFiles(root, exchanges, { name: "x" });
   expect(statSync(join(root, "content/b.md")).mode & 0o777).toBe(0o600);
 });
 
-test("an exchange that a killed process left unfinished is taken back by the next command", () => {
+test("an exchange that a killed process left unfinished is undone by the next command", () => {
   exchangeFiles(root, exchanges, { name: "x" });
   const kept = join(root, ".site/edit/kept/x");
   const pid = deadPid();

@@ -6,7 +6,7 @@ import { createGit } from "../../src/system/git/git.ts";
 import { runGit } from "../../src/system/git/run-git.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
-test("a tool that a hook of another repository starts works in that of its own folder", async () => {
+test("a command that is started by a hook of another repository uses the repository of its own folder", async () => {
   const folder = realpathSync(scratchFolder());
   execFileSync("git", ["init", "--quiet", folder]);
   vi.stubEnv("GIT_DIR", join(folder, "elsewhere/.git"));

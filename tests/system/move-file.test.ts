@@ -31,7 +31,7 @@ function site() {
   return { from: join(root, "new/page.md"), place: join(root, "content/page.md"), root };
 }
 
-test("a file that comes from another disk takes its place whole, with its rights", () => {
+test("a file from another disk is moved as a whole, with its permissions", () => {
   const { from, place, root } = site();
   chmodSync(from, 0o755);
   moveFile(from, place);

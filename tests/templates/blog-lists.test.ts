@@ -35,7 +35,7 @@ test("the filter counts the articles of each category, all of them first, and sh
   ]);
 });
 
-test("cards stand in the order that the editor gives, whatever their dates", () => {
+test("cards are in the order that the editor gives, whatever their dates", () => {
   const articles = [article("old", "2023-01-12"), article("new", "2025-10-30")];
   const ordered = orderArticles(articles, [reference("old"), reference("new")]);
   expect(ordered.map(({ id }) => id)).toEqual(["old", "new"]);

@@ -13,7 +13,7 @@ const dist = mkdtempSync(join(tmpdir(), "charpente-mail-"));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 describe("the account of the e-mail service", () => {
-  test("may be left out: then the service’s own origin stands and all ids are empty", () => {
+  test("may be left out: then the origin is that of the service and all ids are empty", () => {
     expect(emailService.parse(undefined)).toEqual({
       publicKey: "",
       serviceId: "",
@@ -37,7 +37,7 @@ describe("the account of the e-mail service", () => {
     (origin) => expect(emailService.safeParse({ origin }).success).toBe(false),
   );
 
-  test.each(["https://mail.example", "http://127.0.0.1:8080/"])("takes %s for an origin", (origin) =>
+  test.each(["https://mail.example", "http://127.0.0.1:8080/"])("accepts %s as an origin", (origin) =>
     expect(emailService.parse({ origin }).origin).toBe(origin.replace(/\/$/, "")),
   );
 });
@@ -56,7 +56,7 @@ describe("the review of the settings", () => {
     templates: { guide: "g", questionnaire: "q" },
   });
 
-  test("has nothing to say where the forms that send have all they need", () => {
+  test("reports nothing if the forms that send have all settings", () => {
     expect(reviewMail({ emailService: complete, forms })).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("the review of the settings", () => {
     ]);
   });
 
-  test("speaks of the contact form and the order only where they are to be sent", () => {
+  test("reports the contact form and the order only if they are to be sent", () => {
     const sending = { ...forms, contact: { delivery: "emailjs" }, report: { delivery: "emailjs" } } as const;
     expect(reviewMail({ emailService: complete, forms: sending })).toMatchObject([
       {
@@ -95,12 +95,12 @@ describe("the review of the privacy policy", () => {
   const hint =
     "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService";
 
-  test("has nothing to say where the text and the settings agree", () => {
+  test("reports nothing if the text and the settings agree", () => {
     const usual = reviewPrivacy({ carriedByService: ["questionnaire", "guide"] }, settings("mailto", "none"));
     expect(usual).toEqual([]);
   });
 
-  test("names the forms that come to the e-mail service without the text saying so", () => {
+  test("names the forms that use the e-mail service although the text does not say so", () => {
     const carriedByService = ["guide" as const, "questionnaire" as const];
     expect(reviewPrivacy({ carriedByService }, settings("emailjs", "emailjs"))).toEqual([
       {
@@ -112,7 +112,7 @@ describe("the review of the privacy policy", () => {
     ]);
   });
 
-  test("names the forms of which the text still says so when they come to it no more", () => {
+  test("names the forms that no longer use the e-mail service although the text says so", () => {
     const carriedByService = ["guide" as const, "questionnaire" as const, "contact" as const];
     expect(reviewPrivacy({ carriedByService }, settings("mailto", "none"))).toEqual([
       {

@@ -6,7 +6,7 @@ import { projects } from "../../templates/projects/projects-schema.ts";
 test.each([
   ["article", articles],
   ["project", projects],
-])("a photograph of an %s is left out, or says what it shows", (_, { schema }) => {
+])("a photograph of an %s is left out, or has an alternative text", (_, { schema }) => {
   const { photograph } = (schema as unknown as z.ZodObject<{ photograph: z.ZodType }>).shape;
   const image = "/images/chantier.jpg";
   expect(photograph.safeParse(undefined).success).toBe(true);

@@ -4,7 +4,7 @@ import { dismiss, getToasts, showToast, subscribe } from "../../templates/toasts
 const sent = { kind: "done", title: "Envoyé", text: "Merci." } as const;
 const failed = { kind: "failed", title: "Erreur", text: "Encore." } as const;
 
-test("toasts stand in the order in which they came, and each listener hears of every change", () => {
+test("toasts are in the order in which they were added, and each listener is notified of every change", () => {
   const listener = vi.fn();
   const unsubscribe = subscribe(listener);
   showToast(sent);
@@ -20,7 +20,7 @@ test("toasts stand in the order in which they came, and each listener hears of e
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test("what says the same again takes the place of the earlier one, to be announced anew", () => {
+test("a toast with the same words replaces the earlier one, so that it is announced again", () => {
   showToast(sent);
   const [earlier] = getToasts();
   showToast(sent);
@@ -29,14 +29,14 @@ test("what says the same again takes the place of the earlier one, to be announc
   dismiss(getToasts()[0]?.id ?? 0);
 });
 
-test("once it has succeeded, nothing says any more that it failed", () => {
+test("a success removes the toast of the earlier failure", () => {
   showToast(failed);
   showToast(sent);
   expect(getToasts().map(({ title }) => title)).toEqual(["Envoyé"]);
   dismiss(getToasts()[0]?.id ?? 0);
 });
 
-test("what fails anew takes the place of what failed before, and of no success", () => {
+test("a new failure replaces the earlier failure, and no success", () => {
   showToast(sent);
   showToast({ ...failed, title: "Champs obligatoires" });
   showToast({ ...failed, title: "Fichier trop volumineux" });
@@ -44,7 +44,7 @@ test("what fails anew takes the place of what failed before, and of no success",
   for (const { id } of getToasts()) dismiss(id);
 });
 
-test("a toast that is gone can be dismissed again without a word to anyone", () => {
+test("dismissing a toast again notifies no listener", () => {
   const listener = vi.fn();
   const before = getToasts();
   subscribe(listener);

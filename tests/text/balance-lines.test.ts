@@ -5,7 +5,7 @@ import { balanceLines } from "../../src/text/balance-lines.ts";
 const measure = (text: string) => text.length;
 const lines = (text: string, width: number) => balanceLines(text, { width, measure });
 
-test("a title that fits stands on one line", () => {
+test("a title that fits is on one line", () => {
   expect(lines("Carnet de chantier", 18)).toEqual(["Carnet de chantier"]);
 });
 
@@ -51,14 +51,14 @@ test("words of any number keep their order and none is lost", () => {
   }
 });
 
-test("what the lines cannot hold is cut at a word, and an ellipsis says so", () => {
+test("a title that does not fit is cut at a word, with an ellipsis", () => {
   const text = "Les réseaux de tous nos bâtiments, des parkings et de tous leurs abords";
   const cut = (mostLines: number) => balanceLines(text, { width: 20, measure, mostLines });
   expect(cut(2)).toEqual(["Les réseaux de tous", "nos bâtiments, des…"]);
   expect(cut(1)).toEqual(["Les réseaux de tous…"]);
 });
 
-test("a title of any length is measured no more than its lines have room for", () => {
+test("however long a title is, only the words that may fit are measured", () => {
   const measuredOf = (letters: number) => {
     let measured = 0;
     const count = (text: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countWhile } from "../../src/text/count-while.ts";
 
-test.each([0, 1, 2, 3, 7, 8])("of eight, the first %i that hold are counted", (count) => {
+test.each([0, 1, 2, 3, 7, 8])("the first %i of eight items are counted", (count) => {
   const asked: number[] = [];
   const holds = (index: number) => {
     asked.push(index);
@@ -11,6 +11,6 @@ test.each([0, 1, 2, 3, 7, 8])("of eight, the first %i that hold are counted", (c
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test("of none, none are counted", () => {
+test("the count of no items is 0", () => {
   expect(countWhile(0, () => true)).toBe(0);
 });

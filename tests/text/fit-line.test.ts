@@ -4,7 +4,7 @@ import { fitLine } from "../../src/text/fit-line.ts";
 /** Every character is one wide. */
 const measure = (text: string) => [...text].length;
 
-test("a text that fits its line stays whole", () => {
+test("a text that fits its line is not cut", () => {
   expect(fitLine("Carnet de chantier", { width: 18, measure })).toBe("Carnet de chantier");
 });
 

@@ -20,17 +20,17 @@ test("words that mean something by themselves may end a line", () => {
   expect(tie("Que dit-il des")).toBe("Que~dit-il des");
 });
 
-test("what would be too long for a narrow screen may break", () => {
+test("joined words too long for a narrow screen may break", () => {
   expect(tie("Programme de l’approvisionnement")).toBe("Programme de l’approvisionnement");
   expect(tie("ce que l’on détermine")).toBe("ce~que l’on~détermine");
 });
 
-test("a string to keep and other languages stay to the letter", () => {
+test("a string to keep and texts in other languages stay unchanged", () => {
   expect(tie("Le métier d'AMO Smart", ["Le métier d'AMO Smart"])).toBe("Le métier d'AMO Smart");
   expect(tieShortWords("On the table", "en")).toBe("On the table");
 });
 
-test("tying a title twice changes nothing more", () => {
+test("joining the words of a title twice changes nothing more", () => {
   const once = tieShortWords("Ce que le décret demande à un bâtiment", "fr");
   expect(tieShortWords(once, "fr")).toBe(once);
 });

@@ -78,7 +78,7 @@ test("the number of an article stays with the letter of its code", () => {
   expect(set("le RDR. 5, un plan. 5 pages")).toBe("le RDR. 5, un plan. 5 pages");
 });
 
-test("a reference round hyphens stays on one line by markup, and its characters stay as they are", () => {
+test("a reference with hyphens stays on one line by markup, and its characters are unchanged", () => {
   const together = (text: string, keep: readonly string[] = []) =>
     createTypographer(
       "fr",
@@ -124,13 +124,13 @@ test("ordinals stay plain in a text without markup", () => {
   expect(set("le 1er et le 2e")).toBe("le 1er et le 2e");
 });
 
-test("addresses stay to the letter, the sentence round them is set", () => {
+test("addresses stay unchanged, and the sentence around them is typeset", () => {
   expect(set("Voir http://a.fr/l'x...y?z=1 ; www.b.fr/d'or ; o'neil@c.fr : l'été")).toBe(
     "Voir http://a.fr/l'x...y?z=1^; www.b.fr/d'or^; o'neil@c.fr~: l’été",
   );
 });
 
-test("strings to keep stay to the letter wherever they stand, also where they overlap", () => {
+test("strings to keep stay unchanged everywhere, even if they overlap", () => {
   expect(set("Envoi en cours... L'envoi...", ["Envoi en cours..."])).toBe("Envoi en cours... L’envoi…");
   expect(set("un ? deux ? trois ?", ["un ? d", "deux ?", ""])).toBe("un ? deux ? trois^?");
 });
@@ -141,7 +141,7 @@ test("a language other than French is left alone, a regional French is not", () 
   expect(typeset("L'été", "frr")).toBe("L'été");
 });
 
-test("setting a text twice changes nothing more", () => {
+test("typography applied twice changes nothing more", () => {
   const words = [
     "l'",
     "été",
@@ -197,7 +197,7 @@ test("setting a text twice changes nothing more", () => {
   }
 });
 
-test("setting changes nothing but spaces, apostrophes and full stops", () => {
+test("typography changes nothing but spaces, apostrophes and full stops", () => {
   const text = "L'« audit » : 10 000 m² à 20 % ; n° 5... Fini ?";
   const bare = (value: string) => value.replace(/[\s'’]|\.{3}|…/gu, "");
   expect(bare(typeset(text, "fr"))).toBe(bare(text));

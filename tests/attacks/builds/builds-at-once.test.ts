@@ -98,7 +98,7 @@ test.runIf(hasContainers)(
   },
 );
 
-test("two builds of one site, which share its memory, give what a clean one gives", async () => {
+test("two builds of one site at once, with the same memory, give the result of a clean build", async () => {
   const { folder, before } = versions;
   for (let round = 0; round < rounds(30); round += 1) {
     appendFileSync(join(before.root, "content/categories.yaml"), `# ${round}\n`);
@@ -109,7 +109,7 @@ test("two builds of one site, which share its memory, give what a clean one give
   }
 }, 1_800_000);
 
-test("builds beside site dev publish whole sites, and site dev goes on", async () => {
+test("builds during site dev publish complete sites, and site dev continues", async () => {
   const { folder, before, after } = versions;
   const out = join(before.root, "dist");
   const { url } = await startDev(before.root);

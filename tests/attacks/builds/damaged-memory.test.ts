@@ -62,7 +62,7 @@ const damages: Readonly<Record<string, Damage>> = {
   emptied: () => Buffer.alloc(0),
 };
 
-test("whatever happens to the memory below .site/, the site comes out as from a clean build", async () => {
+test("however the memory below .site/ is damaged, the site is that of a clean build", async () => {
   const random = createRandom(chooseSeed());
   const { folder, before, after } = versions;
   const memory = join(before.root, ".site/cache");
@@ -92,7 +92,7 @@ function exchange(paths: readonly string[]): void {
   renameSync(`${first}.aside`, last);
 }
 
-test("with a key, a memory that somebody else has sealed puts no byte into a page", async () => {
+test("with a key, no byte of a memory that somebody else has sealed gets into a page", async () => {
   const { folder, after } = versions;
   const key = { env: { SITE_CACHE_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" } };
   const memory = join(after.root, ".site/cache");

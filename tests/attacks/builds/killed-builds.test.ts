@@ -25,7 +25,7 @@ async function kill(root: string, out: string, ms: number, from: "start" | "lock
   return signal === "SIGKILL";
 }
 
-test("a build that is killed at any moment leaves whole files, and the next one gives what a clean one gives", async () => {
+test("a build that is killed at any moment leaves complete files, and the next build gives the result of a clean one", async () => {
   const random = createRandom(chooseSeed());
   const { folder, before, after } = versions;
   const out = join(folder, "dist");

@@ -39,7 +39,7 @@ test("a large site has the same bytes cold, remembered, by one thread and by two
   }
 });
 
-test("a build stopped by Ctrl-C at any moment leaves the last dist whole", async () => {
+test("a build stopped by Ctrl-C at any moment leaves the last dist/ complete", async () => {
   const root = copySite(300);
   runSite(["build", "--root", root]);
   let before = readTree(join(root, "dist"));

@@ -85,7 +85,7 @@ test.runIf(mayMount)("where .site/ has no room, the site is built all the same",
   expect(run("umount", join(root, ".site"))).toBe(true);
 });
 
-test("a build with few file handles is whole or refused", async () => {
+test("a build with few file handles is complete or refused", async () => {
   const statuses: Record<number, number | null> = {};
   for (const handles of [20, 24, 32, 48, 64, 128]) {
     const within = ["sh", "-c", `ulimit -n ${handles}; exec "$@"`, "sh"];
@@ -94,7 +94,7 @@ test("a build with few file handles is whole or refused", async () => {
   expect(statuses).toMatchObject({ 64: 0, 128: 0 });
 });
 
-test("a build with little memory is whole, or ends before it has torn anything", async () => {
+test("a build with little memory is complete, or ends without damaging a file", async () => {
   const statuses: Record<number, number | null> = {};
   for (const megabytes of [8, 12, 16, 20, 24, 32, 48, 64]) {
     const env = { NODE_OPTIONS: `--max-old-space-size=${megabytes}` };

@@ -17,7 +17,7 @@ describe.each(listVisiting())("in $name", (engine) => {
     await server?.close();
   });
 
-  test("a drawing that is opened by its own address, on a host without headers, runs, asks and frames nothing", async () => {
+  test("a drawing that is opened by its own address, on a host without headers, runs no script, requests nothing and frames nothing", async () => {
     const faults: string[] = [];
     for (const vector of svgVectors) {
       server.show(new Map([["a.svg", (await cleanSvg(Buffer.from(svgOf(vector)))).svg]]));

@@ -36,6 +36,6 @@ test("required fields of an entry are listed in the order of its schema, with th
   ]);
 });
 
-test("lists that must be there but may be empty are listed apart", () => {
+test("required lists that may be empty are listed separately", () => {
   expect(listEmptyLists(described)).toEqual([["links"]]);
 });

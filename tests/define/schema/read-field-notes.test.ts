@@ -23,7 +23,7 @@ test("a field whose name is between quotes has its note, and the others keep the
   expect(notesOf(text, ["title", "og-image"])).toEqual({ title: "A title.", "og-image": "For networks." });
 });
 
-test("an object that takes fields over from others has the notes of each", () => {
+test("an object with fields from other objects has their notes", () => {
   const text = `
     const base = z.strictObject({ /** A name. */ name: z.string(), size: z.int() });
     const more = base.extend({ /** A colour. */ colour: z.string(), shape: z.string() });

@@ -19,7 +19,7 @@ async function openFolder() {
   return { ...folder, text: folder.read(index), served: read, save, actInLines };
 }
 
-test("the page is told as it is drawn, and the answer says that this is what was saved", async () => {
+test("the page is sent as soon as it is drawn, and the answer says that it is the saved one", async () => {
   const { save, served } = await openFolder();
   const { early, answer } = await save(setTitle("Accueil : rien n'y manque"), title);
   expect(early).toHaveLength(1);
@@ -29,7 +29,7 @@ test("the page is told as it is drawn, and the answer says that this is what was
   expect(await served()).toContain("Accueil\u00a0: rien n’y manque");
 });
 
-test("a page is told before its checks end: what they refuse then is in no file and is not served", async () => {
+test("a page is sent before its checks end: a refused edit is then neither in a file nor served", async () => {
   const { save, served, text, read } = await openFolder();
   const { early, answer } = await save({ kind: "body", text: "Un [lien](/nulle-part).\n" }, bodyOf(text));
   expect(early.map(({ html }) => html)).toEqual([expect.stringContaining('href="/nulle-part"')]);
@@ -39,7 +39,7 @@ test("a page is told before its checks end: what they refuse then is in no file 
   expect(await served()).not.toContain("/nulle-part");
 });
 
-test("no page is told where an entry does not fit, nor of one that does not stand there", async () => {
+test("no page is sent if an entry does not fit its schema, or if the page does not exist", async () => {
   const { save, actInLines } = await openFolder();
   expect(await save(setTitle(" "), title)).toMatchObject({ early: [], answer: { status: "refused" } });
   const elsewhere = {
@@ -54,7 +54,7 @@ test("no page is told where an entry does not fit, nor of one that does not stan
   expect(answer).toMatchObject({ status: "saved" });
 });
 
-test("a step back is told as early as a save", async () => {
+test("the page is sent as early after undo as after a save", async () => {
   const { save, actInLines } = await openFolder();
   await save(setTitle("Accueil"), title);
   const { early, answer } = await actInLines<SaveAnswer>("undo", { file: "index.html" });

@@ -13,7 +13,7 @@ const bare: EntryName = { collection: "notes", id: "nue" };
 const tomlFile = "content/notes/toml.md";
 const bareFile = "content/notes/nue.md";
 
-test("fields of a head in TOML are edited, undone and merged as those of YAML", async () => {
+test("fields of front matter in TOML are edited, undone and merged like those in YAML", async () => {
   const folder = noteFolder();
   const { act, save, edit } = await editFolder(folder);
   const form = await act<FormAnswer>("form", { entry: toml });
@@ -54,7 +54,7 @@ test("fields of a head in TOML are edited, undone and merged as those of YAML", 
   });
 });
 
-test("what the checks refuse in a head of TOML is told at its field", async () => {
+test("an error in front matter in TOML is reported at its field", async () => {
   const folder = noteFolder();
   const { save } = await editFolder(folder);
   const answer = await save(toml, { kind: "set", path: ["faq", 1, "question"], value: " " }, "Est-ce long ?");
@@ -66,7 +66,7 @@ test("what the checks refuse in a head of TOML is told at its field", async () =
   expect(folder.read(tomlFile)).toBe(tomlNote);
 });
 
-test("a text without a head is edited, and its first field brings a head", async () => {
+test("a text without front matter is edited, and its first field adds front matter", async () => {
   const folder = noteFolder();
   const { act, save } = await editFolder(folder);
   const body = { kind: "body", text: bareNote.replace("autre", "tout autre") } as const;
@@ -80,7 +80,7 @@ test("a text without a head is edited, and its first field brings a head", async
   expect(folder.read(bareFile)).toBe(bareNote);
 });
 
-test("a text in TOML and one without a head are copied, renamed, removed, and come back byte for byte", async () => {
+test("texts with front matter in TOML and without front matter are copied, renamed, removed, and restored byte for byte", async () => {
   const folder = noteFolder();
   const { act } = await editFolder(folder);
   const step = (name: string) => act<SaveAnswer>(name, { file: "index.html" });

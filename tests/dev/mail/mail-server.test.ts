@@ -89,7 +89,7 @@ test("a slow body ends the connection, and no message is kept", async () => {
   expect(await list(port)).toContain("Nothing has come yet.");
 });
 
-test("no message is kept of a body that breaks off, and the server continues", async () => {
+test("if a body ends early, no message is kept and the server continues", async () => {
   const { port } = await serve();
   const socket = await connect(port);
   socket.write(post(send, own, "application/json", '{"user', 500));

@@ -26,7 +26,7 @@ test("a list that may not be empty is removed as a whole with its last items", (
   expect(choose(related, { related: ["a", "b", "c"] }, ["related", 0], ["related", 1])).toHaveLength(2);
 });
 
-test("what no removal around it allows is named", () => {
+test("a value that cannot be removed, even with the groups around it, is named", () => {
   const required = z.object({ related: z.array(z.string()).min(1) });
   expect(choose(required, { related: ["a", "b"] }, ["related", 0], ["related", 1])).toEqual(["related", 0]);
 });

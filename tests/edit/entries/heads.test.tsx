@@ -10,7 +10,7 @@ const toml = (fields: string, body = "Un texte.\n") =>
   `+++\ntitle = 'Article' # le titre\ndate = 2025-01-01\ncategory = "energie"\n${fields}+++\n${body}`;
 const unlinked = { replacement: undefined, decide: () => "unlink" as const };
 
-test("a copy of an entry with a head in TOML keeps its language, its comments and its line ends", async () => {
+test("a copy of an entry with front matter in TOML keeps TOML, its comments and its line ends", async () => {
   const files = (lineEnd: string) => ({
     "content/articles/un.md": toml("related = ['deux'] # voir aussi\n").replaceAll("\n", lineEnd),
     "content/articles/deux.md": toml(""),
@@ -37,7 +37,7 @@ test("a page with its address and groups in TOML is copied and moved with its li
   expect((await buildInMemory(after)).problems).toEqual([]);
 });
 
-test("what led to a removed entry goes from heads in TOML, and their comments stay", async () => {
+test("references to a removed entry are removed from front matter in TOML, and its comments stay", async () => {
   const { files } = await remove(
     {
       "content/articles/un.md": toml(""),
@@ -91,7 +91,7 @@ const noteSite = {
 } as SiteDefinition;
 const bare = (to: string) => `Une note, [la même](/notes/${to}) et [son fichier](${to}.md).\n`;
 
-test("a text without a head is copied as it is, with a head only for what its collection keeps of a new text", async () => {
+test("a text without front matter is copied as it is, with front matter only for fields that its collection gives every new text", async () => {
   const files = { "content/notes/une.md": bare("une"), "content/mots/un.md": "Un mot.\r\n" };
   expect(await copy(files, "words/un", "Deux", noteSite)).toBe("Un mot.\r\n");
   expect(await copy(files, "notes/une", "Deux", noteSite)).toBe(
@@ -99,7 +99,7 @@ test("a text without a head is copied as it is, with a head only for what its co
   );
 });
 
-test("a text without a head is renamed with its links, and stays without", async () => {
+test("a text without front matter is renamed with its links, and gets none", async () => {
   const files = { "content/notes/une.md": bare("une"), "content/mots/un.md": "[Une](/notes/une)\n" };
   const { files: after, plan } = await moved(files, "/notes/une", "/notes/deux", noteSite);
   expect(after["content/notes/une.md"]).toBeUndefined();
@@ -111,7 +111,7 @@ test("a text without a head is renamed with its links, and stays without", async
   expect((await buildInMemory(after, {}, noteSite)).problems).toEqual([]);
 });
 
-test("a text without a head is removed, and the words of links to it stay in others", async () => {
+test("a text without front matter is removed, and the words of links to it stay in other texts", async () => {
   const files = {
     "content/notes/une.md": bare("une"),
     "content/mots/un.md": "Voir [une\nnote](/notes/une).\n",

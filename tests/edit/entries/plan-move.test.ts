@@ -40,7 +40,7 @@ test("the file is renamed, a redirect is added, and links of every kind are corr
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
-test("a link behind a colon that begins no directive follows as any other", async () => {
+test("a link after a colon that begins no directive is corrected like any other", async () => {
   const { files } = await moved(
     {
       "content/pages/accueil.md": page("Voir v:page[un](/blog/un) à 16:h.\n"),
@@ -68,7 +68,7 @@ test("a link that names the file leads to the page under its new address", async
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
-test("a head in TOML is corrected as one of YAML, and goes with its file", async () => {
+test("front matter in TOML is corrected like YAML, and moves with its file", async () => {
   const toml = (fields: string) =>
     `+++\ntitle = 'Article' # le titre\ndate = 2025-01-01\ncategory = "energie"\n${fields}+++\nUn texte.\n`;
   const { files } = await moved(

@@ -141,7 +141,7 @@ test("YAML is cut from the file with its comments, without indentation", () => {
   expect(cut(["budgets", "rien"])).toBe("");
 });
 
-test("what stands in TOML is shown as YAML that says the same", () => {
+test("TOML is shown as YAML with the same values", () => {
   const cut = createYamlCutter({
     language: "toml",
     text: '[budgets]\nscripts = { home = 10, "a b" = ["x"] }\n',

@@ -210,7 +210,7 @@ test("blocks can be given as source, removed, added and reordered, and line ends
   );
 });
 
-test("what cannot be written in Markdown is refused", () => {
+test("blocks that cannot be written in Markdown are refused", () => {
   const tree: Root["children"][number] = {
     type: "heading",
     depth: 1,
@@ -271,7 +271,7 @@ test("a colon before a name that the site does not declare is prose, and stays a
   }
 });
 
-test("what only a plug-in understands stays as it is written, and words beside it can change", async () => {
+test("text that only a plug-in understands stays as it is written, and words beside it can change", async () => {
   // Its types would add its nodes to those of every text.
   const { default: remarkMath } = await import(String("remark-math"));
   const syntax = createSyntax([remarkMath]);

@@ -137,7 +137,7 @@ test("whatever two people change, a change by only one is never lost and never a
   );
 });
 
-test("heads in TOML come together field by field, and a head that one has given to a text without any", () => {
+test("front matter in TOML is merged field by field, even if one of the authors has added it", () => {
   const toml = '+++\ntitle = "One" # note\nlist = ["a", "b"]\n\n[seo]\ntitle = "S"\n+++\n\nWords.\n';
   const mine = toml.replace('"One"', '"Two"').replace('"b"]', '"b", "c"]');
   const theirs = toml.replace('["a"', '["x", "a"').replace("Words", "More words");

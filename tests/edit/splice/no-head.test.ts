@@ -15,7 +15,7 @@ function edit(text: string, change: Edit): string {
 
 const title = { kind: "add", path: ["title"], value: "Un titre" } as const;
 
-test("a text without a head gets one of YAML with its first field", () => {
+test("a text without front matter gets YAML with its first field", () => {
   expect(edit("# Mot\n", title)).toBe("---\ntitle: Un titre\n---\n\n# Mot\n");
   expect(edit("\n# Mot\n", title)).toBe("---\ntitle: Un titre\n---\n\n# Mot\n");
   expect(edit("\uFEFF# Mot\r\n\r\nFin\r\n", title)).toBe(
@@ -23,14 +23,14 @@ test("a text without a head gets one of YAML with its first field", () => {
   );
 });
 
-test("a text without a head is edited as a whole", () => {
+test("a text without front matter is edited as a whole", () => {
   expect(edit("# Mot\r\n", { kind: "body", text: "# Autre\n" })).toBe("# Autre\r\n");
   expect(openFile(encode("# Mot\n"), "markdown")?.body).toBe("# Mot\n");
   expect(fieldAt(encode("# Mot\n"), "markdown", { line: 1, column: 1 })).toEqual([]);
 });
 
 test.each(["---\n\nmot\n", "+++\n", "\n---\nmot\n"])(
-  "a text that begins as a head would, %j, stays a text",
+  "a text that begins like front matter, %j, stays a text",
   (body) => {
     const written = edit("# Mot\n", { kind: "body", text: body });
     expect(written).toBe(`---\n---\n${body}`);
@@ -38,7 +38,7 @@ test.each(["---\n\nmot\n", "+++\n", "\n---\nmot\n"])(
   },
 );
 
-test("a head that is not closed, or stands below empty lines, is left to its author", () => {
+test("front matter that is not closed, or is below empty lines, is left to its author", () => {
   for (const text of ["---\ntitle: x\n", "+++\nt = 1\n", "\n\n---\ntitle: x\n---\n"])
     expect(edit(text, title)).toBe("edit/unreadable");
 });

@@ -15,7 +15,7 @@ function edit(head: string, change: Edit, order?: readonly string[]): string {
 
 const set = (head: string, path: FieldPath, value: Value) => edit(head, { kind: "set", path, value });
 
-describe("a value keeps how it is written", () => {
+describe("a value keeps its style", () => {
   test.each<[string, Value, string]>([
     ['t = "un" # note\n', "deux", 't = "deux" # note\n'],
     ["t='un'\n", "deux", "t='deux'\n"],
@@ -79,7 +79,7 @@ describe("something is added where a developer would write it", () => {
     expect(edit(head, change)).toBe(expected);
   });
 
-  test("a field stands where the schema has it", () => {
+  test("a field is placed in the order of the schema", () => {
     const order = ["a", "b", "c", "d"];
     expect(edit("a = 1\n# de c\nc = 2\n", { kind: "add", path: ["b"], value: 4 }, order)).toBe(
       "a = 1\nb = 4\n# de c\nc = 2\n",
@@ -90,7 +90,7 @@ describe("something is added where a developer would write it", () => {
   });
 });
 
-describe("something goes, or changes its place, with its comments", () => {
+describe("a field or item is removed or moved with its comments", () => {
   const faq = "[[faq]]\n# un\nq = 1\n\n# deux\n[[faq]]\nq = 2\n\n# fin\n[end]\na = 1\n";
   test.each<[string, Edit, string]>([
     ["a = 1\n# de b\nb = 2 # b\n\nc = 3\n", { kind: "remove", path: ["b"] }, "a = 1\n\nc = 3\n"],
@@ -123,13 +123,13 @@ describe("something goes, or changes its place, with its comments", () => {
   });
 });
 
-test("a list or group given whole changes only in what is different", () => {
+test("replacing a list or group changes only the parts that differ", () => {
   const head = "# un\n[[faq]]\nq = 1 # premier\n\n# deux\n[[faq]]\nq = 2\n";
   expect(set(head, ["faq"], [{ q: 1 }, { q: 3 }])).toBe(head.replace("q = 2", "q = 3"));
   expect(set("[seo]\na = 1 # a\nb = 2\n", ["seo"], { a: 1, c: 3 })).toBe("[seo]\na = 1 # a\nc = 3\n");
 });
 
-test("what TOML cannot say, or what would lose a comment, is refused", () => {
+test("a value that TOML cannot express, and an edit that would lose a comment, are refused", () => {
   expect(edit("a = 1\n", { kind: "set", path: ["a"], value: null })).toBe("edit/toml-nothing");
   expect(edit("a = 1\n", { kind: "add", path: ["a"], value: 2 })).toBe("edit/taken");
   expect(edit("a = 1\n", { kind: "remove", path: ["b"] })).toBe("edit/missing");

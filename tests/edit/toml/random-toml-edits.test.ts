@@ -81,7 +81,7 @@ const fence = "+++\n";
 const body = "\n# Titre\n\n+++\n\nmot\n";
 const outcomes = new Map<string, number>();
 
-test(`${edits} random edits of heads in TOML change the field that they name and no other line (seed ${seed})`, {
+test(`${edits} random edits of front matter in TOML change their field and no other line (seed ${seed})`, {
   timeout: 3_600_000,
 }, () => {
   console.log(`seed ${seed}, ${edits} edits`);

@@ -11,7 +11,7 @@ test("a text with the words passes, even with marks within them", () => {
   expect(mayHave("<h1>La maison utile</h1>")).toBe(false);
 });
 
-test("no text with the words is left out, whatever they are", () => {
+test("a text with the words always passes, whatever they are", () => {
   const word = fc.stringMatching(/^[a-zéœA-Z’ -]{1,12}$/);
   fc.assert(
     fc.property(word, word, word, (before, words, after) => {

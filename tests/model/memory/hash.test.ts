@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digestOf, fingerprint, hashOf, hashOfAll, shortHashOf } from "../../../src/model/memory/hash.ts";
 
-test("parts that are cut elsewhere give another hash", () => {
+test("the same text in other parts has another hash", () => {
   const hashes = [
     hashOf("ab", "c"),
     hashOf("a", "bc"),
@@ -17,13 +17,13 @@ test("text and its UTF-8 bytes give the same hash, whatever the length in charac
   expect(hashOf("été", "x")).toBe(hashOf(Buffer.from("été"), Buffer.from("x")));
 });
 
-test("half a character at the end of a part stays apart from the other half", () => {
+test("two halves of a character in two parts are not joined", () => {
   const [first, second] = ["\ud83d", "\ude00"];
   expect(hashOf(first, second)).toBe(hashOf(Buffer.from(first), Buffer.from(second)));
   expect(hashOf(first, second)).not.toBe(hashOf(first + second, ""));
 });
 
-test("a short hash has the same bytes, a character for each", () => {
+test("a short hash has the same bytes, one character for each", () => {
   expect(Buffer.from(shortHashOf("é"), "latin1").toString("hex")).toBe(digestOf(Buffer.from("é")));
 });
 
@@ -36,7 +36,7 @@ test("a file’s name carries its content", () => {
   expect(fingerprint("logo.dark.svg", bytes)).toMatch(/^logo\.dark\.[0-9a-f]{10}\.svg$/);
 });
 
-test("a list of any length has a hash, the same as its parts in a call", () => {
+test("a list of any length has the same hash as its items as arguments", () => {
   expect(hashOfAll(["a", "bc"])).toBe(hashOf("a", "bc"));
   expect(hashOfAll(Array.from({ length: 300_000 }, String))).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -12,7 +12,7 @@ test.each([
   [[]],
   [{}],
   [{ a: [1, { b: null }], "2": "x", "1": "y" }],
-])("JSON gives back %j", (value) => {
+])("%j survives JSON", (value) => {
   expect(isPlain(value)).toBe(true);
   expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 });
@@ -35,6 +35,6 @@ test.each<readonly [string, unknown]>([
   ["a function", { a: () => 1 }],
   ["a tagged value", { a: tag("image", { image: "./a.png" }) }],
   ["a list with a name", Object.assign([1], { name: "x" })],
-])("%s is not what JSON gives back", (_what, value) => {
+])("%s does not survive JSON", (_what, value) => {
   expect(isPlain(value)).toBe(false);
 });

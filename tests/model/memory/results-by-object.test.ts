@@ -28,7 +28,7 @@ test("a step runs once for an object, as long as its other inputs stay the same"
   expect(getFor("parse", input, [], run)).toBe("run 4");
 });
 
-test("steps and objects do not mix, even where objects look alike", () => {
+test("results of different steps and objects are kept apart, even if the objects are equal", () => {
   const getFor = keepByObject();
   const { run } = counting();
   const input = {};

@@ -73,7 +73,7 @@ test("scripts, styles, images and generated files are known by their plain names
   expect(Buffer.from(files[2]?.bytes ?? []).toString()).toBe("<svg/>");
 });
 
-test("the place of each photograph is painted in its colour, once a colour, and drawings need no paint", () => {
+test("the space of each photograph has its colour until it loads, with one rule for each colour and none for drawings", () => {
   const images = {
     "content/a.jpg": photo,
     "content/b.jpg": photo,
@@ -140,7 +140,7 @@ test("an image is drawn where its name is read, and not for the manifest’s own
   expect(Buffer.from(published?.bytes ?? []).toString()).toBe("<svg/>");
 });
 
-test("styles and scripts that are drawn are there before any page: pages are held to their hashes", () => {
+test("generated styles and scripts are made before any page, because pages contain their hashes", () => {
   const style = plan("drawings.css", "a{}");
   const { files, drawings } = assemble(bundled, { images: {}, files: [] }, [], [style]);
   expect(files.at(-1)?.path).toMatch(/^assets\/drawings\.[0-9a-f]{10}\.css$/);

@@ -99,7 +99,7 @@ const home = (fields = "", body = "") => ({
   "content/pages/accueil.md": `---\ntitle: Accueil\n${fields}---\n${body}`,
 });
 
-test("a site in order has no problems", async () => {
+test("a correct site has no problems", async () => {
   expect(await audit(home())).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test("the site’s terms in another spelling are found in fields and text, at th
   ]);
 });
 
-test("in a head of TOML, values are words and names of fields are not", async () => {
+test("in front matter in TOML, values are checked as words and names of fields are not", async () => {
   const files = {
     "content/pages/accueil.md": '+++\ntitle = "La gtb"\nraw = "gtb"\n+++\n',
     "content/terms.yaml":
@@ -200,7 +200,7 @@ test("a page that no other page links to is named, one that only links to itself
   expect(await audit(files)).toEqual(["content/pages/oubli.md page/orphan no other page links to /oubli"]);
 });
 
-test("a page that is linked to by its full address, or below a base path, is not called lonely", async () => {
+test("a page that is linked to by its full address, or below a base path, does not count as unlinked", async () => {
   const linked = (...links: readonly string[]) => ({
     ...home(`links: [${links.join()}]\n`),
     "content/pages/contact.md": "---\ntitle: Contact\n---\n",
@@ -244,7 +244,7 @@ test("images that no page shows are named, those in use, of drafts or asked for 
   ]);
 });
 
-test("HTML that shuts readers out is named with its place on the page, once however many pages have it", async () => {
+test("inaccessible HTML is reported with its place on the page, once however many pages have it", async () => {
   const files = {
     ...home("links: [/b]\nraw: \"<input type='text' name='nom'>\"\n"),
     "content/pages/b.md": "---\ntitle: B\nraw: \"<input type='text' name='nom'>\"\n---\n",

@@ -36,7 +36,7 @@ test("a budget for pages that the site does not have is refused at its line, wit
   ]);
 });
 
-test("the report has the weights of every page where they are asked for, and nothing is weighed where they are not", async () => {
+test("the report has the weights of every page if they are requested, and nothing is weighed otherwise", async () => {
   const weigh = vi.fn(({ bytes }: Weighable) => bytes.byteLength);
   const silent = await buildInMemory({}, {}, undefined, { weigh });
   expect(weigh).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test("the report has the weights of every page where they are asked for, and not
   expect(page?.brotli).toBe(page?.bytes);
 });
 
-test("the report weighs quickly, and as hosts compress where a budget is near or the files are compressed anyway", async () => {
+test("the report uses quick weights, and exact ones if a page is near a budget or its files are compressed anyway", async () => {
   const weigh = (_: Weighable, how?: "quickly") => (how === "quickly" ? 1100 : 1000);
   const weightsOf = async (settings: string) => {
     const files = {

@@ -41,7 +41,7 @@ test("a page that weighs its budget exactly is within it; one byte more is over,
   ]);
 });
 
-test("the first paint waits for HTML and the styles that block it, for nothing else", () => {
+test("the first paint counts HTML and blocking styles, and nothing else", () => {
   const parts = [
     "html a.html 500",
     "blocking-style s.css 500",
@@ -148,7 +148,7 @@ test("a photograph that makes a page heavy is named, with the width that fits", 
   ]);
 });
 
-test("where no width of the heaviest photograph would do, there are too many", () => {
+test("if no width of the heaviest photograph is small enough, the message says that there are too many", () => {
   const photographs = Array.from(
     { length: 9 },
     (_, at) => `image assets/vue-${at}-800.0123456789.avif 40000`,

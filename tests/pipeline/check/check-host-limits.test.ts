@@ -17,7 +17,7 @@ test.each([
   ["staticwebapp.config.json", "x".repeat(20_000), "x".repeat(20_001), "has 20,001 bytes"],
   ["vercel.json", rules(2048), rules(2049), "has 2,049 rules"],
 ])(
-  "a %s of exactly the limit of its host is in order, and a larger one is reported",
+  "a %s of exactly the limit of its host is accepted, and a larger one is reported",
   (path, whole, more, what) => {
     expect(told(path, whole)).toEqual([]);
     expect(told(path, more)).toEqual([expect.stringContaining(`${path} ${what}`)]);

@@ -59,7 +59,7 @@ const faults = (href: string, context: Parameters<typeof check>[1] = {}) =>
     ({ code, message }) => `${code}: ${tell(message)}`,
   );
 
-test("a link of the layout to a place within the page is asked about on every page", () => {
+test("a link of the layout to an anchor is checked on every page", () => {
   const layout = '<a href="#contenu">x</a><a href="/">x</a>';
   const pages = [page("/", `${layout}<main id="contenu"></main>`), page("/a", `${layout}<main></main>`)];
   expect(check(pages).map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([
@@ -153,7 +153,7 @@ test("files of the site may be linked, by the names that pages have as files too
   expect(faults("/guides.pdf", { paths })).toHaveLength(1);
 });
 
-test("a relative link does not hold because some file is called like its end", () => {
+test("a relative link is broken even if another file has the same name", () => {
   expect(faults("xguide.pdf", { paths: ["guide.pdf"] })).toHaveLength(1);
 });
 
@@ -162,7 +162,7 @@ test("routes that another program publishes are not checked, with or without que
   expect(faults("/app/deeper", { elsewhere: ["/app"] })).toHaveLength(1);
 });
 
-test("the page for missing ones may link to its own places", () => {
+test("the not-found page may link to its own anchors", () => {
   const lost = page(
     "/404",
     '<a href="#contenu">Aller au contenu</a><main id="contenu"></main><a href="#rien">x</a>',
@@ -200,7 +200,7 @@ test("under a base path, a broken link is named as its author wrote it", () => {
   ]);
 });
 
-test("the hint gives the near page or place", () => {
+test("the hint gives the page or anchor with a similar name", () => {
   expect(check([link("/service"), services]).map(({ hint }) => hint)).toEqual(["did you mean “/services”?"]);
   expect(check([link("/services#audits"), services]).map(({ hint }) => hint)).toEqual([
     "did you mean “audit”?",
@@ -223,7 +223,7 @@ test.each([
   expect(check([link(href), moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
 });
 
-test("the hint offers no page of the workbench, and the places with a heading first", () => {
+test("the hint suggests no workbench page, and anchors of headings first", () => {
   const bench = page("/_composants", "");
   const long = page("/services", '<i id="x1"></i><i id="x2"></i><h2 id="les-offres">Les offres</h2>');
   expect(check([link("/perdu"), bench, services]).map(({ hint }) => hint)).toEqual([
@@ -319,7 +319,7 @@ test("an asset that is not published is one mistake, however many pages ask for 
   ]);
 });
 
-test("an asset is asked for below the base path, whatever query follows its name", () => {
+test("an asset is looked up below the base path, whatever its query", () => {
   const missing = (src: string) =>
     check([page("/a", `<img src="${src}" alt="">`)], { base: "/sous/chemin", paths: ["é.png"] }).length;
   expect([

@@ -23,7 +23,7 @@ const whole = (body: string) => `<html lang="fr"><head><title>A</title></head><b
 const messages = (body: string) =>
   check(whole(body)).map(({ message }) => tell(message).replace(" (on the page /a)", ""));
 
-test("a page that has all it owes its readers is right", () => {
+test("a page with everything that readers need has no problem", () => {
   expect(
     check(whole('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><p id="x"></p><img src="/i.png" alt="">')),
   ).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
     ["“B”, a heading of level 2, comes before any of the first level"],
   ],
   ["many levels up at once", "<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h2>E</h2>", []],
-])("headings with %s are judged", (_, body, expected) => {
+])("headings with %s are reported", (_, body, expected) => {
   expect(messages(body)).toEqual(expected);
 });
 

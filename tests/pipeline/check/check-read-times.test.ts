@@ -50,7 +50,7 @@ test("a wrong reading time is reported with the value to write", () => {
   ]);
 });
 
-test("the hint never says nought minutes", () => {
+test("the hint never suggests zero minutes", () => {
   expect(check({ minutes: 3 }, 10)[0]?.hint).toEqual("write minutes: 1, or change the length of the text");
 });
 

@@ -45,13 +45,13 @@ function check(written: Written, others: readonly string[] = []) {
   return said;
 }
 
-test("an entry that languages lack is named once, with the files to write", () => {
+test("an entry without translations is reported once, with the files to write", () => {
   expect(check({ "notes/rain.md": {} })).toEqual([
     "content/notes/rain.md: “rain” is not translated: English, العربية (write content/notes/rain.en.md, content/notes/rain.ar.md, or give the collection “shared: true” if they are not wanted)",
   ]);
 });
 
-test("a whole file of entries is one thing to do, an entry that it lacks another", () => {
+test("a missing file of entries is one report, and a missing entry of such a file is another", () => {
   const authors = { "authors.yaml": { ada: {}, bo: {} }, "authors.ar.yaml": { ada: {}, bo: {} } };
   expect(check(authors)).toHaveLength(1);
   expect(check({ ...authors, "authors.en.yaml": { ada: {} } })).toEqual([
@@ -59,7 +59,7 @@ test("a whole file of entries is one thing to do, an entry that it lacks another
   ]);
 });
 
-test("a translation that is held back or has an error is there", () => {
+test("a translation that is held back or has an error is not missing", () => {
   expect(check({ "home.yaml": {} }, ["home.en.yaml", "home.ar.yaml"])).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [{ date: "2025-01-01", updated: "2025-03-01" }, { date: "2025-02-01" }, true],
   [{ date: "2025-01-01", updated: "2025-03-01" }, { date: "2025-01-01", updated: "2025-03-01" }, false],
   [{ updated: "2025-03-01" }, {}, false],
-])("of an original of %o, a translation of %o is older: %s", (original, translation, isOlder) => {
+])("for an original of %o, a translation of %o is older: %s", (original, translation, isOlder) => {
   const said = check({
     "notes/rain.md": original,
     "notes/rain.en.md": translation,

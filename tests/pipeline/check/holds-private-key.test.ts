@@ -50,7 +50,7 @@ test.each([
   ],
   ["DSA", sequence(integer(0), ...[1, 2, 3, 4, 5].map((one) => value(2, [one], filling)))],
   ["PKCS#12", sequence(integer(3), sequence(data, value(0xa0, value(4, filling))), sequence())],
-])("a key of %s is one without any words", (_, bytes) => {
+])("a key of %s is recognised without a text header", (_, bytes) => {
   expect(holdsPrivateKey(bytes)).toBe(true);
   // A piece of one, or one with something behind, is none that a program reads.
   expect(holdsPrivateKey(bytes.subarray(0, -1))).toBe(false);

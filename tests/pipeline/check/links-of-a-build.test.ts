@@ -64,7 +64,7 @@ test("the not-found page may link to its own anchors, and no page links to it", 
   expect(problems.map(({ code }) => code)).toEqual(["link/broken"]);
 });
 
-test("a link that names the site’s own origin is held to its pages, and shown where it was written", async () => {
+test("a link with the site’s own origin is checked against its pages, and reported where it was written", async () => {
   const own = "https://www.essai.example";
   const body = `[un](${own}/perdu?a=1)\n\n[deux](${own}/a#nulle-part)\n\n[trois](${own}/a) [quatre](${own}) [cinq](${own}.fr/perdu)`;
   const { problems } = await buildInMemory({ "content/pages/a.md": page(body) });
@@ -115,7 +115,7 @@ const benchSite = defineSite({
   },
 });
 
-test("a page that was deleted is missed by the pages that visitors see, never by the workbench", async () => {
+test("links to a deleted page are reported on pages for visitors, and not on workbench pages", async () => {
   const { problems } = await buildInMemory(
     { "content/categories.yaml": undefined, "content/pages/accueil.md": undefined },
     { workbench: true },

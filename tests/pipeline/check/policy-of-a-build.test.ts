@@ -30,7 +30,7 @@ test.each(["github", "netlify", "cloudflare"])(
   },
 );
 
-test("where the host sends no headers the policy is in the pages, else in the host’s file only", async () => {
+test("the policy is in the pages if the host sends no headers, otherwise only in the file of the host", async () => {
   const inPages = await buildInMemory(settings("{ hosts: [github] }"));
   expect(inPages.written.get("index.html")).toContain(
     '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src',

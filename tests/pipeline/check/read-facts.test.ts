@@ -3,14 +3,14 @@ import { linksOf } from "../../../src/model/page-links.ts";
 import { readLinksAway } from "../../../src/pipeline/check/read-links-away.ts";
 import { factsOf } from "../../support/facts-of.ts";
 
-test("title and description are read off the head, unescaped", () => {
+test("title and description are read from the head, unescaped", () => {
   const facts = factsOf(
     '<!doctype html><html lang="fr-FR"><head><title> A &amp;\n B\u00A0: C </title><meta name="description" content="L&#x27;&#xE9;t&#xE9;"></head></html>',
   );
   expect(facts).toMatchObject({ title: "A & B\u00A0: C", description: "L'été" });
 });
 
-test("a page without any of them says so by what is undefined", () => {
+test("missing parts of a page are undefined", () => {
   const { faults, ...facts } = factsOf("<p>Texte</p>");
   expect(faults.map(({ code }) => code)).toEqual(["page/language", "page/title", "page/headings"]);
   expect(facts).toEqual({
@@ -30,7 +30,7 @@ test("the title of a drawing is not the title of the page", () => {
   expect(title).toBe("Page");
 });
 
-test("headings are read with all that is in them, in order", () => {
+test("headings are read with all their content, in order", () => {
   const { faults } = factsOf(
     "<html lang='fr'><title>A</title><h2>Un <em>grand</em>\n titre</h2><h4>L&#x27;<a href='#x'>ancre</a></h4><h6></h6><H1>Majuscule</H1>",
   );
@@ -56,7 +56,7 @@ test("links are those of texts, image maps and frames, unescaped, each once", ()
   expect(facts.assets).toEqual([]);
 });
 
-test("links of the text are told from those of the layout around it, and from those that lead away", () => {
+test("links of the text are distinguished from those of the layout and from external ones", () => {
   const html =
     '<a href="#a">x</a><main><a href="/b">x</a><p><a href="">x</a></p><a href="HTTPS://x.example/">x</a></main><a href="/c\n&#x9;d">x</a><a href="//y.example">x</a><a href="mailto:a@b">x</a><area href="https://z.exa\nmple"><iframe src="https://w.example/"></iframe><a href="//y.example">x</a>';
   expect(factsOf(html).links).toEqual({ main: "/b\n\n", layout: "#a\n/cd\n" });
@@ -90,7 +90,7 @@ test("assets are scripts, styles, icons, fonts, images in all their sizes, films
   ]);
 });
 
-test("so are the picture of a film before it plays, images that are fetched ahead, and addresses with commas", () => {
+test("posters of videos, preloaded images and addresses with commas are assets too", () => {
   const { assets } = factsOf(
     `<link rel="preload" as="image" imagesrcset="/a.png 1x,/b.png 2x"><video poster="/p.jpg"></video><video poster=""></video>
     <img srcset="/img/w_400,h_300/c.png 400w" alt="">`,
@@ -98,7 +98,7 @@ test("so are the picture of a film before it plays, images that are fetched ahea
   expect(assets).toEqual(["/a.png", "/b.png", "/p.jpg", "/img/w_400,h_300/c.png"]);
 });
 
-test("ids are read everywhere, drawings included, as often as they stand", () => {
+test("ids are read everywhere, drawings included, as often as they occur", () => {
   expect(factsOf('<p id="a"><svg id="b"><g id="a"/></svg></p>').ids).toEqual(["a", "b", "a"]);
 });
 
@@ -111,7 +111,7 @@ test("an image whose alternative text is empty has one; an image without any is 
   ]);
 });
 
-test("what scripts and comments hold is no part of the page", () => {
+test("the content of scripts and comments is ignored", () => {
   const facts = factsOf('<!-- <a href="/x"><h1>x</h1> --><script>"<a href=\'/y\'><h1>y</h1>"</script>');
   expect(facts.links).toEqual({ main: "", layout: "" });
   expect(facts.faults.map(({ message }) => message)).toContainEqual(

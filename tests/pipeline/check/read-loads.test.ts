@@ -3,7 +3,7 @@ import { factsOf } from "../../support/facts-of.ts";
 
 const loadsOf = (html: string) => factsOf(html).loads.map(({ kind, url }) => `${kind} ${url}`);
 
-test("styles keep a page from showing, but not those for paper and those fetched ahead", () => {
+test("styles are blocking, except print styles and preloaded ones", () => {
   expect(
     loadsOf(
       '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" media="print" href="/b.css"><link rel="preload" as="style" href="/c.css">',
@@ -11,7 +11,7 @@ test("styles keep a page from showing, but not those for paper and those fetched
   ).toEqual(["blocking-style /a.css", "style /b.css", "style /c.css"]);
 });
 
-test("a style in the body keeps a page from showing where it stands above the title, but not below it", () => {
+test("a style in the body is blocking above the title, but not below it", () => {
   expect(
     loadsOf(
       '<body><link rel="stylesheet" href="/a.css"><h1>Titre</h1><link rel="stylesheet" href="/b.css"><p>Texte</p></body>',
@@ -27,14 +27,14 @@ test("scripts, what they import, preloaded fonts and the icon are fetched; other
   ).toEqual(["script /a.js", "script /b.js", "preloaded-font /f.woff2", "image /i.svg"]);
 });
 
-test("an image counts wherever it stands, lazy ones too", () => {
+test("every image counts, lazy ones too", () => {
   expect(loadsOf('<img src="/a.png" alt=""><img src="/b.png" alt="" loading="lazy">')).toEqual([
     "image /a.png",
     "image /b.png",
   ]);
 });
 
-test("of an image in several widths the narrowest counts that fills a phone’s screen, else the widest", () => {
+test("for an image in several widths, the narrowest that fills the screen of a phone counts, or else the widest", () => {
   const wide = "/400.png 400w, /780.png 780w, /1200.png 1200w";
   expect(loadsOf(`<img src="/a.png" srcset="${wide}" alt="">`)).toEqual(["image /780.png"]);
   expect(loadsOf('<img src="/a.png" srcset="/600.png 600w, /400.png 400w" alt="">')).toEqual([
@@ -45,7 +45,7 @@ test("of an image in several widths the narrowest counts that fills a phone’s 
   ]);
 });
 
-test("an image that is fetched ahead is the one that is shown, wherever its addresses hold commas", () => {
+test("a preloaded image counts as the image that is shown, even if its addresses contain commas", () => {
   const wide = "/w_400,h_3/a.png 400w,/w_780,h_3/a.png 780w";
   expect(
     loadsOf(
@@ -54,7 +54,7 @@ test("an image that is fetched ahead is the one that is shown, wherever its addr
   ).toEqual(["image /w_780,h_3/a.png", "image /w_780,h_3/a.png"]);
 });
 
-test("of a picture the first format counts that is for light screens as narrow as a phone’s, and no other", () => {
+test("for a picture element, the first format for the light theme and the width of a phone counts, and no other", () => {
   const picture = (sources: string) =>
     loadsOf(`<picture>${sources}<img src="/a.png" alt=""></picture><img src="/next.png" alt="">`);
   expect(
@@ -67,7 +67,7 @@ test("of a picture the first format counts that is for light screens as narrow a
   ).toEqual(["image /a.png", "image /next.png"]);
 });
 
-test("files that a drawing shows count, parts of the page itself do not", () => {
+test("files that a drawing shows count, parts of the same page do not", () => {
   expect(
     loadsOf(
       '<svg><use href="#tree"/><image href="/drawing.svg"/><use href="/symbols.svg#door"/></svg><img src="data:image/png;base64,x" alt="">',

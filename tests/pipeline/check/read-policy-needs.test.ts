@@ -36,7 +36,7 @@ test.each([
   ["<script>a < b && c()</script>", { "script-src": [hash("a < b && c()")] }],
   ['<script type="speculationrules">{"a":1}</script>', { "script-src": [hash('{"a":1}')] }],
   ['<script type="application/ld+json">{"a":1}</script>', {}],
-])("of %s a policy has to know %j", (body, sources) => {
+])("for %s, the policy needs %j", (body, sources) => {
   expect(needs(body).sources).toEqual(sources);
 });
 
@@ -46,7 +46,7 @@ test("islands are named once, whatever they are drawn with", () => {
   ).toEqual(["A", "B"]);
 });
 
-test("attributes with a style or a script in them are allowed by no hash", () => {
+test("no hash allows attributes that contain a style or a script", () => {
   const { refused } = needs(
     '<p style="color:red">a</p><p style="color:red">b</p><a href=" JavaScript:x()" onclick="y()">c</a>',
   );

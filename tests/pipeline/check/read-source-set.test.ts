@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["400", "0w", "1.5w", "-1x", "2X", "1x 2x", "400w 1x", "300h", "1x 300h", "x(a, b) 1x", "(a, b"])(
-  "an image that is described as %s is passed over, and no other",
+  "an image that is described as %s is ignored, and no other",
   (descriptors) => {
     expect(read(`/a.png ${descriptors}, /b.png 2x`)).toEqual(descriptors === "(a, b" ? [] : ["/b.png 2x"]);
   },

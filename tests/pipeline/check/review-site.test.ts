@@ -10,7 +10,7 @@ function reviewed(findings: readonly Finding[], strict = false) {
   return buildInMemory({ "content/site.yaml": settings }, { strict }, site);
 }
 
-test("what the site finds about itself is a warning at its setting, or at the nearest one that is written", async () => {
+test("a finding of the site’s own review is a warning at its setting, or at the nearest one in the file", async () => {
   const { outcome, problems } = await reviewed([
     { message: "nothing is kept", hint: "add a word", setting: "typography.keep" },
     { message: "nothing is said", setting: "typography.said.loud" },

@@ -36,7 +36,7 @@ test("HTML is weighed in bytes of UTF-8, not in characters", () => {
   expect(weigh("éé", { "a.html": "" }).lines).toEqual(["html a.html 2"]);
 });
 
-test("a style brings the fonts and images that it names; a compressed file counts with its size", () => {
+test("a style is weighed with the fonts and images that it names; a compressed file counts with its size", () => {
   const { lines } = weigh('<link rel="stylesheet" href="/assets/s.css">', {
     "a.html": "",
     "assets/s.css": "url(./f.woff2) url('d.svg#x') url(data:x)",
@@ -63,7 +63,7 @@ test.each(["", "/sous"])("below “%s/”, a style may name files by their whole
   expect(lines.slice(2)).toEqual(["font fonts/f.woff2 4", "image d.svg 2"]);
 });
 
-test("a script brings all that it imports, at once or later, each once", () => {
+test("a script is weighed with everything that it imports, at once or later, each once", () => {
   const { lines } = weigh(
     '<script src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">',
     {
@@ -111,7 +111,7 @@ test("a file that two pages load is weighed once", () => {
   expect(weighed.filter((bytes) => bytes === 7)).toHaveLength(1);
 });
 
-test("the sums of the report hold every part once", () => {
+test("the sums of the report count every part once", () => {
   expect(
     sumWeights([
       { kind: "html", path: "a.html", bytes: 1 },

@@ -32,7 +32,7 @@ function weigh(sizes: Readonly<Record<string, number>>, budgets: GeneratorSettin
   return { routes: weighed.map(({ page, parts }) => `${page.route} ${parts[0]?.bytes}`), exact, quick };
 }
 
-test("pages that are within their budgets at the first glance are not weighed exactly", () => {
+test("pages that are within their budgets by quick weights are not weighed exactly", () => {
   const { routes, exact } = weigh(
     { "/light": 900, "/near": 950, "/over": 1001 },
     { firstPaint: { default: 1 } },

@@ -63,7 +63,7 @@ test("a file is made of the text of indexed pages, and late pages know its addre
   expect(outcome.pages.map(({ route }) => route)).toEqual(["/", "/404", "/a", "/b", "/secret"]);
 });
 
-test("it is made once for the same pages, and again when one says something else", async () => {
+test("it is made once for the same pages, and again when the text of one changes", async () => {
   let made = 0;
   const derive = (pages: readonly PageText[]) => {
     made += 1;
@@ -79,7 +79,7 @@ test("it is made once for the same pages, and again when one says something else
   expect(textOf(third.written)?.[0]).not.toBe(textOf(first.written)?.[0]);
 });
 
-test("it is made again where settings or the base path differ, which the texts of entries are compiled under", async () => {
+test("it is made again if settings or the base path change", async () => {
   let made = 0;
   const derive = (pages: readonly PageText[]) => {
     made += 1;

@@ -58,7 +58,7 @@ test("both files of a route have the same bytes, in UTF-8", () => {
   ]);
 });
 
-test("the files of pages come in the order of the pages", () => {
+test("the files of pages are in the order of the pages", () => {
   const files = finishPages([rendered("/b", "b"), rendered("/a", "a")], "file");
   expect(files.map(({ path }) => path)).toEqual(["b.html", "a.html"]);
 });

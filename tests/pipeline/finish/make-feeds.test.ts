@@ -41,7 +41,7 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
   return { paths: files.map(({ path }) => path), atom, json, parsed: JSON.parse(json) };
 }
 
-test("an article is in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
+test("an article is in both feeds with its page, its topics and its dates as midnight in Paris", () => {
   const { paths, atom, parsed } = feedOf([
     item("/a", { published: "2025-01-10", updated: "2025-07-14", topics: ["Énergie"] }),
   ]);
@@ -85,7 +85,7 @@ test("an article is in both feeds with its page, its topics and the moments at w
   ]);
 });
 
-test("an article that a person signs names that person in both feeds", () => {
+test("a signed article names its author in both feeds", () => {
   const { atom, parsed } = feedOf([item("/a", { author: "Ada & Co" }), item("/b")]);
   expect(atom.match(/<author>.*?<\/author>/g)).toEqual([
     "<author><name>La rédaction</name><uri>https://www.essai.example/</uri></author>",
@@ -122,7 +122,7 @@ test("under a base path every address has it", () => {
   expect(parsed.items[0].url).toBe("https://www.essai.example/sous/chemin/a");
 });
 
-test("a feed was last changed when its latest item was, wherever that item is in it", () => {
+test("the date of a feed is that of its latest item, whatever the order of the items", () => {
   const updated = (...days: readonly string[]) =>
     /<updated>(.*?)<\/updated>/.exec(feedOf(days.map((day) => item("/a", { updated: day }))).atom)?.[1];
   const latest = "2025-11-02T00:00:00+01:00";

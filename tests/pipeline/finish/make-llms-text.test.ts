@@ -51,7 +51,7 @@ test("llms.txt describes the site, then lists its pages with their titles and de
   });
 });
 
-test("where pages are published as Markdown too, the list leads there", () => {
+test("if pages are published as Markdown too, the list links to these files", () => {
   const links = textOf({ title: "Essai", summary: "…", sections: [] }, "/base", true).text.match(
     /https:[^)]+/g,
   );
@@ -60,7 +60,7 @@ test("where pages are published as Markdown too, the list leads there", () => {
   );
 });
 
-test("a page that search engines must not keep is in no list", () => {
+test("a page that search engines must not index is in no list", () => {
   const sections = [{ title: "Divers", groups: ["missing"] }];
   expect(textOf({ title: "Essai", summary: "…", sections }).text).not.toContain("Introuvable");
 });

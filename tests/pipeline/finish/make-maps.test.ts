@@ -70,12 +70,12 @@ test("the sitemap lists every page once, with the day of its last change where t
   );
 });
 
-test("pages for people alone are in no map", () => {
+test("pages that are not for search engines are in no sitemap", () => {
   const { sitemap } = mapsOf([page("/"), page("/merci", { indexed: false })]);
   expect(textsOf(sitemap, "loc")).toEqual(["https://www.essai.example/"]);
 });
 
-test("under a base path every address has it, and home keeps its slash", () => {
+test("under a base path every address has it, and the home page keeps its slash", () => {
   const { sitemap, robots } = mapsOf([page("/"), page("/services")], "/sous/chemin");
   expect(textsOf(sitemap, "loc")).toEqual([
     "https://www.essai.example/sous/chemin/",
@@ -92,12 +92,12 @@ test("robots.txt lets everyone in and points to the sitemap", () => {
   );
 });
 
-test("the day that a plan gives cannot break the sitemap", () => {
+test("the date that a plan gives cannot break the sitemap", () => {
   const { sitemap } = mapsOf([page("/", { updated: "<b>&</b>" })]);
   expect(textsOf(sitemap, "lastmod")).toEqual(["<b>&</b>"]);
 });
 
-test("a site of no indexed page has an empty sitemap", () => {
+test("a site without indexed pages has an empty sitemap", () => {
   expect(textsOf(mapsOf([page("/merci", { indexed: false })]).sitemap, "loc")).toEqual([]);
 });
 
@@ -107,13 +107,13 @@ const numbered = (count: number) => [
   ...Array.from({ length: count }, (_, index) => page(`/p/${String(index).padStart(6, "0")}`)),
 ];
 
-test("fifty thousand pages are in one sitemap, and those that are in no map do not count", () => {
+test("fifty thousand pages fit into one sitemap, and pages that are not indexed do not count", () => {
   const { paths, sitemap } = mapsOf([...numbered(49_999), page("/merci", { indexed: false })]);
   expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
   expect(sitemap.match(/<url>/g)).toHaveLength(50_000);
 });
 
-test("of more pages the sitemap is an index of several, which hold every page once, in order", () => {
+test("for more pages the sitemap is an index of several sitemaps, with every page once, in order", () => {
   const pages = numbered(100_001);
   const { paths, texts, sitemap, robots } = mapsOf(
     [...pages, page("/merci", { indexed: false })],

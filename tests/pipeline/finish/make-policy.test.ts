@@ -31,7 +31,7 @@ test("the sources that a page needs are added to those of the site, each in its 
   ]);
 });
 
-test("several pages’ needs come together without a repetition, in one order", () => {
+test("the needs of several pages are joined without repetition, in a fixed order", () => {
   expect(
     joinSources([
       { "img-src": ["data:"] },

@@ -16,7 +16,7 @@ test.each(["", "offline: { worker: none, page: /hors-ligne }\n"])(
   },
 );
 
-test("a site that asks for it gets a worker beside its pages, and every page its registration", async () => {
+test("with the worker turned on, the site has the worker, and every page registers it", async () => {
   const { written } = await buildInMemory(settings("offline: { worker: visited, page: /hors-ligne }\n"), {
     base: "/sous",
   });
@@ -35,7 +35,7 @@ test("a site that asks for it gets a worker beside its pages, and every page its
   expect(rest).toBe("worker()");
 });
 
-test("the worker goes out after the pages that it asks for, and is another one when a page is", async () => {
+test("the worker is published after the pages that it loads, and changes when one of them changes", async () => {
   const asked = settings("offline: { worker: visited }\n");
   const { written } = await buildInMemory(asked);
   const order = [...written.keys()];
@@ -52,13 +52,13 @@ test("the worker goes out after the pages that it asks for, and is another one w
   expect(reworded.written.get("sw.js")).not.toBe(written.get("sw.js"));
 });
 
-test("a retired worker is replaced by one that removes itself, and no page asks for it", async () => {
+test("a retired worker is replaced by one that removes itself, and no page registers it", async () => {
   const { written } = await buildInMemory(settings("offline: { worker: retired, page: /nulle-part }\n"));
   expect(written.get("sw.js")).toBe('const kept={"base":""};retired()');
   expect([...written.keys()].filter((path) => path.includes("register"))).toEqual([]);
 });
 
-test("a page for visitors without network that is not there is refused", async () => {
+test("a missing offline page is an error", async () => {
   const { report, outcome } = await buildInMemory(
     settings("offline: { worker: visited, page: /hors-lignes }\n"),
   );

@@ -41,7 +41,7 @@ const site = (markdown: boolean) => ({
   "content/pages/services.md": "---\ntitle: Services\n---\nDes *mots*.\n",
 });
 
-test("a site publishes its pages as Markdown where it asks for it, the same from memory", async () => {
+test("pages are published as Markdown if the settings ask for it, with the same text from memory", async () => {
   const memory = createMapMemory();
   const builds = [
     await buildInMemory(site(true), {}, undefined, { memory }),
@@ -54,7 +54,7 @@ test("a site publishes its pages as Markdown where it asks for it, the same from
   }
 });
 
-test("a site that does not ask for it has none", async () => {
+test("by default no page is published as Markdown", async () => {
   const { written } = await buildInMemory(site(false));
   expect([...written.keys()].filter((path) => path.endsWith(".md"))).toEqual([]);
 });

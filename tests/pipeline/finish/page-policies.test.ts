@@ -25,7 +25,7 @@ const policiesOf = (pages: Readonly<Record<string, string>>) =>
     site,
   );
 
-test("most pages share one policy; those that need more have theirs, together where it is the same", () => {
+test("most pages share one policy; pages that need more have another, shared if it is the same", () => {
   const form = '<div data-island="Form"></div>';
   expect(
     policiesOf({ "/": "a", "/404": "b", "/c": "c", "/d": form, "/e": `<p>e</p>${form}`, "/f": "f" }),
@@ -41,7 +41,7 @@ test("most pages share one policy; those that need more have theirs, together wh
   });
 });
 
-test("the main policy suits the page for missing addresses, which shows at any of them", () => {
+test("the main policy suits the not-found page, which is shown at any address", () => {
   const { main, others } = policiesOf({
     "/": "a",
     "/b": "b",
@@ -51,7 +51,7 @@ test("the main policy suits the page for missing addresses, which shows at any o
   expect(others).toEqual([]);
 });
 
-test("the workbench, which is never published, asks for nothing", () => {
+test("workbench pages, which are never published, add nothing to policies", () => {
   expect(policiesOf({ "/": "a", "/_components": "<style>p{}</style>" }).shared).toBe(
     `default-src 'self'; ${closed}`,
   );

@@ -25,7 +25,7 @@ test("the main landmark of a page is not an anchor within it", () => {
   expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, "deux"]);
 });
 
-test("hidden text of the site itself is read, that of the generator is not", () => {
+test("visually hidden text of the site is read, that of the generator is not", () => {
   const [section] = read('<h1>Titre</h1><p class="visually-hidden" id="note">Dit à l’oreille</p>');
   expect(section?.text).toBe("Dit à l’oreille");
 });
@@ -48,7 +48,7 @@ test("navigation, forms, drawings, dialogs and hidden elements are not read", ()
   ]);
 });
 
-test("entities are letters, spaces are one, and cells and spans that touch are set apart", () => {
+test("entities are decoded, spaces are collapsed, and adjacent cells and spans are separated", () => {
   const [section] = read(
     "<h1>Énergie &amp;\n  usages</h1><table><tr><td>70&nbsp;kW</td><td>2030</td></tr></table><p><span>Innovation</span><span>6 min</span></p>",
   );

@@ -67,7 +67,7 @@ test("where a host sends no headers, the page’s own policy is right after the 
   expect(seal(html.replace("Form", "Toaster"), { policy: site })).not.toContain("mail.example");
 });
 
-test("a page that says no encoding has its policy first in its head", () => {
+test("a page without an encoding has its policy first in its head", () => {
   const html = '<html><head lang="fr"><title>a</title></head></html>';
   expect(seal(html, { policy: site })).toMatch(
     /^<html><head lang="fr"><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
@@ -82,14 +82,14 @@ test.each([
   ["a quotation begins", "<p data-a=it's>a</p>"],
   ["a comparison begins", "<p>1 < 2 <b>a</b> < <!-- > --></p>"],
   ["nothing begins", "<p>1 < 2, <3 and </p>"],
-])("words of an author that read as if %s take no hash away", (_, words) => {
+])("text of an author that looks as if %s removes no hash", (_, words) => {
   const sealed = seal(`${words}<script src="/assets/a.1234567890.js"></script>`, { integrity: "sha384" });
   expect(sealed).toBe(
     `${words}<script src="/assets/a.1234567890.js" integrity="${sha384(script)}"></script>`,
   );
 });
 
-test("no words of an author can move the policy out of the head", () => {
+test("text of an author cannot move the policy out of the head", () => {
   const body = '<body><a title="<meta charset=x>">a</a><meta charset="utf-8"></body>';
   expect(seal(`<html><head><title><head></title></head>${body}</html>`, { policy: site })).toMatch(
     /^<html><head><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,

@@ -11,7 +11,7 @@ function entry(data: unknown, images: readonly BodyImage[] = []): Entry {
 
 const at = { line: 7, column: 1 };
 
-test("the images of fields and texts are collected once each, in one order", () => {
+test("the images of fields and texts are collected once each, in a fixed order", () => {
   const problems: Problem[] = [];
   const images = collectImages(
     [
@@ -29,7 +29,7 @@ test("the images of fields and texts are collected once each, in one order", () 
   expect(problems).toEqual([]);
 });
 
-test("an image that a text shows and that is missing is shown where it was written", () => {
+test("a missing image of a text is reported where it was written", () => {
   const problems: Problem[] = [];
   const images = collectImages(
     [entry({}, [{ image: "content/images/facade.jpg", at }])],
@@ -50,7 +50,7 @@ test("an image that a text shows and that is missing is shown where it was writt
   ]);
 });
 
-test("in the place of an image that is missing, only images are suggested", () => {
+test("for a missing image, only images are suggested", () => {
   const problems: Problem[] = [];
   collectImages(
     [entry({}, [{ image: "content/pages/a.png", at }])],
@@ -61,7 +61,7 @@ test("in the place of an image that is missing, only images are suggested", () =
   expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “/images/facade.jpg”?"]);
 });
 
-test("an entry that is a YAML file has no text to look through", () => {
+test("an entry in a YAML file has no text with images", () => {
   expect(
     collectImages(
       [{ ...entry({ title: "x" }), body: undefined }],

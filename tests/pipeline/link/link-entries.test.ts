@@ -70,7 +70,7 @@ test("a reference to a missing entry is reported at its place in the list, and i
   ]);
 });
 
-test("an entry of the same name in another collection does not serve", () => {
+test("an entry of the same name in another collection is not a target", () => {
   const { problems } = link([entry("energie", { category: "energie" })]);
   expect(problems).toMatchObject([
     { message: "there is no entry “energie” in categories", hint: "there are no entries of categories" },
@@ -122,7 +122,7 @@ test("a reference to an invalid entry is not a second problem, and its entry is 
   expect(linked.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("the other references of such an entry are still proved", () => {
+test("the other references of such an entry are still checked", () => {
   const { linked, problems } = link(
     [entry("a", { related: ["b", "d"], picture: "e.jpg" })],
     [],
@@ -150,7 +150,7 @@ test("an invalid entry of the same name in another collection does not hide a mi
   expect(problems).toMatchObject([{ message: "there is no entry “b” in categories" }]);
 });
 
-test("where the file of all entries of a collection cannot be read, no reference to it dangles", () => {
+test("if the file with all entries of a collection cannot be read, no reference to it is reported", () => {
   const { linked, problems } = link(
     [entry("a", { category: "energie" }), entry("b", { category: "eau" }), entry("c", {})],
     [],
@@ -183,7 +183,7 @@ test.each(["./\u00e9t\u00e9.jpg", "./e\u0301te\u0301.jpg", "/articles/e\u0301t\u
   },
 );
 
-test("a missing image says where it was looked for, and suggests images only", () => {
+test("the message about a missing image says where it was looked for, and suggests images only", () => {
   const files = ["content/site.yaml", "content/articles/a.md", "content/articles/facade.jpg"];
   expect(link([entry("a", { picture: "facade.jpeg" })], files).problems).toMatchObject([
     {
@@ -198,7 +198,7 @@ test("a missing image says where it was looked for, and suggests images only", (
 });
 
 test.each(["/../static/x.png", "../../static/x.png", "https://www.example.org/x.png"])(
-  "%s leads out of content/ and is not there",
+  "%s leads out of content/ and is missing",
   (picture) => {
     expect(link([entry("a", { picture })], ["content/articles/a.md"]).problems).toMatchObject([
       { code: "entry/missing-image" },
@@ -216,7 +216,7 @@ test("later stages can still distinguish references, images and Markdown", () =>
   expect(kinds).toEqual(["related.0: reference", "picture: image", "intro: markdown"]);
 });
 
-test("a schema that names a collection which the site lacks is one mistake, however many entries meet it", () => {
+test("a schema that names an unknown collection is one mistake, however many entries it has", () => {
   const lost = z.strictObject({ category: reference("categorys") });
   const entries = ["a", "b"].map((id) => ({ ...entry(id, {}), data: lost.parse({ category: "energie" }) }));
   expect(link(entries)).toEqual({

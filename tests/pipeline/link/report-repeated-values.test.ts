@@ -35,19 +35,19 @@ function check(...entries: readonly (readonly [collection: string, id: string, d
   return problems.map(({ file, at, message }) => [file, at?.line, tell(message)]);
 }
 
-test("two entries with the same place in the order are reported, each with the other", () => {
+test("two entries with the same value of order are reported, each with the other", () => {
   const [first, second] = check(["services", "a", { order: 3 }], ["services", "b", { order: 3 }]);
   expect(first).toEqual(["content/services/a.yaml", 1, expect.stringContaining("content/services/b.yaml")]);
   expect(second).toEqual(["content/services/b.yaml", 1, expect.stringContaining("content/services/a.yaml")]);
 });
 
-test("entries of other places, without one, or of collections that may share one are left alone", () => {
+test("entries with other values, without one, or in collections that may repeat one are not reported", () => {
   expect(check(["services", "a", { order: 3 }], ["services", "b", { order: 4 }])).toEqual([]);
   expect(check(["services", "a", {}], ["services", "b", {}])).toEqual([]);
   expect(check(["others", "a", { order: 3 }], ["others", "b", { order: 3 }])).toEqual([]);
 });
 
-test("a translation keeps the place of its original", () => {
+test("a translation may have the same value as its original", () => {
   expect(check(["services", "a", { order: 3 }], ["services", "a.en", { order: 3 }])).toEqual([]);
   expect(check(["services", "a.en", { order: 3 }], ["services", "b.en", { order: 3 }])).toHaveLength(2);
 });

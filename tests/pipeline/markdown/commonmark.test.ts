@@ -74,7 +74,7 @@ test.each(["remark", "native"] as const)(
   },
 );
 
-test("every listed difference exists, each reason is needed, and is in the section that it names", () => {
+test("every listed difference exists, and each reason is needed and is in the section that it names", () => {
   const superfluous = differences.flatMap((difference) =>
     numbersOf(difference).filter((number) => {
       const others = differences.filter((other) => other !== difference && numbersOf(other).includes(number));

@@ -86,7 +86,7 @@ test("the text and the Markdown fields of an entry are compiled, each with its o
   ]);
 });
 
-test("an entry that is a YAML file has no text", () => {
+test("an entry in a YAML file has no body", () => {
   expect(compileAll([valid("a", undefined)]).entries[0]?.body).toBeUndefined();
 });
 
@@ -100,11 +100,11 @@ test("the problems of all texts are reported, and no entry is left out for them"
   ]);
 });
 
-test("a text is reported only when its turn comes", () => {
+test("problems of a text are reported in the order of entries", () => {
   expect(compileAll([valid("a", "Oh !", ["Ah !"])]).before).toEqual([]);
 });
 
-test("the places of an entry’s values are known by the entry that comes out", () => {
+test("a compiled entry still knows the places of its values", () => {
   const { entries, places } = compileAll([valid("a", "Texte")]);
   const [entry] = entries;
   expect(entry && places.get(entry)?.(["faq", 2], "value")).toEqual({ line: 5, column: 1 });
@@ -116,7 +116,7 @@ test("every entry is counted, whether it has a text or not", () => {
   expect(compileAll([]).told).toEqual([]);
 });
 
-test("a Markdown field that is written elsewhere, its words the same, is a text of its own", () => {
+test("a Markdown field with the same words at another place is compiled separately", () => {
   const digests: string[] = [];
   const compile = (place: Position) =>
     compileEntries(
@@ -138,7 +138,7 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
   expect(digests[2]).toBe(digests[0]);
 });
 
-test("with another compiler, an entry stays as it is if its texts depend on the same as before", () => {
+test("with another compiler, an entry stays the same object if the keys of its texts are the same", () => {
   const entries = [valid("a", "Un"), valid("b", "Deux"), valid("c", undefined)];
   const memory = { ...noMemory, getFor: keepByObject() };
   const build = (digest: string, inputsOf: (text: string) => string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compile, html } from "./compile.ts";
 
-test("a text without anything special comes out as one piece of HTML", () => {
+test("a text without images and directives becomes one piece of HTML", () => {
   expect(compile("Un *mot*.\n\n> Cité\n\n1. a\n2. b\n\n---\n\n~~fini~~")).toEqual({
     body: {
       parts: [
@@ -34,12 +34,12 @@ test("its result survives JSON, so that it can be remembered", () => {
   expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
 });
 
-test("one compiler compiles many texts, and none leaves a trace in the next", () => {
+test("one compiler compiles many texts, and none affects the next", () => {
   const text = "## A\n\nB[^1] [c](/d)\n\n[^1]: E";
   expect(compile(text)).toEqual(compile(text));
 });
 
-test("each box of a task list has its words for a name", () => {
+test("each checkbox of a task list is named by its words", () => {
   expect(html("- [x] L'un\n- [ ] [deux](/a)\n\n  suite")).toBe(
     '<ul class="contains-task-list">\n<li class="task-list-item">\n' +
       '<p><label><input type="checkbox" disabled checked> L’un</label></p>\n</li>\n<li class="task-list-item">\n' +

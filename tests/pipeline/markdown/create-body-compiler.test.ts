@@ -95,7 +95,7 @@ describe("a changed fact", () => {
     },
   );
 
-  test("that is new changes what a text depends on that may have meant it", () => {
+  test("that is new changes the key of a text that may name it", () => {
     const inputs = [undefined, before, { ...before, mail: "c@essai.example" }].map(
       (facts) => lookAt("{emial}", facts).body.inputs,
     );
@@ -133,7 +133,7 @@ test.each(withImages)(
   },
 );
 
-test("a text of which the images are known without compiling it has none", () => {
+test("a text whose images are known without compiling it has none", () => {
   const texts = [
     ...commonmark.map(({ markdown }) => markdown),
     "a :b c::d",

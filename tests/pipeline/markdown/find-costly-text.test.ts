@@ -44,7 +44,7 @@ describe("a text that would keep the parser for seconds or take a gigabyte is re
   });
 });
 
-test("a text longer than any that people write is refused, however little it holds", () => {
+test("a text longer than any that people write is refused, whatever it contains", () => {
   expect(compile("a".repeat(maxLength + 1)).problems).toMatchObject([
     { code: "markdown/too-long", at: { line: 11, column: 1 }, hint: "divide it into several files" },
   ]);

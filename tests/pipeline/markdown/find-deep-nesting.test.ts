@@ -45,7 +45,7 @@ test("lines may end with a carriage return alone", () => {
   ]);
 });
 
-test("nesting that only the parsed tree shows is refused too", () => {
+test("nesting that is found only in the parsed tree is refused too", () => {
   const { body, problems } = compile(`Texte\n\n${"*".repeat(300)}a${"*".repeat(300)}`);
   expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["markdown/too-deep", 13]]);
   expect(body).toEqual({ parts: [], headings: [], words: 0, links: [], images: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compile, complaints, html, show } from "./compile.ts";
 
-test("footnotes come last, under a heading in the site’s language, with links to and fro", () => {
+test("footnotes come last, under a heading in the site’s language, with links in both directions", () => {
   expect(html("Un[^x] : deux.\n\n[^x]: L'une.")).toBe(
     '<p>Un<sup><a href="#footnote_1" id="footnote_1_ref" role="doc-noteref">1</a></sup>~: deux.</p>\n' +
       '<section class="footnotes" role="doc-endnotes"><h2 id="notes">Notes</h2><ol><li id="footnote_1"><p>L’une. ' +

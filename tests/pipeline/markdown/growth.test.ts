@@ -49,7 +49,7 @@ for (const [name, make, few = 500] of shareOf(cases, 2)) {
   });
 }
 
-test("places of mistakes in a text of a YAML file are each found in the same time", () => {
+test("the place of each mistake in a text of a YAML file is found in the same time", () => {
   const run = (mistakes: number) => {
     const text = "[a]()\n\n".repeat(mistakes);
     const stretches = Array.from({ length: 2 * mistakes }, (_, line) => ({

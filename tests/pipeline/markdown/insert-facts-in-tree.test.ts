@@ -65,7 +65,7 @@ test("a brace with a backslash ends the language of code", () => {
   expect(body.languages).toEqual(["js"]);
 });
 
-test("a site without facts has braces of no meaning", () => {
+test("in a site without facts, braces have no meaning", () => {
   expect(html("{email} et \\{email}")).toBe("<p>{email} et {email}</p>");
 });
 
@@ -86,7 +86,7 @@ test("an unknown name is reported at its place, with the one that was probably m
   ]);
 });
 
-test("a fact that the settings leave open is reported as open", () => {
+test("a fact without a value in the settings is reported as such", () => {
   expect(compile("{fax}", { facts }).problems).toMatchObject([
     {
       message: "the settings leave “fax” empty, so {fax} has no value",

@@ -49,7 +49,7 @@ const unlisted = (cases: readonly { readonly markdown: string }[]) =>
   cases.map(({ markdown }) => markdown).filter((text) => !listed.has(text));
 
 describe("the native parser", () => {
-  test("is there", () => {
+  test("loads", () => {
     expect(native).toBeDefined();
   });
 
@@ -117,7 +117,7 @@ describe("the native parser", () => {
     expect(complaints(text, { native })).toEqual([problem]);
   });
 
-  test("takes escaped colons for words", () => {
+  test("reads escaped colons as words", () => {
     expect(html("\\::plot", { native })).toBe("<p>::plot</p>");
   });
 

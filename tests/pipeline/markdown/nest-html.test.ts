@@ -25,20 +25,20 @@ describe("by default", () => {
     expect(html(text)).toBe(written);
   });
 
-  test("details hold Markdown", () => {
+  test("details may contain Markdown", () => {
     const text = "<details open>\n<summary>Plus <b>loin</b></summary>\n\n## A\n\n- b\n\n</details>\n\nSuite";
     expect(html(text)).toBe(
       '<details open><summary>Plus <b>loin</b></summary><h2 id="a">A</h2><ul>\n<li>b</li>\n</ul></details>\n<p>Suite</p>',
     );
   });
 
-  test("of other elements the words stay, in paragraphs of their own", () => {
+  test("the words of other elements stay, in paragraphs of their own", () => {
     expect(few('<div class="x">\nbloc\n<p>deux</p>\n</div>\n\nUn <font color=red>mot</font>.')).toBe(
       "<p>\nbloc\n</p>\n<p>deux</p>\n<p>Un mot.</p>",
     );
   });
 
-  test("of scripts, styles and drawings nothing stays, and an open one hides nothing", () => {
+  test("scripts, styles and drawings are removed with their content, and an unclosed one hides nothing", () => {
     expect(
       few(
         "<style>a{}</style>\n\nUn <script>a()</script> mot\n\n<style>b{}</style>\n\nUn <script> mot\n\nFin",
@@ -100,7 +100,7 @@ describe("with safe HTML", () => {
   });
 });
 
-test("tags that nest too deep are refused, not read", () => {
+test("tags that are nested too deep are refused", () => {
   const deep = "<b>".repeat(200);
   expect(complaints(`a ${deep}`)).toEqual([
     "11:303 markdown/too-deep: too many things are nested here (quotations, lists, emphasis, brackets or directives)",
@@ -108,7 +108,7 @@ test("tags that nest too deep are refused, not read", () => {
 });
 
 test.each(["<div\n\na\n\n<div\n\nb", '<p a"b><i c=">\n\na\n\n<p>b</p>', "<!--><a\nb\n\n<!A"])(
-  "HTML that is open at its end is left out and told: %j",
+  "HTML that is not closed is left out and reported: %j",
   (text) => {
     const { body, problems } = compile(text);
     expect(problems.map(({ code }) => code)).toContain("markdown/raw-html");
@@ -121,7 +121,7 @@ test.each([
   "<p title='a\n\nb",
   "<!-- a -->\n<b <\n\nb",
   "<p>a <!-- <i>\n\nb",
-])("a comment of the author does not close HTML that is open: %j", (text) => {
+])("a comment of the author does not close open HTML: %j", (text) => {
   for (const native of [undefined, loadNativeParser()])
     expect(show(compile(text, { native }).body.parts)).toContain("<p>b</p>");
 });

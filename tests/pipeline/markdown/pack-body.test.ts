@@ -21,7 +21,7 @@ Du texte[^1] : [ici](#un-titre), https://www.example.org/?a=b&c=d et a@example.o
 [^1]: La note.
 `;
 
-test("the facts noted of compiled HTML are those that a reader of it finds", () => {
+test("the facts noted for compiled HTML are those that a parser of the HTML finds", () => {
   const { parts } = compile(text).body;
   const [before, callout, after] = parts;
   if (before?.kind !== "html" || callout?.kind !== "directive" || after?.kind !== "html") throw new Error();

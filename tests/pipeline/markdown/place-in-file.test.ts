@@ -41,7 +41,7 @@ test.each([
   expect(problemsOf(yaml)).toEqual([place]);
 });
 
-test("so is a block that is nested too deep", () => {
+test("a block that is nested too deep is shown where it was written", () => {
   expect(problemsOf(`a: >-\n  Un\n  deux ${"[".repeat(500)}\n`)).toEqual(["3:408 ["]);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ["Un mot\n{: .grand}", "12:1 markdown/stray-mark: {: .grand}"],
   ["$$\na^2\n$$", "11:1 markdown/stray-mark: $$"],
   ["Mot\n: sa définition", "12:1 markdown/stray-mark: :"],
-])("%j is a mark of another generator, and said to be one", (text, told) => {
+])("%j is reported as a mark of another generator", (text, told) => {
   const means = " has a meaning in other generators, and none here: readers would see it";
   expect(complaints(text)).toEqual([`${told}${means}`]);
 });
@@ -20,6 +20,6 @@ test.each([
   "Voici : un mot",
   "\\{{< a >}}",
   "[[a]]",
-])("%j is none", (text) => {
+])("%j is not reported as a mark of another generator", (text) => {
   expect(complaints(text)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each([
     "| a | b |\n| c | d |",
     "11:1 markdown/stray-mark: this is not a table, since a row of dashes is missing: readers would see the |",
   ],
-])("%j would show its signs to readers", (text, complaint) => {
+])("%j is reported, because readers would see its signs", (text, complaint) => {
   expect(complaints(text)).toEqual([complaint]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   "```\n##Un\n| a |\n| b |\n```",
   "Table: Légende\n\n| a |\n| --- |\n| ##b |",
   "| a seul |",
-])("%j is shown as it is meant", (text) => {
+])("%j is not reported, because it is shown as meant", (text) => {
   expect(complaints(text)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test.each([
     "Voir [la page][contact], et rappeler.",
     "11:6 markdown/stray-link: no line gives the address of “contact”: readers would see [la page][contact]",
   ],
-])("%s refers to what is not there", (text, complaint) => {
+])("%s is reported as a reference without a definition", (text, complaint) => {
   expect(complaints(text)).toEqual([complaint]);
 });
 
@@ -25,6 +25,6 @@ test.each([
   "Un fait[^1].\n\n[^1]: Oui.",
   "Voir [la page][contact].\n\n[contact]: /contact",
   "Un [mot] entre crochets, [un] [autre].",
-])("%s says what it says", (text) => {
+])("%s is not reported as a reference", (text) => {
   expect(complaints(text)).toEqual([]);
 });

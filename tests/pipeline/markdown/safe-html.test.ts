@@ -119,7 +119,7 @@ test.each(vectors)("%j brings nothing dangerous into a page", (vector) => {
   }
 });
 
-test("the check itself knows danger when it sees it", () => {
+test("the check of these tests recognises dangerous HTML", () => {
   expect(
     findDanger(`<script></script><p onclick="x" style="y"><a href="java\nscript:z">a</a></p><!--b-->`),
   ).toEqual(["<script>", 'onclick="x"', 'style="y"', 'href="java\nscript:z"', "<!--b-->"]);
@@ -139,7 +139,7 @@ test("raw HTML is left out and reported at its place, and its words are kept", (
   ]);
 });
 
-test("comments are left out without a word, and leave no empty paragraph", () => {
+test("comments are left out without a report, and leave no empty paragraph", () => {
   expect(html("A <!-- b --> c\n\n<!-- d\n\ne --> <!-- f -->\n\n- <!-- g -->\n")).toBe(
     "<p>A  c</p>\n<ul>\n<li></li>\n</ul>",
   );

@@ -135,7 +135,7 @@ describe.each([
 });
 
 test.each(["· un", "▪ un", "\uF0B7 un", "– un\n– deux"])(
-  "%j, as word processors begin an item, is reported",
+  "%j, the list marker of a word processor, is reported",
   (text) => {
     expect(compile(text).problems).toMatchObject([
       { message: `this is not an item of a list: readers would see the ${text.charAt(0)}` },
@@ -167,11 +167,11 @@ test.each([
   "![Une photo de 2024](./photo.jpg)",
   "![Entrée](./entree.jpg)",
   ':::callout{title="Le « bon » réflexe"}\nTexte\n:::',
-])("%j is shown as it is meant", (text) => {
+])("%j is shown as meant", (text) => {
   expect(compile(text).problems).toEqual([]);
 });
 
-test("the cells of a table that was pasted are shown by their beginnings", () => {
+test("the report on a pasted table shows the beginning of each cell", () => {
   const [problem] = compile("Une cellule dont les mots n’en finissent pas\tb\nc\td").problems;
   expect(tell(problem?.hint ?? "")).toContain("as in | Une cellule dont le… | b |");
 });

@@ -6,7 +6,7 @@ const written = (html: string) => ({ html, facts: [] });
 const opening = '<site-part data-at="0">';
 const ending = '<site-part data-at="end"></site-part></site-part>';
 
-test("marks that do not pair off are a mistake of ours, and never a text cut short", () => {
+test("unpaired marks throw an error instead of cutting the text", () => {
   expect(() => splitParts(written(`<p>a</p>${ending}<p>b</p>`), parts)).toThrow("No part is open");
   expect(() => splitParts(written(`<p>a</p>${opening}<p>b</p>`), parts)).toThrow("A part never ends");
   expect(() => splitParts(written(`<p>a</p>${opening}${ending}`), [])).toThrow("No part is open");

@@ -62,7 +62,7 @@ test("a title that looks like the mark of a part stays a title, and nothing afte
   ]);
 });
 
-test("attributes go through the schema of the directive, and come out as it gives them", () => {
+test("attributes are checked by the schema of the directive, and have its output values", () => {
   const attributes = z.object({ columns: z.coerce.number().default(2), note: z.string().optional() });
   const directives = { grid: { attributes, body: "none" as const } };
   expect(compile('::grid{columns="3"}\n\n::grid', { directives }).body.parts).toEqual([
@@ -119,7 +119,7 @@ test("a directive must have the form that it was declared with", () => {
   ]);
 });
 
-test("a directive that is never closed does not swallow the rest of the text in silence", () => {
+test("a directive that is never closed is reported, because it would contain the rest of the text", () => {
   expect(complaints('Texte\n\n:::callout{title="x"}\nTexte\n\nSuite')).toEqual([
     "13:1 markdown/invalid-directive: the directive “callout” is never closed",
   ]);
@@ -136,7 +136,7 @@ test("an unclosed directive is reported at its own place, not at the next one", 
   ]);
 });
 
-test("a line that was meant for a directive is not shown to readers", () => {
+test("a line that looks like a directive is an error, and not shown to readers", () => {
   for (const text of [
     ':::callout {title="x"}\nTexte',
     ':::callout{title="x}',
@@ -160,7 +160,7 @@ test("a directive in a list or quotation is refused", () => {
   ]);
 });
 
-test("an abbreviation carries its meaning, in the reader’s typography", () => {
+test("an abbreviation has its meaning, with typography", () => {
   expect(html('Le :abbr[*BACS*]{title="système d\'automatisation"} : voici')).toBe(
     '<p>Le <abbr title="système d’automatisation"><em>BACS</em></abbr>~: voici</p>',
   );
@@ -178,7 +178,7 @@ test("an abbreviation without meaning or letters, or with more than that, is ref
   expect(show(compile(":abbr[BACS]").body.parts)).toBe("<p>BACS</p>");
 });
 
-test("a name after a colon, with nothing after it, is text to the letter", () => {
+test("a name after a colon, with nothing after it, is text", () => {
   expect(html("De 16:h à 3:un, :smile: et :callout, 12:30, **a**:b.")).toBe(
     "<p>De 16:h à 3:un, :smile: et :callout, 12:30, <strong>a</strong>:b.</p>",
   );
@@ -195,7 +195,7 @@ test.each([
   ["::std::vector<T> a une taille", "::std::vector a une taille"],
   ["\\:mot[x]", ":mot[x]"],
   [':abbr[CO2]{title="a :mot[b]"} :mot[c]', '<abbr title="a :mot[b]">CO2</abbr> :mot[c]'],
-])("a colon is a colon where no directive has the name, as in %s", (text, written) => {
+])("a colon is text if no directive has the name, as in %s", (text, written) => {
   for (const native of [undefined, loadNativeParser()]) {
     const { body, problems } = compile(text, { native });
     expect(show(body.parts)).toBe(`<p>${written}</p>`);
@@ -203,7 +203,7 @@ test.each([
   }
 });
 
-test("a probable slip in a directive is shown as it is, with a warning", () => {
+test("a probable mistake in a directive is shown as it is written, with a warning", () => {
   const text = "un :abrr[x]{title=y}\n\n::plott\n\n::constructor{a=b}";
   expect(show(compile(text).body.parts)).toContain("::constructor{a=b}");
   expect(complaints(text)).toEqual([

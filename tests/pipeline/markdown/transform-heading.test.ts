@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compile, complaints, html } from "./compile.ts";
 
-test("headings get ids from their words and are listed for the table of contents, in the reader’s typography", () => {
+test("headings get ids from their words and are listed for the table of contents, with typography", () => {
   const { body } = compile("## L'été : *bilan*\n\n### Le 1er `x` [lien](/a)\n\n###### Fin");
   expect(body.headings).toEqual([
     { depth: 2, id: "l-ete-bilan", text: "L’été\u00A0: bilan" },
@@ -10,7 +10,7 @@ test("headings get ids from their words and are listed for the table of contents
   ]);
 });
 
-test("the list of headings has the typography of a heading that is drawn with markup for it", () => {
+test("a heading has the same typography in the list of headings as on the page", () => {
   const { body } = compile("## Êtes-vous concerné ?");
   expect(body.headings.map(({ text }) => text)).toEqual(["Êtes-vous concerné\u202F?"]);
 });
@@ -27,7 +27,7 @@ test("two headings never share an id, not even with the number that a third one 
   ]);
 });
 
-test("headings inside directives take part", () => {
+test("headings inside directives are listed too", () => {
   const { body } = compile('## A\n\n:::callout{title="x"}\n### A\n:::\n');
   expect(body.headings.map(({ id }) => id)).toEqual(["a", "a-2"]);
 });
@@ -90,7 +90,7 @@ test("an author may choose an id, which readers do not see", () => {
   }
 });
 
-test("braces that are no id are words", () => {
+test("braces that are not an id are text", () => {
   expect(html("## A {#}\n\n## A {#a b}", { anchors: "github" })).toBe(
     '<h2 id="a-">A~{#}</h2>\n<h2 id="a-a-b">A~{#a b}</h2>',
   );

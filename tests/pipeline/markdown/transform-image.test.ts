@@ -92,7 +92,7 @@ test.each(["data:image/png;base64,AAAA", "file:///C:/a.png", "javascript:a", "ma
   },
 );
 
-test("an image of HTML is one of Markdown, where HTML is safe", () => {
+test("an HTML image is treated like a Markdown image if HTML is allowed", () => {
   const { body, problems } = compile(
     '<p><img src="./b.jpg" alt="a" onerror="x"></p>\n\nc <IMG SRC="//d.fr/e.png" ALT=f>',
     {

@@ -33,14 +33,14 @@ test("links out of the site open a new tab and say so, without a blank before th
   expect(html("[x](//b.fr)", { base: "/b" })).toBe(`<p><a href="//b.fr" ${tab}>x${words}</a></p>`);
 });
 
-test("a link holds no other link: one in its text comes after it or loses its address", () => {
+test("a link contains no other link: one in its text is placed after it or loses its address", () => {
   expect(html('[note[^1]](/x) [:abbr[[a](/y)]{title="b"}](/z)\n\n[^1]: Note.').split("\n")[0]).toBe(
     '<p><a href="/x">note</a><sup><a href="#footnote_1" id="footnote_1_ref" role="doc-noteref">1</a></sup> ' +
       '<a href="/z"><abbr title="b">a</abbr></a></p>',
   );
 });
 
-test("a relative address with a colon is not taken for a scheme", () => {
+test("the part of a relative address before a colon is not a scheme", () => {
   expect(html("[a](l%27été:suite)")).toBe('<p><a href="./l%27%C3%A9t%C3%A9:suite">a</a></p>');
 });
 
@@ -85,12 +85,12 @@ test.each([
     "“/images/IMG 001.jpg” is not an address, since it has a space: the image would",
   ],
   ["Voir [la page](./une page) et", "“./une page” is not an address, since it has a space: the link would"],
-])("%s, which Markdown takes for words, is not shown to readers", (text, message) => {
+])("%s, which Markdown reads as words, is reported", (text, message) => {
   expect(complaints(text)).toEqual([expect.stringContaining(`markdown/stray-link: ${message}`)]);
 });
 
 test.each(["Un tableau [x](voir plus bas).", '[x](/page "Un titre")', "`[x](/a b)`", "[x](</a%20b>)"])(
-  "%s is what it says",
+  "%s is not reported as a broken link",
   (text) => {
     expect(complaints(text)).toEqual([]);
   },

@@ -17,7 +17,7 @@ test("the paragraph “Table: …” right before a table is its caption and nam
   );
 });
 
-test("it needs no empty line between, and stays a paragraph where no table follows", () => {
+test("a caption needs no empty line before its table, and is a paragraph if no table follows", () => {
   expect(html(`Table: Prix\n${table}`)).toContain("<caption>Prix</caption>");
   expect(html("Table: Prix\n\nTexte")).toBe("<p>Table: Prix</p>\n<p>Texte</p>");
 });
@@ -29,7 +29,7 @@ test("a caption belongs to the table right after it only", () => {
   );
 });
 
-test("the empty corner of a table heads nothing", () => {
+test("the empty corner of a table is not a header cell", () => {
   expect(html("| | A |\n| - | - |\n| b | c |")).toContain('<tr><td></td><th scope="col">A</th></tr>');
 });
 

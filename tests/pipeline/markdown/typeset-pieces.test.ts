@@ -17,20 +17,20 @@ test("the words for a new tab do not come between a link and its punctuation", (
   expect(html("[a](https://a.fr) : b")).toContain("(nouvel onglet)</span></a>~: b");
 });
 
-test("code is kept to the letter, and the words around it are typeset", () => {
+test("code stays unchanged, and the words around it are typeset", () => {
   expect(html("L'`d'a ?` : « `x` » l'`y`...")).toBe(
     "<p>L’<code>d'a ?</code>~: «~<code>x</code>~» l’<code>y</code>…</p>",
   );
   expect(html("```\nl'été ?\n```")).toBe("<pre><code>l'été ?\n</code></pre>");
 });
 
-test("link targets and addresses stay to the letter", () => {
+test("link targets and addresses stay unchanged", () => {
   expect(html("[l'a](/l'a...b) <https://a.fr/l'x>")).toMatch(
     /^<p><a href="\/l&#x27;a\.\.\.b">l’a<\/a> .*>https:\/\/a\.fr\/l'x</,
   );
 });
 
-test("strings to keep stay to the letter, also across emphasis", () => {
+test("strings to keep stay unchanged, even across emphasis", () => {
   expect(html("Envoi **en cours...** Attendez...", { keep: ["Envoi en cours..."] })).toBe(
     "<p>Envoi <strong>en cours...</strong> Attendez…</p>",
   );
@@ -51,17 +51,17 @@ test("a reference stays on one line", () => {
   );
 });
 
-test("a paragraph ends where it ends", () => {
+test("typography does not read across paragraphs", () => {
   expect(html("mot\n\n: suite")).toBe("<p>mot</p>\n<p>: suite</p>");
   expect(html("| a | ? |\n| - | - |")).toContain('<th scope="col">a</th><th scope="col">?</th>');
 });
 
-test("a line break that the author asked for stays, one of the file may become a no-break space", () => {
+test("a hard line break stays, and a line end of the file may become a no-break space", () => {
   expect(html("mot\\\n: suite")).toBe("<p>mot<br>\n: suite</p>");
   expect(html("mot\n; suite")).toBe("<p>mot^; suite</p>");
 });
 
-test("other languages keep what their authors typed", () => {
+test("texts in other languages stay as typed", () => {
   expect(html("It's 20 % ... 1er ?", { language: "en" })).toBe("<p>It's 20 % ... 1er ?</p>");
 });
 

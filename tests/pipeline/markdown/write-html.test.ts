@@ -73,7 +73,7 @@ test.each([
   expect(write(element("a", { href }))).toBe(isWritten ? `<a href="${href}"></a>` : "<a></a>");
 });
 
-test("ids, links and headings are noted as a reader of the HTML would find them, and nothing that is not written", () => {
+test("the noted ids, links and headings are exactly those that a parser of the HTML finds", () => {
   const { facts } = writeHtml([
     element("h2", { id: "a" }, text("Un "), element("em", {}, text("titre"))),
     element("em", { id: "no" }, element("a", { href: "/x&y", id: "b" }, text("lien"))),
@@ -90,7 +90,7 @@ test("ids, links and headings are noted as a reader of the HTML would find them,
 /** What the transforms take away, make anew, or give to a table. */
 const others = /^(?:html|image|definition|footnote|table|\w+Reference)/;
 
-test("each node of Markdown is written as remark-html writes it, to the byte", () => {
+test("each node of Markdown is written with the same bytes as by remark-html", () => {
   const reference = unified().use(remarkParse).use(remarkGfm).use(remarkHtml, { sanitize: false });
   const more = [
     "a  \n   b",

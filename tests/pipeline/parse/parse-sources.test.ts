@@ -10,7 +10,7 @@ function parse(text: string, file = "content/a.md") {
   return { source, problems };
 }
 
-test("front matter and body are separated, and the body knows its line", () => {
+test("front matter and body are separated, with the first line of the body", () => {
   const { source, problems } = parse("---\ntitle: Un\n---\n\nUn texte.\n");
   expect(problems).toEqual([]);
   expect(source).toMatchObject({ data: { title: "Un" }, body: { text: "\nUn texte.\n", line: 4 } });
@@ -74,7 +74,7 @@ test.each(["----", "--- fin", "---js"])("the closing fence %s is refused at its 
   ]);
 });
 
-test("a fence that is indented is text of the YAML, not the end of the front matter", () => {
+test("an indented fence is part of the YAML, not the end of the front matter", () => {
   const { source } = parse("---\nnote: |\n  avant\n  ---\n  après\n---\nTexte");
   expect(source).toMatchObject({ data: { note: "avant\n---\naprès\n" }, body: { text: "Texte", line: 7 } });
 });
@@ -92,7 +92,7 @@ test("front matter that is never closed is refused, even where the file is one l
   expect(parse("---").problems).toMatchObject([{ code: "front-matter/unclosed" }]);
 });
 
-test("words of JavaScript between plain fences stay words", () => {
+test("JavaScript between plain fences is not run", () => {
   const { source } = parse("---\ntitle: globalThis.ran = 1\n---\n");
   expect(source?.data).toEqual({ title: "globalThis.ran = 1" });
   expect("ran" in globalThis).toBe(false);
@@ -101,13 +101,13 @@ test("words of JavaScript between plain fences stay words", () => {
 test.each([
   ["content/a.md", "start it with its front matter between two lines of ---"],
   ["content/a.yaml", "write its fields, one a line, as in: name: value"],
-])("an empty %s says how to start", (file, hint) => {
+])("the message about an empty %s says how to start", (file, hint) => {
   expect(parse(" \n\n", file).problems).toEqual([
     { code: "entry/empty", severity: "error", file, message: "the file is empty", hint },
   ]);
 });
 
-test("a YAML file has no body, and starts on its first line", () => {
+test("a YAML file has no body, and its data starts on the first line", () => {
   const { source } = parse("name: Essai\nurl: x\n", "content/site.yaml");
   expect(source?.body).toBeUndefined();
   expect(source?.locate(["url"], "key")).toEqual({ line: 2, column: 1, length: 3 });
@@ -124,7 +124,7 @@ test("a file that is not well formed does not keep the others from being read", 
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(["content/a.yaml"]));
 });
 
-test("neither a file that did not change nor a place in it is read again", () => {
+test("an unchanged file is not read again, nor are places in it", () => {
   const memory = createMapMemory();
   const text = "---\ntitle: Un\nseo: { title: Deux }\n---\n\nUn texte.\n";
   const read = () => {

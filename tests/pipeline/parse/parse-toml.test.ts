@@ -13,7 +13,7 @@ function read(text: string) {
   return { ...parseFrontMatter(text, "content/a.md", (problem) => problems.push(problem)), problems };
 }
 
-test("a head of TOML has the values of one of YAML, and dates are texts", () => {
+test("front matter in TOML has the same values as in YAML, and dates are strings", () => {
   const head = `title = "A" # words
 date = 2024-01-02
 at = 2024-01-02T03:04:05Z
@@ -60,7 +60,7 @@ test.each([
   ["+++\na = 1\na = 2\n+++\n", "3:1 yaml/syntax"],
   ["+++\na = 1\n", "1:1 front-matter/unclosed"],
   ["+++ toml\na = 1\n+++\n", "1:1 front-matter/fence"],
-])("a mistake in the head %j has its place", (text, told) => {
+])("a mistake in the front matter %j has its place", (text, told) => {
   const { problems } = read(text);
   expect(problems.map(({ at, code }) => `${at?.line}:${at?.column} ${code}`)).toEqual([told]);
 });
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ["nested too deep", "[".repeat(20_000)],
   ["too long", `"${"b".repeat(500_000)}"`],
-])("a head that is %s is refused as one of YAML", (_, value) => {
+])("front matter in TOML that is %s is refused like YAML", (_, value) => {
   const { problems } = read(`+++\na = ${value}\n+++\n`);
   expect(problems.map(({ at, code }) => `${at?.line} ${code}`)).toEqual(["2 yaml/syntax"]);
 });
@@ -78,12 +78,12 @@ test.each([
   ["+++ toml\na = 1\n+++\n", "between two lines that hold nothing but +++"],
   ["+++\na = 1\n+++toml\n", "put the front matter between two lines that hold nothing but +++"],
   ["---\na: 1\n", "write --- on a line of its own, below the last field"],
-])("the hint for %j names the line that its language has", (text, hint) => {
+])("the hint for %j names the fence of its language", (text, hint) => {
   const [problem] = read(text).problems;
   expect(tell(problem?.hint ?? "")).toContain(hint);
 });
 
-test("a page with a head of TOML is built, and its mistakes are shown at their place", async () => {
+test("a page with front matter in TOML is built, and its mistakes are shown at their place", async () => {
   const page = (head: string) => ({ "content/pages/a.md": `+++\n${head}\n+++\n\n[x](javascript:a)\n` });
   const { problems } = await buildInMemory(page('title = "A"'));
   expect(problems).toMatchObject([{ code: "markdown/unsafe-link", at: { line: 5 } }]);
@@ -94,7 +94,7 @@ test("a page with a head of TOML is built, and its mistakes are shown at their p
   });
 });
 
-test("a file without a head is an entry where no field is needed, and one problem where one is", async () => {
+test("a file without front matter is an entry if no field is required, and one problem otherwise", async () => {
   const { problems, outcome } = await buildInMemory({ "content/pages/a.md": "# Un titre\n\nTexte\n" });
   expect(outcome.status).toBe("refused");
   expect(problems.map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([

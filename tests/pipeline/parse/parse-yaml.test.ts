@@ -409,7 +409,7 @@ test.each([
   });
 });
 
-test("a colon within a text without quotes is refused with the way out", () => {
+test("a colon within a text without quotes is refused with a hint", () => {
   const { problems } = parse("title: Un titre : une suite: deux\n");
   expect(problems[0]).toMatchObject({
     code: "yaml/syntax",
@@ -510,7 +510,7 @@ test.each([
   expect(problems).toMatchObject([{ code: "yaml/syntax", message: "lists and groups are nested too deep" }]);
 });
 
-test("of hundreds of mistakes the first twenty are reported, and that there are more", () => {
+test("the first twenty of hundreds of mistakes are reported, with a note that there are more", () => {
   const { data, problems } = parse("a: b: c\n".repeat(20) + 'd: "e" f\n'.repeat(300));
   expect(data).toBeUndefined();
   expect(problems).toHaveLength(21);

@@ -23,7 +23,7 @@ test.each([
   ["the text below front matter", "content/a.md", `---\n---\n${conflict}`],
   ["a file of YAML", "content/a.yaml", `a: 1\nb: 2\n${conflict}`],
 ])(
-  "two versions that Git left in %s are reported as a conflict, and nothing else in that file is",
+  "an unresolved Git merge in %s is reported as a conflict, and nothing else in that file is reported",
   (_, file, text) => {
     expect(read(file, text)).toMatchObject({
       parsed: [],

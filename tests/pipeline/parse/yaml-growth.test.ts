@@ -51,7 +51,7 @@ test.each(shareOf(families, 2))(
   },
 );
 
-test("empty lines of front matter are each looked at once", () => {
+test("each empty line of front matter is read once", () => {
   expect(
     isSteady((sizeChars) => {
       const written = `---\na: 1${"\n".repeat(sizeChars)}b: 2\n---\n`;
@@ -60,7 +60,7 @@ test("empty lines of front matter are each looked at once", () => {
   ).toBe(true);
 });
 
-test("places of all fields are found without going through the file for each", () => {
+test("the places of all fields are found without reading the file again for each", () => {
   expect(
     isSteady((sizeChars) => {
       const { data, locate } = read(count((index) => `k${index}: v\n`)(sizeChars));
@@ -70,7 +70,7 @@ test("places of all fields are found without going through the file for each", (
   ).toBe(true);
 });
 
-test("a long gap within a text is looked at once", () => {
+test("a long gap within a text is read once", () => {
   expect(
     isSteady((sizeChars) => {
       const { locate } = read(`a: |\n  b${" ".repeat(sizeChars)}c\n`);

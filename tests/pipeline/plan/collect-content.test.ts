@@ -59,14 +59,14 @@ test.each([
   expect(mistakeOf(() => (content?.articles as Entries<unknown> | undefined)?.get(reference))).toBe(message);
 });
 
-test("without the single entry of a page there is no content to draw; its problem is already reported", () => {
+test("a missing single entry is not reported again, and no page is drawn", () => {
   expect(collect([entry("articles", "a")])).toEqual({ content: undefined, problems: [] });
 });
 
 test.each([
   [{ reason: "draft", due: undefined } as const, "a draft"],
   [{ reason: "future", due: "2027-01-01" } as const, "due on 2027-01-01"],
-])("the one entry of a page cannot be held back: %o", (held, why) => {
+])("a single entry cannot be held back: %o", (held, why) => {
   const { content, problems } = collect(
     [entry("articles", "a")],
     [{ collection: "home", id: "home", file: "content/home.md", ...held }],
@@ -102,7 +102,7 @@ test("all single entries that are held back are reported, whatever else is missi
   ]);
 });
 
-test("an article that is held back takes nothing from the page", () => {
+test("a held-back article is missing from lists and nothing else changes", () => {
   const { content, problems } = collect(
     [entry("home", "home")],
     [

@@ -28,7 +28,7 @@ function createPlanner<From>(draw: (from: From) => string) {
 
 const takeAll = (steps: Iterable<void>) => void [...steps];
 
-test("a drawing is made once, when it is asked for, and again where its data or the templates are others", () => {
+test("a drawing is made once, when it is needed, and again if its data or the templates change", () => {
   const draw = vi.fn(({ floors }: { readonly floors: number }) => `<svg>${floors}</svg>`);
   const plan = createPlanner(draw);
   const [low, high] = [
@@ -48,7 +48,7 @@ test("a drawing is made once, when it is asked for, and again where its data or 
   expect(draw.mock.calls.slice(3)).toEqual([[{ floors: 1 }]]);
 });
 
-test("a drawing gets nothing that its name does not depend on", () => {
+test("a drawing gets only data that its name depends on", () => {
   const draw = vi.fn((_: unknown) => "");
   const plan = createPlanner(draw);
   const when = new Date("2026-01-15T12:00:00Z");
@@ -89,7 +89,7 @@ test("two generated files with one path are refused before anything is drawn, be
   expect(written.size).toBe(0);
 });
 
-test("one that is asked for twice is made once", async () => {
+test("a drawing that is needed twice is made once", async () => {
   const draw = vi.fn((text: string) => text);
   const twins = [
     { path: "a.svg", from: "a" },

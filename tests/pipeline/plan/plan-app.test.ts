@@ -61,7 +61,7 @@ test("a site that is no app has neither icons nor manifest", async () => {
   expect(written.get("index.html")).not.toMatch(/rel="(?:icon|manifest)/);
 });
 
-test("an icon that is wide as it is gives one file for both views", async () => {
+test("an icon that is wide enough gives one file for both views", async () => {
   const app = () => ({ ...sharedSite.app?.({ name: "Essai" }), wideView: "0 0 10 10" });
   const { problems, written } = await buildInMemory(
     pages,

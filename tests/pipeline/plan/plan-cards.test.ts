@@ -68,7 +68,7 @@ test("a character that no font can show is reported where it was written", async
   expect(written.size).toBe(0);
 });
 
-test("a page that is not to be found has no address to share, and one without a card no picture", async () => {
+test("a page that is not indexed has no address to share, and one without a card has no picture", async () => {
   const { written } = await build({
     "/un": "title: Un\nlisted: false",
     "/deux": "title: Deux\nshared: false",

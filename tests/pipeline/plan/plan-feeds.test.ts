@@ -37,7 +37,7 @@ const feedOf =
     items,
   });
 
-test("the newest item comes first, and of one day the order is that of routes", () => {
+test("the newest item comes first, and items of one day are in the order of their routes", () => {
   const { feeds, messages } = planned(
     feedOf([item("/b", "2025-01-01"), item("/c", "2025-09-01"), item("/a", "2025-01-01", "2025-12-01")]),
   );
@@ -49,7 +49,7 @@ test("the newest item comes first, and of one day the order is that of routes", 
   ]);
 });
 
-test("an item of no page, or of no date, is named, and the others go on", () => {
+test("an item without a page or a date is reported, and the others are published", () => {
   const { feeds, messages } = planned(
     feedOf([
       item("/a", "2025-01-01"),
@@ -68,7 +68,7 @@ test("an item of no page, or of no date, is named, and the others go on", () => 
   expect(feeds[0]?.items.map(({ route }) => route)).toEqual(["/a"]);
 });
 
-test("a feed that links to no page, or whose plan throws, is named and left out", () => {
+test("a feed that links to no page, or whose plan throws, is reported and left out", () => {
   const lost = planned(feedOf([item("/a", "2025-01-01")], "/journal"));
   expect(lost).toEqual({ feeds: [], messages: ["the feed “blog” leads to /journal, which is not a page"] });
   const thrown = planned(() => {

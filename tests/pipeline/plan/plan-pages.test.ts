@@ -46,7 +46,7 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
 
 const at = (route: string, more: Partial<AnyPlan> = {}): AnyPlan => ({ route, props: {}, ...more });
 
-test("pages come by route, whatever their group", () => {
+test("pages are in the order of their routes, whatever their group", () => {
   const { pages, problems } = plan({
     blog: () => [at("/blog/b"), at("/blog/a"), at("/blog")],
     home: () => [at("/")],
@@ -62,7 +62,7 @@ test("pages come by route, whatever their group", () => {
   ]);
 });
 
-test("the page for missing ones is in no map, whatever its plan says", () => {
+test("the not-found page is not indexed, whatever its plan says", () => {
   const { pages } = plan({ all: () => [at("/"), at("/404"), at("/merci", { indexed: false })] });
   expect(pages.map(({ route, indexed }) => [route, indexed])).toEqual([
     ["/", true],
@@ -71,7 +71,7 @@ test("the page for missing ones is in no map, whatever its plan says", () => {
   ]);
 });
 
-test("the page for missing ones of each language is in no map", () => {
+test("the not-found page of each language is not indexed", () => {
   const french = { language: inFrench[0], content: {} };
   const english = { language: { ...inFrench[0], code: "en", path: "/en" }, content: {} };
   const group = { template: () => null, plan: () => [at("/"), at("/404")] };
@@ -91,7 +91,7 @@ test("the page for missing ones of each language is in no map", () => {
   ]);
 });
 
-test("a page knows its files: that of its entry first, then those of every entry in its props, once each", () => {
+test("the sources of a page are the file of its entry, then those of every entry in its props, once each", () => {
   const [a, b, c] = [entry("a"), entry("b"), entry("c")];
   const { pages } = plan({
     x: () => [at("/x", { entry: b, props: { list: [a, { deep: c }], again: b, nothing: null, text: "x" } })],
@@ -103,7 +103,7 @@ test("a page knows its files: that of its entry first, then those of every entry
   ]);
 });
 
-test("pages are in the maps unless their plan says otherwise", () => {
+test("pages are indexed unless their plan says otherwise", () => {
   const { pages } = plan({ x: () => [at("/a"), at("/b", { indexed: false, updated: "2025-09-01" })] });
   expect(pages).toMatchObject([
     { route: "/a", indexed: true, updated: undefined },
@@ -149,13 +149,13 @@ test.each([
   ]);
 });
 
-test("a route may begin with index, end in a word that ends so, or lead through it", () => {
+test("a route may contain index at its start, in a segment, or at the end of a word", () => {
   const { pages, problems } = plan({ x: () => [at("/a/index-2"), at("/index/a"), at("/reindex")] });
   expect(problems).toEqual([]);
   expect(pages).toHaveLength(3);
 });
 
-test("a route that an entry wrote is shown there, one that was made of its name at its file", () => {
+test("an invalid route is reported at its field if an entry contains it, or else at the file", () => {
   const [written, named] = [entry("a", { route: "/A" }), entry("B")];
   const places: Places = new Map([
     [written, locateBy(() => ({ line: 3, column: 8, length: 2 }))],
@@ -168,7 +168,7 @@ test("a route that an entry wrote is shown there, one that was made of its name 
   ]);
 });
 
-test("a wrong route that was made of another field, or of an entry’s key in a file of many, is shown there", () => {
+test("an invalid route made from another field, or from the key of an entry, is reported there", () => {
   const [slug, key] = [
     entry("a", { title: "Titre", slug: "Été" }),
     { ...entry("Clé"), file: "content/list.yaml" },
@@ -185,7 +185,7 @@ test("a wrong route that was made of another field, or of an entry’s key in a 
   ]);
 });
 
-test("an entry without fields can give a wrong route", () => {
+test("an entry without fields can have an invalid route", () => {
   expect(plan({ x: () => [at("/A", { entry: entry("a", null) })] }).problems).toMatchObject([
     { code: "route/invalid", file: "content/pages/a.md" },
   ]);
@@ -204,7 +204,7 @@ test("three pages that claim one route each name the two others, and none is dra
   ]);
 });
 
-test("routes that differ only by case are one claim", () => {
+test("two routes that differ only by case clash", () => {
   const { pages, problems } = plan({
     x: () => [at("/a", { entry: entry("a") }), at("/A", { entry: entry("b") })],
   });

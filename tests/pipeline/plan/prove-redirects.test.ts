@@ -4,7 +4,7 @@ import type { Route } from "../../../src/model/route.ts";
 import { proveRedirects } from "../../../src/pipeline/plan/prove-redirects.ts";
 import { growsTooFast } from "../../support/growth.ts";
 
-test("eight times as many redirects take eight times as long to prove", () => {
+test("eight times as many redirects take eight times as long to check", () => {
   const pages = [{ route: "/" }] as unknown as readonly Page[];
   const prove = (count: number) => () => {
     const redirects = Array.from({ length: count }, (_, index) => ({

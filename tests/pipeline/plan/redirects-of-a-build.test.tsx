@@ -10,7 +10,7 @@ const pages = { "content/pages/services.md": "---\ntitle: Services & conseil\n--
 const build = (redirects: string, more = "") =>
   buildInMemory({ ...pages, "content/site.yaml": `${site}${more}redirects:\n${redirects}` });
 
-test("an old address leads to the new one: at once, and by a link that stays", async () => {
+test("the page at an old address redirects to the new one at once, and has a link", async () => {
   const { written, problems } = await build("  - { from: /nos-services, to: /services }\n");
   expect(problems).toEqual([]);
   const page = written.get("nos-services/index.html") ?? "";
@@ -21,7 +21,7 @@ test("an old address leads to the new one: at once, and by a link that stays", a
   expect(written.get("sitemap.xml")).not.toContain("nos-services");
 });
 
-test("the title of an old page is shown there as words, in the language of the site", async () => {
+test("the page at an old address shows the title of the new one, in the language of the site", async () => {
   const { written } = await buildInMemory({
     "content/site.yaml": `${site}redirects: [{ from: /avant, to: /apres }]\n`,
     "content/pages/apres.md": "---\ntitle: 'De 3 < 4 à \"demain\"'\n---\n",
@@ -33,7 +33,7 @@ test("the title of an old page is shown there as words, in the language of the s
     expect(page).toMatch(new RegExp(`<${element}>De 3 &lt; 4 à [^<]*demain[^<]*</${element}>`));
 });
 
-test("under a base path old and new address have it", async () => {
+test("under a base path the old and the new address have it", async () => {
   const { written } = await buildInMemory(
     { "content/site.yaml": `${site}redirects: [{ from: /accueil, to: / }]\n` },
     { base: "/sous" },
@@ -117,7 +117,7 @@ test.each([
   ["that is a page", "/b", "redirect/taken"],
   ["of two pages", "/twice", "redirect/duplicate"],
   ["that is no route", "/Été.html", "route/invalid"],
-])("an alias %s is told at its entry", async (_what, alias, code) => {
+])("an alias %s is reported at its entry", async (_what, alias, code) => {
   const { problems, written } = await buildInMemory(note(alias), {}, notes);
   expect(problems.map((problem) => [problem.code, problem.file])).toEqual([
     [code, code === "redirect/duplicate" ? "content/notes/b.md" : "content/notes/a.md"],

@@ -35,13 +35,13 @@ test.each([
   ["an image", "a.png", long],
   ["a font", "assets/a.woff2", long],
   ["what servers read and visitors do not", ".hosts/nginx.txt", long],
-])("%s stands there once", async (_, path, bytes) => {
+])("%s is published once", async (_, path, bytes) => {
   expect(
     await compressFiles([{ path, bytes }], ["br", "gz"], createCompressor(createMapMemory()).compress),
   ).toEqual([]);
 });
 
-test("the two files of a page are compressed once, and in the next build not at all", async () => {
+test("the two files of a page are compressed once, and not again in the next build", async () => {
   const memory = createMapMemory();
   const page = [
     { path: "a.html", bytes: long, digest: digestOf(long) },
@@ -85,7 +85,7 @@ test("however many files there are, a few are compressed at a time, and their by
 test.each([
   ["remembered", (folder: string) => createDiskMemory(folder, "1")],
   ["kept until the build ends", createScratchMemory],
-])("compressed bytes that are %s lie on the disk, and are made anew where they are lost", async (_, open) => {
+])("compressed bytes that are %s stay on the disk, and are made again if they are lost", async (_, open) => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-compressed-"));
   const memory = open(folder);
   try {
@@ -106,7 +106,7 @@ test.each([
   }
 });
 
-test("a compressed file names neither the day nor the system that made it", async () => {
+test("a compressed file contains neither the date nor the system", async () => {
   const [gz] = await compressFiles(
     [{ path: "a.txt", bytes: long }],
     ["gz"],

@@ -12,7 +12,7 @@ function order(...paths: readonly string[]) {
   return { paths: files.map((file) => file.path), problems };
 }
 
-test("assets go out before the pages that load them, and the maps after the pages that they list", () => {
+test("assets are published before the pages that load them, and sitemaps after the pages that they list", () => {
   const paths = [
     "sitemap.xml",
     "index.html",
@@ -44,18 +44,18 @@ test.each([
   "news.rss",
   "search-index.json",
   "_redirects",
-])("%s is a map: it goes out after the pages", (path) => {
+])("%s is a sitemap or feed and is published after the pages", (path) => {
   expect(order(path, "zzz.html").paths).toEqual(["zzz.html", path]);
 });
 
 test.each(["assets/search.1a2b.json", "plan.xml", "data/figures.json", "report.pdf"])(
-  "%s is an asset: it goes out before the pages",
+  "%s is an asset and is published before the pages",
   (path) => {
     expect(order("a.html", path).paths).toEqual([path, "a.html"]);
   },
 );
 
-test("a file of static/ that takes the path of a page is named where its author put it", () => {
+test("a file of static/ with the path of a page is reported by its path in static/", () => {
   const problems: Problem[] = [];
   const files = ["index.html", "index.html", "Logo.svg", "logo.svg"].map((path) => ({
     path,
@@ -122,14 +122,14 @@ test("a page may be beside the folder of the same route", () => {
 });
 
 test.each([".site-manifest.json", ".site-lock", "blog/.site-1-2.tmp"])(
-  "%s is kept for publishing",
+  "%s is reserved for publishing",
   (path) => {
     expect(order(path).problems.map((problem) => problem.code)).toEqual(["route/output-clash"]);
   },
 );
 
 test.each(["../a.html", "a/../../b.html", "/a.html", "a//b.html", "a/", "./a.html", ""])(
-  "%j is no path inside the published folder",
+  "%j is not a path inside the published folder",
   (path) => {
     expect(order(path).problems.map((problem) => problem.code)).toEqual(["route/invalid"]);
   },

@@ -37,7 +37,7 @@ test("another text has another digest", () => {
   expect(digestOf("un\ndeux")).not.toBe(digestOf("un\n\ndeux"));
 });
 
-test("a file whose bytes are fetched each time is named as one whose bytes are held", () => {
+test("a file whose bytes are read each time has the same digest as one whose bytes are in memory", () => {
   const bytes = Buffer.from("un\r\ndeux");
   const fetched = { path: "content/a.md", bytes, digest: digestOf(bytes) };
   const [source] = decodeSources([fetched], () => {});
@@ -71,7 +71,7 @@ test("images and other files of the content are not read as text", () => {
   expect(problems).toEqual([]);
 });
 
-test("a site whose content holds no text has no content", () => {
+test("a content folder without text files counts as empty", () => {
   const { problems } = decode({ "content/front.jpg": [0xff, 0xd8, 0xff] });
   expect(problems).toEqual([
     {
@@ -99,7 +99,7 @@ test("three names that differ only by case or accents each name the two others",
   expect(problems[0]?.hint).toEqual("rename one of them: on many disks they would be the same file");
 });
 
-test("two YAML files that differ only by their ending are one entry too many", () => {
+test("two YAML files that differ only by their extension are refused as one entry too many", () => {
   const { sources, problems } = decode({ "content/equipe/a.yaml": "x: 1", "content/equipe/a.yml": "x: 2" });
   expect(sources).toEqual([]);
   expect(problems.map(({ file, message, hint }) => ({ file, message, hint }))).toEqual([

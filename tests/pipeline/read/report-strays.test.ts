@@ -19,7 +19,7 @@ test.each([
   ["content/articles/a.md.bak", "move it to static/ to publish it as it is, or out of content/"],
   ["content/README", "move it to static/ to publish it as it is, or out of content/"],
   ["content/md", "move it to static/ to publish it as it is, or out of content/"],
-])("%s is not passed over in silence", (path, hint) => {
+])("%s is reported as a file that nothing reads", (path, hint) => {
   expect(straysAmong(path)).toEqual([
     {
       code: "source/unclaimed",
@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test("sources, images in any case and hidden files are no strays", () => {
+test("sources, images in any letter case and hidden files are not reported", () => {
   expect(
     straysAmong(
       "content/site.yaml",
@@ -53,6 +53,6 @@ test("sources, images in any case and hidden files are no strays", () => {
   ).toEqual([]);
 });
 
-test("a stray is named as authors write it, whatever the disk makes of its accents", () => {
+test("a stray file is named with composed accents, whatever form the disk uses", () => {
   expect(straysAmong("content/e\u0301te\u0301.txt")[0]?.file).toBe("content/\u00e9t\u00e9.txt");
 });

@@ -52,11 +52,14 @@ test.each([
   ["a Set", [new Set([1])]],
   ["a function", { list: [{ draw: () => 1 }] }],
   ["a Counter", new (class Counter {})()],
-])("props that hold %s are refused: it would have one name whatever it held", (what, props) => {
-  expect(mistakeOf(() => describe(props))).toContain(
-    `its props hold ${what}, whose changes cannot be detected`,
-  );
-});
+])(
+  "props that contain %s are refused, since it would have the same key whatever it contains",
+  (what, props) => {
+    expect(mistakeOf(() => describe(props))).toContain(
+      `its props hold ${what}, whose changes cannot be detected`,
+    );
+  },
+);
 
 test("props that were described before have the same name", () => {
   const memory = { ...noMemory, getFor: keepByObject() };

@@ -3,7 +3,7 @@ import { toPlainHtml } from "../../../src/pipeline/render/plain-html.ts";
 
 const plain = (html: string) => toPlainHtml(html, "https://www.essai.example/base/blog/a");
 
-test("links and images lead to the site from wherever the text is read", () => {
+test("links and images have absolute addresses", () => {
   expect(
     plain('<a href="/base/services#audit">un</a><a href="#note">deux</a><img src="/base/i.png" alt="">'),
   ).toBe(
@@ -16,7 +16,7 @@ test("links and images lead to the site from wherever the text is read", () => {
   );
 });
 
-test("classes, ids, roles and scripts stay on the page, words and structure go along", () => {
+test("classes, ids, roles and scripts are removed; words and structure stay", () => {
   expect(
     plain(
       '<div class="region" id="t" role="region" tabindex="0"><table><caption>Seuils</caption>' +
@@ -27,7 +27,7 @@ test("classes, ids, roles and scripts stay on the page, words and structure go a
   );
 });
 
-test("words for screen readers alone, hidden ones and drawings in the page are left out, with all they hold", () => {
+test("visually hidden words, hidden elements and inline drawings are left out with their content", () => {
   expect(
     plain(
       '<a href="https://c.example/" target="_blank">site<span class="visually-hidden"> (nouvel onglet)</span></a>' +
@@ -36,7 +36,7 @@ test("words for screen readers alone, hidden ones and drawings in the page are l
   ).toBe('<a href="https://c.example/">site</a> fin');
 });
 
-test("a picture is its image, and a span with a language keeps it", () => {
+test("a picture element becomes its image, and a span keeps its language", () => {
   expect(
     plain(
       '<picture><source srcset="/a.avif 400w" type="image/avif"><img src="/a.jpg" alt="Une façade" width="4" height="3" loading="lazy"></picture>' +

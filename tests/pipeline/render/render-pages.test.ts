@@ -65,7 +65,7 @@ test("a page comes with its HTML and the facts read from it", () => {
   ]);
 });
 
-test("a page of which nothing has changed is not drawn again, and comes out the same", () => {
+test("an unchanged page is not drawn again, and is the same", () => {
   const draw = createDrawing();
   const pages = [page("/a", { entry: entry("d1"), n: 1 })];
   const first = draw(pages);

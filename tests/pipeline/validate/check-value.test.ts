@@ -110,24 +110,24 @@ test.each([
     z.never().optional(),
     "1:1 a must be left out [remove the line]",
   ],
-])("%s is a wrong type", (_, yaml, schema, expected) => {
+])("%s is reported as a wrong type", (_, yaml, schema, expected) => {
   expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
 });
 
-test("an item of a wrong type is shown with the dash that it is written after", () => {
+test("an item of a wrong type is shown with its dash", () => {
   expect(mistakesIn("a:\n  - x\n  - 2024\n", field(z.array(z.string())))).toEqual([
     '3:5 a[1] must be text, but it is the number 2024 [put it between quotes, as in - "2024"]',
   ]);
 });
 
-test("the quotes that a text needs leave its own as they are", () => {
+test("the suggested quotes keep the quotes within a text", () => {
   const lines = field(z.array(z.string()));
   const [mistake = ""] = mistakesIn('a:\n  - Il dit "oui" : non\n', lines);
   expect(mistake).toContain('as in - "Il dit \\"oui\\": non"]');
   expect(mistakesIn('a:\n  - "Il dit \\"oui\\": non"\n', lines)).toEqual([]);
 });
 
-test("a text in which YAML found a field needs quotes", () => {
+test("a text that YAML reads as a field is reported as one that needs quotes", () => {
   const schema = z.strictObject({ a: z.string(), b: z.array(z.string()) });
   expect(mistakesIn("a:\n  « Un: deux »\nb:\n  - Un: deux\n", schema)).toEqual([
     '2:3 a must be text, but it is a group of fields [a text that holds ": " must be between quotes, as in a: "« Un: deux »"]',
@@ -201,7 +201,7 @@ test.each([
   expect(mistakesIn(yaml, labelled, tellInFrench)).toEqual(expected);
 });
 
-test("a list at the top of a file that wants fields says so", () => {
+test("a list at the top of a file that needs fields is reported as such", () => {
   expect(mistakesIn("- x\n", field(z.string()))).toEqual([
     "1:1 the file must be a group of fields, but it is a list [write its fields one a line, as in name: value]",
   ]);
@@ -233,7 +233,7 @@ test.each([
   ["a constant", z.literal(2), "one of 2"],
   ["either", z.union([z.string(), z.number()]), "its value"],
   ["an optional text that is not", z.nonoptional(z.string().optional()), "its value"],
-])("where %s is missing, the hint says what to write", (_, schema, expected) => {
+])("if %s is missing, the hint says what to write", (_, schema, expected) => {
   expect(mistakesIn("b: 1", z.strictObject({ a: schema, b: z.int() }))).toEqual([
     `1:1 a is missing [add a line a: followed by ${expected}]`,
   ]);
@@ -396,7 +396,7 @@ test.each([
     z.tuple([z.number(), z.number()]),
     "1:4 a must have at most 2 items, but it has 3",
   ],
-])("%s is measured", (_, yaml, schema, expected) => {
+])("the message about %s gives its size", (_, yaml, schema, expected) => {
   expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
 });
 
@@ -511,7 +511,7 @@ test.each([
     "1:4 a is the number 3, which is not one of its values [the values are: simple, avancé]",
   ],
   ["empty", "a:", "1:3 a is empty, which is not one of its values [the values are: simple, avancé]"],
-])("a choice %s gets a hint", (_, yaml, expected) => {
+])("a wrong choice %s gets a hint", (_, yaml, expected) => {
   expect(mistakesIn(yaml, field(z.enum(["simple", "avancé"])))).toEqual([expected]);
 });
 
@@ -521,7 +521,7 @@ test("a value that no form of a union accepts is shown as a whole", () => {
   ]);
 });
 
-test("where one form of a union is of the right kind, its own mistakes are shown", () => {
+test("if one form of a union has the right kind, its own mistakes are shown", () => {
   const link = z.union([z.string(), z.strictObject({ label: z.string(), href: z.string() })]);
   expect(mistakesIn("a:\n  label: 3\n  href: /x\n", field(link))).toEqual([
     '2:10 a.label must be text, but it is the number 3 [put it between quotes, as in label: "3"]',
@@ -547,7 +547,7 @@ test("a kind that no form has, and a kind that is missing, are explained", () =>
   ]);
 });
 
-test("a name that a record does not take is shown at the name, a wrong value at the value", () => {
+test("a name that a record does not allow is reported at the name, a wrong value at the value", () => {
   const schema = field(z.record(z.string().regex(/^[a-z]+$/), z.number()));
   expect(mistakesIn("a:\n  ok: 1\n  B2: 2\n  c: x\n", schema)).toEqual([
     "3:3 a.B2 is not a name that is allowed here [it must fit the pattern /^[a-z]+$/]",
@@ -555,14 +555,14 @@ test("a name that a record does not take is shown at the name, a wrong value at 
   ]);
 });
 
-test("a site’s own rule speaks with its own words, at the field that it names", () => {
+test("a rule of the site has its own message, at the field that it names", () => {
   const schema = z
     .strictObject({ from: z.int(), to: z.int() })
     .refine(({ from, to }) => from < to, { path: ["to"], message: "must be more than from" });
   expect(mistakesIn("from: 2\nto: 1\n", schema)).toEqual(["2:5 to must be more than from"]);
 });
 
-test("a rule without words still says which value it refuses", () => {
+test("a rule without a message still names the refused value", () => {
   expect(mistakesIn("a: x", field(z.string().refine(() => false)))).toEqual([
     "1:4 a is “x”, which is not allowed here",
   ]);

@@ -116,7 +116,7 @@ test("texts, links and bodies show the facts that they name, and settings those 
   ]);
 });
 
-test("a fact that changes changes the pages that name it, whatever is remembered", async () => {
+test("when a fact changes, the pages that name it change, whatever is remembered", async () => {
   const memory = createMapMemory();
   const withEmail = (email: string) =>
     build(

@@ -30,7 +30,7 @@ const collections = {
 const after = (today: string) => (date: string) => date > today;
 const gate = { isFuture: after("2026-01-15"), drafts: false };
 
-test("of a list of dated notes, those of a later day are held back, and the entry is published without them", () => {
+test("items of a list with a future date are held back, and the entry is published without them", () => {
   const before = noted({ updates: later });
   const { published, heldBack } = holdBack([before], gate, collections);
   expect(published.map(({ data }) => data)).toEqual([
@@ -55,7 +55,7 @@ test("of a list of dated notes, those of a later day are held back, and the entr
   });
 });
 
-test("a mistake in a note that follows one held back is found where it was written", () => {
+test("a mistake in an item after one that is held back is reported at its place", () => {
   const line = locateBy((path) => ({ line: Number(path[2] ?? 100), column: 1 }));
   const before = { ...noted({ updates: later }), locate: line };
   const [rest] = holdBack([before], gate, collections).published;
@@ -75,7 +75,7 @@ test("--drafts shows the notes of later days, and names them", () => {
 });
 
 test.each([undefined, null, {}, { updates: "bientôt" }, { updates: [null, "demain", { date: 2027 }] }])(
-  "an entry without such notes, %j, goes out as it is",
+  "an entry without such items, %j, is published unchanged",
   (overview) => {
     const before = noted(overview);
     expect(holdBack([before], gate, collections).published).toEqual([before]);

@@ -155,7 +155,7 @@ test("an entry of a file of many knows the places of its own fields, and has its
   expect(new Set(entries.map(({ digest }) => digest)).size).toBe(2);
 });
 
-test("one entry of a file that does not fit leaves the others", () => {
+test("one invalid entry of a file does not affect the others", () => {
   const { ids, problems } = validate(
     { "content/c.yaml": "a:\n  title: 1\nb:\n  title: Deux\nc:\n" },
     { c: fileCollection({ file: "c.yaml", schema: titled }) },
@@ -186,7 +186,7 @@ test.each(["- title: x\n", "Un texte\n"])("a file of many entries that holds %j 
   ]);
 });
 
-test("the one entry of a page is called as its collection", () => {
+test("a single entry has the name of its collection", () => {
   const { entries } = validate(
     { "content/pages/home.md": "---\ntitle: Accueil\n---\nTexte" },
     { home: singleEntry({ file: "pages/home.md", schema: titled }) },
@@ -210,7 +210,7 @@ test("a file that the templates need and that is missing is named", () => {
   ]);
 });
 
-test("a file that is there but not well formed is not also called missing", () => {
+test("a file that is not well formed is not also reported as missing", () => {
   const { problems } = validate(
     { "content/pages/home.md": "# Sans front matter\n" },
     { home: singleEntry({ file: "pages/home.md", schema: titled }) },
@@ -300,7 +300,7 @@ test("entries that did not fit, or could not be read, are named for those that r
   ]);
 });
 
-test("of a file of many entries those that did not fit are named", () => {
+test("the invalid entries of a file of many entries are known", () => {
   const { ids, refused } = validate(
     { "content/c.yaml": "a: { title: x }\nb: { title: 1 }\nc:\n" },
     { c: fileCollection({ file: "c.yaml", schema: titled }) },
@@ -314,7 +314,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ["is empty", { "content/c.yaml": "\n" }],
   ["is not well formed", { "content/c.yaml": "a: {\n" }],
   ["holds a list", { "content/c.yaml": "- title: x\n" }],
-])("where the file of many entries %s, all that it might hold is refused", (_, files) => {
+])("if the file of many entries %s, all entries that it might contain count as invalid", (_, files) => {
   const { ids, refused, problems } = validate(files, {
     c: fileCollection({ file: "c.yaml", schema: titled }),
   });
@@ -469,7 +469,7 @@ describe("a changed fact", () => {
     );
   });
 
-  test("that could not be read for a while is there again", () => {
+  test("that could not be read for a while can be used again", () => {
     const facts = { name: "Ada", year: "1843" };
     const [first, broken, again] = buildWith(facts, undefined, facts);
     expect(broken?.data).toContain("Chez {name}, Deux");

@@ -105,7 +105,7 @@ test.each([
     "https://example.org:8080/a has a path",
     "--base, and write url: https://example.org:8080",
   ],
-])("%s is no origin, and the author reads what to write", (written, message, hint) => {
+])("%s is not an origin, and the hint says what to write", (written, message, hint) => {
   const { settings, problems } = settingsOf(`name: Essai\nurl: "${written}"\n`);
   expect(settings).toBe(undefined);
   expect(problems).toMatchObject([{ code: "settings/invalid-origin", at: { line: 2, column: 6 } }]);
@@ -168,7 +168,7 @@ test.each([
   expect(messages).toEqual([message]);
 });
 
-test("an unknown setting gets a near one of the site’s own or of the generator’s", () => {
+test("an unknown setting gets a similar one of the site or the generator as a hint", () => {
   const { problems } = settingsOf("name: Essai\nurl: https://a.example\nmoto: x\ntimezone: UTC\n");
   expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “motto”?", "did you mean “timeZone”?"]);
 });
@@ -221,7 +221,7 @@ test("a value of the file where variables need fields is reported as a mistake o
   expect(problems).toMatchObject([{ code: "entry/invalid-field", at: { line: 3 } }]);
 });
 
-test("a variable that must not be set refuses the build, says why, and keeps its value to itself", () => {
+test("a variable that must not be set refuses the build with the reason, and its value is not printed", () => {
   const { settings, problems } = settingsOf(written, {
     declared,
     environment: { MAIL_PRIVATE_KEY: "do-not-print" },

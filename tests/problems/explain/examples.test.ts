@@ -36,7 +36,7 @@ test("the site of the examples has no problem", async () => {
 describe.each(codes)("%s", (code) => {
   const example = examples[code];
 
-  test("its example is reported under this code, and nothing once it is mended", async () => {
+  test("its example is reported under this code, and nothing once it is corrected", async () => {
     const reported = "changes" in example ? await build(example.changes) : await situations[code]?.(site);
     const [first] = reported ?? [];
     expect(new Set(reported?.map(({ problem }) => problem.code))).toEqual(new Set([code]));

@@ -4,7 +4,7 @@ import { mistakeOf } from "../../support/mistake-of.ts";
 
 const routeOf = (number: number) => (number === 1 ? "/notes" : `/notes/page-${number}`);
 
-test("a list becomes pages of a size, each of which knows the others", () => {
+test("a list becomes pages of equal size with links to one another", () => {
   const pages = paginate(["a", "b", "c", "d", "e"], { size: 2, routeOf });
   const routes = ["/notes", "/notes/page-2", "/notes/page-3"];
   expect(pages).toEqual([
@@ -21,11 +21,11 @@ test("a list becomes pages of a size, each of which knows the others", () => {
   ]);
 });
 
-test("a list that fills its pages has no empty one behind them", () => {
+test("a list that fills its pages has no empty last page", () => {
   expect(paginate([1, 2, 3, 4], { size: 2, routeOf })).toHaveLength(2);
 });
 
-test("a list without items has one page, so that its address answers", () => {
+test("a list without items has one page, so that its address exists", () => {
   expect(paginate([], { size: 10, routeOf })).toMatchObject([{ route: "/notes", items: [] }]);
 });
 

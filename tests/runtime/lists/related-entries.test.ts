@@ -40,7 +40,7 @@ test("a term that is repeated counts once", () => {
   expect(related("e")).toEqual(["a", "d"]);
 });
 
-test("there are at most as many as asked for, and none where no term is shared", () => {
+test("there are at most as many as requested, and none without a shared term", () => {
   expect(related("a", 1)).toEqual(["d"]);
   expect(related("c")).toEqual([]);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(cleanName(given)).toBe(name);
 });
 
-test("no file is replaced: another of its name gets a number, the same file is kept once", () => {
+test("no file is replaced: another file of the same name gets a number, and the same file is stored once", () => {
   const root = scratchFolder();
   const keep = (text: string) => keepAdded(root, "content/images", "Façade.jpg", ".jpg", Buffer.from(text));
   expect(keep("one")).toBe("content/images/facade.jpg");

@@ -13,11 +13,11 @@ test.each([
   ["./menue.ts", "no file has this name: look at its spelling, its folder and its ending"],
   ["../menue.ts", "no file has this name: look at its spelling, its folder and its ending"],
   ["/fonts/a.woff2", "no file has this name: look at its spelling, its folder and its ending"],
-])("a file that is not there, %s, is looked for by its name", (path, hint) => {
+])("for a missing file, %s, the hint suggests files of a similar name", (path, hint) => {
   expect(advice(`Could not resolve "${path}"`)).toBe(hint);
 });
 
-test("a script that the site lists and does not have is a file, whatever its name looks like", () => {
+test("a missing script in the site’s list counts as a file, whatever its name looks like", () => {
   const text = 'Could not resolve "templates/enhancers/helo.ts"';
   expect(inWords(adviseOn({ text, notes: [], location: null }))).toContain("no file has this name");
   const style = { ...location, file: "templates/styles/site.css" };
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("an error of the bundler has its line and keeps its proposal", () => {
+test("an error of the bundler has its line and keeps its suggestion", () => {
   expect(advice("Unexpected closing tag", { text: 'The opening "Layout" tag is here:', location })).toBe(
     'The opening "Layout" tag is in line 24',
   );
@@ -50,6 +50,6 @@ test("code that cannot be read says where to look", () => {
   expect(advice("Import assertions are deprecated")).toBeUndefined();
 });
 
-test("an image that a template imports has other ways into the page", () => {
+test("for an image that a template imports, the hint gives the ways to show it", () => {
   expect(advice('No loader is configured for ".png" files: content/logo.png')).toContain("into static/");
 });

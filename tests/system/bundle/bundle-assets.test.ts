@@ -31,7 +31,7 @@ async function bundle(root: string, scripts: Scripts, memory = createScratchMemo
   return { ...bundled, paths: [...texts.keys()], textOf, problems };
 }
 
-test("files of one name in two folders are two, and one where they hold the same", async () => {
+test("two files of one name in two folders are published as two, or as one if they are equal", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/a/go.ts": "document.title = 'a';",
@@ -52,7 +52,7 @@ test("files of one name in two folders are two, and one where they hold the same
   expect(paths).toHaveLength(3);
 });
 
-test("a script has another name once one that it imports is another, since browsers keep it for ever", async () => {
+test("the name of a script changes with its imports, since browsers keep it for ever", async () => {
   const root = scratchFolder();
   const nameOf = async (text: string) => {
     putFiles(root, {
@@ -85,7 +85,7 @@ test("every script that another needs is known, however deep", async () => {
   expect(imports?.["three.ts"]).toHaveLength(1);
 });
 
-test("a script may use a function of the generator, and carries nothing else of it", async () => {
+test("a script may use a function of the generator, and contains nothing else of it", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/go.ts": 'import { slugify } from "charpente"; document.title = slugify(document.title);',
@@ -158,7 +158,7 @@ test("a file outside templates/ that a script imports is read again when it chan
   expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
 });
 
-test("another style, enhancer or island is another bundle, though the files of templates/ are the same", async () => {
+test("another list of styles, enhancers or islands gives another bundle, although the files of templates/ are the same", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/a.css": "a { color: red }",
@@ -189,7 +189,7 @@ test.each([
   ["a file in a hidden folder", "./.parts/word.ts", "templates/.parts/word.ts"],
   ["a file that is called like one of an editor", "./word.ts~", "templates/word.ts~"],
   ["a file below node_modules", "./node_modules/word/index.js", "templates/node_modules/word/index.js"],
-])("%s below templates/ that a script imports is read anew when it changes", async (_, name, path) => {
+])("%s below templates/ that a script imports is read again when it changes", async (_, name, path) => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/go.ts": `import word from "${name}" with { type: "text" }; document.title = word;`,

@@ -18,7 +18,7 @@ function digestWith(stamp: string): string {
   return toolsDigest(root);
 }
 
-test("two clones of the same code share what they remember, and other code starts anew", () => {
+test("two clones of the same code share remembered results, and other code shares none", () => {
   const here = digestWith("code 1\nlooks so here");
   expect(digestWith("code 1\nlooks so elsewhere")).toBe(here);
   expect(digestWith("code 1")).toBe(here);

@@ -57,7 +57,7 @@ test("memory does not grow with the amount of text that is set", () => {
   expect(process.memoryUsage().external - before).toBeLessThan(2_000_000);
 });
 
-test("a character that the font lacks is replaced by plain ones", () => {
+test("a character that the font lacks is replaced by simpler ones", () => {
   const of = (text: string) => lettering.outline(text, { ...title, x: 0, y: 0 });
   expect(of("CO₂")).toBe(of("CO2"));
   expect(of("Bâti™, №\u00a07, ş, au\u2011delà")).toBe(of("BâtiTM, No\u00a07, s, au-delà"));

@@ -54,7 +54,7 @@ test("an ICO file holds one picture and says how large it is", async () => {
   expect(await sharp(held).metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
 });
 
-test("a picture is remembered by its digest, wherever it goes", async () => {
+test("a picture is remembered by its digest, whatever its path", async () => {
   const folder = join(scratchFolder(), "cache");
   const first = createDiskMemory(folder, "1");
   const { files: made } = await draw([picture()], first);

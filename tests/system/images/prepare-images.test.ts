@@ -31,7 +31,7 @@ async function prepare(sources: readonly RawFile[], memory = createScratchMemory
   return { ...prepared, paths: prepared.files.map(({ path }) => path), problems, counts: memory.counts() };
 }
 
-test("an image is named by the given path, with its accents, and its bytes are given: no disk is read", async () => {
+test("an image is named by its given path, with accents, and its given bytes are used without reading the disk", async () => {
   const path = "content/images/fa\u00e7ade d\u2019\u00e9t\u00e9.png";
   const { images, problems, paths } = await prepare([{ path, bytes: await photo(500, 250) }]);
   expect(problems).toEqual([]);
@@ -44,7 +44,7 @@ test("an image is named by the given path, with its accents, and its bytes are g
   expect([...named, images[path]?.fallback ?? ""].sort()).toEqual([...paths].sort());
 });
 
-test("whatever an image is called, its files have names that every list of addresses can hold", async () => {
+test("whatever an image is called, the names of its files are safe in srcset", async () => {
   const bytes = await photo(500, 250);
   const { paths } = await prepare([
     { path: "content/images/IMG 001, été (1).png", bytes },
@@ -81,7 +81,7 @@ test.each([
   ["WebP", () => grain(60, 40).webp({ quality: 98 })],
   ["PNG", () => grain(60, 40).png()],
   ["AVIF", () => grain(60, 40).avif({ quality: 90 })],
-])("what is offered of a %s loses quality once, when it is made", async (format, draw) => {
+])("files made from a %s are encoded only once with losses", async (format, draw) => {
   const source = await draw().toBuffer();
   const path = `content/grain.${format.toLowerCase()}`;
   const { images, files } = await prepare([{ path, bytes: source }]);
@@ -182,7 +182,7 @@ test("a file that is no image is named, and the others are made", async () => {
   expect(Object.keys(images)).toEqual(["content/c.svg"]);
 });
 
-test("a photograph of a telephone that cannot be read is called by its name, whatever its ending", async () => {
+test("an unreadable photograph of a telephone is reported as HEIC, whatever its extension", async () => {
   const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400, "x")]);
   const { problems } = await prepare([
     { path: "content/IMG_1234.HEIC", bytes: heic },
@@ -255,24 +255,21 @@ test.each([
     /: it has 404 tags and 900 style rules/,
   ],
   ["deeper", "<g>".repeat(1000) + "</g>".repeat(1000), /: its elements nest more than 200 deep$/],
-])(
-  "an SVG of %s than can be cleaned in time is refused, and its author reads why",
-  async (_, inside, message) => {
-    const { problems, files } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(inside) }]);
-    expect(problems).toMatchObject([
-      {
-        code: "entry/invalid-image",
-        severity: "error",
-        file: "content/plan.svg",
-        hint: "save the drawing with fewer details, or as a PNG or WebP file",
-      },
-    ]);
-    expect(tell(problems[0]?.message ?? "")).toMatch(message);
-    expect(files).toEqual([]);
-  },
-);
+])("an SVG of %s than can be cleaned in time is refused with the reason", async (_, inside, message) => {
+  const { problems, files } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(inside) }]);
+  expect(problems).toMatchObject([
+    {
+      code: "entry/invalid-image",
+      severity: "error",
+      file: "content/plan.svg",
+      hint: "save the drawing with fewer details, or as a PNG or WebP file",
+    },
+  ]);
+  expect(tell(problems[0]?.message ?? "")).toMatch(message);
+  expect(files).toEqual([]);
+});
 
-test("a large SVG loses elements that do not draw as a small one does, and keeps every curve", async () => {
+test("a large SVG loses elements that do not draw like a small one, and keeps every curve", async () => {
   const curves = `<path d="${"M1 1h9v9z".repeat(5000)}"/>`;
   const bad = `<!--a--><metadata>b</metadata><script>c()</script><iframe srcdoc="d"/><g onclick="e()"/><animate attributeName="href" to="f"/>`;
   const { files, problems } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(bad + curves) }]);

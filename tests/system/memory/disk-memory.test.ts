@@ -114,7 +114,7 @@ test("an unused result is found without being read", () => {
   expect([fourth.call(), fourth.computed()]).toEqual(["été", 0]);
 });
 
-test("another key, kind or version of the tools is another result", () => {
+test("results depend on the key, the kind and the version of the tools", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
@@ -123,7 +123,7 @@ test("another key, kind or version of the tools is another result", () => {
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
-test("a result that was cut, altered or exchanged is computed and stored again", () => {
+test("a truncated, altered or exchanged result is computed and stored again", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
@@ -210,7 +210,7 @@ test("with a key, a record that is exchanged for another of the same memory is c
 });
 
 test.each([undefined, key])(
-  "a long piece in the place of its result, or the reverse, is computed anew: key %j",
+  "a long piece in the place of its result, or the reverse, is computed again: key %j",
   (secret) => {
     const folder = scratchFolder();
     const askLong = () => {
@@ -267,7 +267,7 @@ test("the folder may be deleted between any two results", () => {
   expect(ask(createDiskMemory(folder, "1"), "c").computed).toBe(false);
 });
 
-test("results of all lengths come back as they were, in whatever order they are asked for, for as long as they are held", async () => {
+test("results of all lengths are read back unchanged, in any order, as long as they are in use", async () => {
   const folder = scratchFolder();
   const results = Array.from({ length: 200 }, (_, at) => Buffer.alloc((at * at) % 40_000, `${at},`));
   const inOrder = [...results.keys()];

@@ -5,7 +5,7 @@ import { deadPid } from "../dead-pid.ts";
 import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
 
 test.each([true, false])(
-  "after a good build, what killed ones left is gone, and what a living one uses stays (remembering: %s)",
+  "after a good build, folders of killed builds are removed, and those of running ones stay (remembering: %s)",
   (cache) => {
     const root = scratchFolder();
     const living = `.site/scratch-${process.ppid}/a.memory`;

@@ -19,7 +19,7 @@ vi.mock(import("node:fs"), async (importOriginal) => {
   return { ...original, writeFileSync, appendFileSync };
 });
 
-test("a build that takes the files of another for leftovers loses nothing of them", () => {
+test("a build that takes the files of another build for leftovers loses none of their results", () => {
   const folder = scratchFolder();
   const id = "a".repeat(32);
   let isTaken = false;

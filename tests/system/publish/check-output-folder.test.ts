@@ -54,7 +54,7 @@ test.each(["", "..", "../.."])("pages may not go to the site’s own folder or a
   });
 });
 
-test("a source folder that is not there yet is out of bounds all the same", () => {
+test("pages may not go into a source folder, even if it does not exist yet", () => {
   const root = scratchFolder();
   expect(checkOutputFolder(join(root, "static"), root)).toMatchObject({ code: "publish/unsafe-folder" });
 });
@@ -73,7 +73,7 @@ test("a link that leads into the site’s sources is followed, and so are links 
   });
 });
 
-test("sources that are kept elsewhere and linked are protected there", () => {
+test("linked sources are protected at their real place", () => {
   const root = scratchFolder();
   putFiles(root, { "shared/texts/site.yaml": "" });
   mkdirSync(join(root, "site"));
@@ -100,7 +100,7 @@ test.each([
   });
 });
 
-test("a folder with files of others is refused with a way out", () => {
+test("a folder with other files is refused with a hint", () => {
   const root = makeSite();
   putFiles(root, { "dist/thesis.txt": "three years of work" });
   expect(checkOutputFolder(join(root, "dist"), root)).toEqual({
@@ -120,7 +120,7 @@ test("a folder whose manifest is not ours is refused", () => {
   }
 });
 
-test("an empty folder, one that we published and the remains of a killed first build are ours", async () => {
+test("an empty folder, one with a published site and the remains of a killed first build are accepted", async () => {
   const root = makeSite();
   mkdirSync(join(root, "empty"));
   expect(checkOutputFolder(join(root, "empty"), root)).toBeUndefined();
@@ -131,7 +131,7 @@ test("an empty folder, one that we published and the remains of a killed first b
   expect(checkOutputFolder(join(root, "killed"), root)).toBeUndefined();
 });
 
-test("a git repository is never emptied, even in a folder that is ours", async () => {
+test("a Git repository is never emptied, even in a folder with a published site", async () => {
   const root = makeSite();
   await writeDist([{ path: "index.html", bytes: Buffer.from("home") }], join(root, "dist"));
   putFiles(root, { "dist/.git/HEAD": "ref: refs/heads/gh-pages\n" });

@@ -10,7 +10,7 @@ import { getFiles, scratchFolder } from "../scratch-folder.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-test("the bytes of a staged file are let go of, although its step can still be taken back", async () => {
+test("the bytes of a staged file are released, although its step can still be undone", async () => {
   const folder = scratchFolder();
   const undo = createUndoLog();
   const staging = createStaging(

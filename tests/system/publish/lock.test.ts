@@ -84,7 +84,7 @@ test.each([
   expect(looks).toBe(3);
 });
 
-test("a lock that another process has taken over is not held any more, whether or not it is there", async () => {
+test("a lock that another process has taken over is no longer held, even after it is removed", async () => {
   const folder = scratchFolder();
   const taken = await take(folder);
   if (taken.status !== "held") throw new Error(taken.status);

@@ -7,7 +7,7 @@ function plan(wanted: readonly string[], entries: Readonly<Record<string, EntryK
   return planPublication(files, new Map(Object.entries(entries)));
 }
 
-test("a first build makes its folders, the outer ones first, and has nothing to remove", () => {
+test("a first build creates its folders, the outer ones first, and removes nothing", () => {
   expect(plan(["a/b/c.html", "a/d.html", "index.html"], {})).toEqual({
     present: new Set(),
     folders: ["a", "a/b"],
@@ -44,7 +44,7 @@ test("a folder in the place of a file moves away as a whole", () => {
   });
 });
 
-test("a folder in the place of a file waits until that is away, and so do those inside it", () => {
+test("a folder in the place of a file, and the folders in it, are created after the file is moved away", () => {
   const { obstacles, folders, blockedFolders } = plan(["a/b/c.html", "d/e.html"], { a: "file" });
   expect({ obstacles, folders, blockedFolders }).toEqual({
     obstacles: ["a"],
@@ -53,7 +53,7 @@ test("a folder in the place of a file waits until that is away, and so do those 
   });
 });
 
-test("on a disk that ignores case, the old name moves away before the new file comes, not after", () => {
+test("on a disk that ignores case, the file with the old name is removed before the new one is written", () => {
   const file = plan(["licence.txt"], { "LICENCE.txt": "file" });
   expect(file.obstacles).toEqual(["LICENCE.txt"]);
   expect(file.staleFiles).toEqual([]);
@@ -63,13 +63,13 @@ test("on a disk that ignores case, the old name moves away before the new file c
   expect(folder.present.size).toBe(0);
 });
 
-test("the same is true of the Unicode form of accents", () => {
+test("a file with the old Unicode form of its name is removed before the new one is written", () => {
   expect(plan(["été.txt".normalize("NFC")], { ["été.txt".normalize("NFD")]: "file" }).obstacles).toEqual([
     "été.txt".normalize("NFD"),
   ]);
 });
 
-test("a link is never taken for the file or the folder that it leads to", () => {
+test("a link is never treated as its target", () => {
   const { present, obstacles } = plan(["page.html", "blog/index.html"], {
     "page.html": "other",
     blog: "other",

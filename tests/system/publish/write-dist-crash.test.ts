@@ -68,7 +68,7 @@ test.each(situations)(
   },
 );
 
-test("a build is completed that was killed while it completed a killed one", async () => {
+test("a build that was killed while it completed a killed build is completed", async () => {
   const place = await prepare(before);
   const total = await countOperations(before);
   for (let at = 0; at < total; at += 3) {

@@ -71,7 +71,7 @@ test("a killed process leaves complete files and a lock that delays no build", a
   expect(locksLeft).toEqual(moments.map(() => true));
 });
 
-test("a build that runs keeps another process waiting, which says so in the end", async () => {
+test("a process that waits too long for a running build reports it", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const was = getFiles(out);

@@ -64,7 +64,7 @@ test.each([
   ["longer", "not found!"],
   ["empty", ""],
   ["other in one letter", "not fount"],
-])("a file that has become %s is published anew, whether its digest is known or not", async (_, text) => {
+])("a file that has become %s is published again, whether its digest is known or not", async (_, text) => {
   const out = join(scratchFolder(), "dist");
   const bytes = Buffer.from("not found");
   const known = { path: "404.html", bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("a file that was added to is published again, whatever was compared before it", async () => {
+test("a file with appended bytes is published again, whatever was compared before it", async () => {
   const out = join(scratchFolder(), "dist");
   const files = { "a.txt": "", "b.txt": "b", "c.txt": "ccc" };
   await writeDist(toOutput(files), out);
@@ -86,7 +86,7 @@ test("a file that was added to is published again, whatever was compared before 
   expect(splitManifest(getFiles(out)).files).toEqual(files);
 });
 
-test("a file that comes beside the others, which stay as they are, is listed with them", async () => {
+test("a new file beside unchanged ones is listed with them", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const more = { ...before, "encore.html": "more" };
@@ -94,7 +94,7 @@ test("a file that comes beside the others, which stay as they are, is listed wit
   expect(splitManifest(getFiles(out)).listed).toEqual(Object.keys(more).sort());
 });
 
-test("the disk is waited for where the manifest is written, without which no build would know the folder, and nowhere else", async () => {
+test("only the manifest is flushed to the disk, since builds recognise the folder by it", async () => {
   const out = join(scratchFolder(), "dist");
   const waits: unknown[] = [];
   const { fileSystem } = intercept((operation, _index, args) => {
@@ -244,7 +244,7 @@ test("a full disk loses nothing and names the file", async () => {
   expect(getFiles(out)).toEqual(was);
 });
 
-test("a file that another program holds is named, and every other file is whole", async () => {
+test("a file that another program has open is named, and every other file is complete", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
@@ -255,7 +255,7 @@ test("a file that another program holds is named, and every other file is whole"
   expect(splitManifest(getFiles(out)).files).toEqual({ ...before, "assets/site.2222.css": "new styles" });
 });
 
-test("a file that moved away for a folder comes back when the folder’s page cannot be put there", async () => {
+test("a file that was moved for a folder is restored if the page of the folder cannot be written", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput({ blog: "a file", "index.html": "home" }), out);
   const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/blog/index.html"));
@@ -266,7 +266,7 @@ test("a file that moved away for a folder comes back when the folder’s page ca
   expect(splitManifest(getFiles(out)).files).toEqual({ blog: "a file", "index.html": "home" });
 });
 
-test("a file whose place a page has taken leaves no remainder when a later page cannot be put there", async () => {
+test("a file that was replaced by a page leaves no temporary file if a later page cannot be written", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput({ blog: "a file", "index.html": "home" }), out);
   const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
@@ -388,7 +388,7 @@ test("Ctrl-C while files are prepared changes nothing", async () => {
   expect(getFiles(out)).toEqual(was);
 });
 
-test("a signal that comes between two files is seen before the first one is published", async () => {
+test("a signal between two files is noticed before the first one is published", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const was = getFiles(out);
@@ -417,7 +417,7 @@ test("Ctrl-C once files are being exchanged lets the build finish", async () => 
   expect(splitManifest(getFiles(out)).files).toEqual(after);
 });
 
-test("two builds at once publish one after the other, never a mix", async () => {
+test("two builds at once publish one after the other and never mix their files", async () => {
   const out = join(scratchFolder(), "dist");
   const many = (word: string) =>
     toOutput(
@@ -447,7 +447,7 @@ async function publishWhile(out: string, meddle: (lock: string) => void) {
   return writeDist(toOutput(after), out, { fileSystem });
 }
 
-test("a build whose lock was deleted meanwhile is published, and says so", async () => {
+test("a build whose lock was deleted during it is published, and reports that", async () => {
   const out = join(scratchFolder(), "dist");
   expect(await publishWhile(out, (lock) => rmSync(lock))).toEqual({
     status: "written",

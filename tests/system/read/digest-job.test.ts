@@ -29,7 +29,7 @@ test("one thread computes the digests of a hundred and fifty files", () => {
   expect(finish(job, 0)).toEqual(known);
 });
 
-test("no files are found out at once", () => {
+test("a job without files ends at once", () => {
   const job = createDigestJob([]);
   workOn(job);
   expect(finish(job, 0)).toEqual([]);
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a block that another thread has taken and never finishes is done after all", async () => {
+test("a block that another thread has taken and never finishes is hashed by this thread", async () => {
   const { places, known } = writeMany(700);
   const job = createDigestJob(places);
   const thread = new Worker(

@@ -14,7 +14,7 @@ function readTwo(roomBytes: number) {
   return { folder, files, textsOf };
 }
 
-test("as long as there is room, bytes are held whatever becomes of their files", () => {
+test("as long as there is room, bytes are kept even if their files change", () => {
   const { folder, textsOf } = readTwo(7);
   putFiles(folder, { "a.md": "1" });
   rmSync(join(folder, "b.md"));

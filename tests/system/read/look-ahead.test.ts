@@ -37,7 +37,7 @@ async function publishMany() {
   return { root, out, look };
 }
 
-test("the files of the site are known, and read when they are needed", async () => {
+test("the files of the site are listed, and read when they are needed", async () => {
   const { root, look } = await publishMany();
   const files = (await look())?.content() ?? [];
   expect(files.map(({ path, known }) => [path, known])).toEqual([
@@ -83,7 +83,7 @@ test("a small site is built by one thread", async () => {
   expect(await lookAhead(join(out, "../content"), join(out, "missing"))).toBeUndefined();
 });
 
-test("the paths come in the order of all lists of files", async () => {
+test("the paths are in the usual order of files", async () => {
   const { root, look } = await publishMany();
   putFiles(join(root, "content"), { "z/a.md": "1", "Z.md": "2", "é.md": "3" });
   const paths = (await look())?.content().map(({ path }) => path) ?? [];

@@ -48,7 +48,7 @@ test("a small documentation shows all its pages beside each text, those of a fol
   ]);
 });
 
-test("a large one opens what the page belongs to, and leads to the first page of the rest", () => {
+test("a large documentation shows the section of the page, and links to the first page of each other one", () => {
   const chapters = toChapters([...pages, ...more], sections);
   const contentsOf = createContents(chapters);
   expect(show(contentsOf(pages[1]))).toEqual([
@@ -76,7 +76,7 @@ test("a large one opens what the page belongs to, and leads to the first page of
   expect(show(listAll(chapters))).toHaveLength(111);
 });
 
-test("of a long list, the pages around the present one are shown", () => {
+test("a long list shows the pages around the current one", () => {
   const contentsOf = createContents(toChapters([...pages, ...more], sections));
   const shownAt = (place: number) => show(contentsOf(more[place])).filter((line) => line.startsWith("    "));
   expect(shownAt(50)).toHaveLength(60);

@@ -6,7 +6,7 @@ import { loadNativeParser } from "../../../src/system/threads/load-native-parser
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("the command has the native parser in one file, which reads as the package does", () => {
+test("the bundled native parser is one file, and gives the same result as the package", () => {
   // The first call bundles it.
   execFileSync(process.execPath, [`${root}bin/site`, "--version"]);
   const { htmlToHast, markdownToMdast } = createRequire(import.meta.url)(`${root}lib/native-parser.cjs`);

@@ -56,7 +56,7 @@ test.each([
     8,
     { "/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/cpu.max": "1600000 100000\n" },
   ],
-])("where %s, of eight cores %d may be kept busy", (_what, cores, files) => {
+])("if %s, %d of eight cores may be used", (_what, cores, files) => {
   expect(countCores(8, read(files))).toBe(cores);
 });
 

@@ -74,7 +74,7 @@ test.each<[string, number, (index: number) => boolean, number]>([
   expect(compiled).toEqual([]);
 });
 
-test("texts are compiled once, here or there, and come out the same", async () => {
+test("texts are compiled once, in either thread, with the same result", async () => {
   const { texts, compiled } = createTexts(60, () => false);
   const there: string[] = [];
   const told: string[] = [];

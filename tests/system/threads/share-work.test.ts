@@ -28,20 +28,20 @@ async function share(
   return done;
 }
 
-test.each([0, 1, 2, 9, 300])("of %i items each is done once", async (count) => {
+test.each([0, 1, 2, 9, 300])("each of %i items is done once", async (count) => {
   const { here, there } = await share(count);
   const all = [...here, ...there].sort((a, b) => a - b);
   expect(all).toEqual(Array.from({ length: count }, (_, index) => index));
 });
 
-test("both take part, here from the front and in order, there from the back", async () => {
+test("both threads take part, this one from the front in order, the other from the back", async () => {
   const { here, there } = await share(300);
   expect(Math.min(here.length, there.length)).toBeGreaterThan(20);
   expect(here).toEqual(here.map((_, index) => index));
   expect(Math.min(...there)).toBe(here.length);
 });
 
-test("a worker that never answers at once is given two batches, and is waited for", async () => {
+test("a slow worker gets two batches, and its answers are awaited", async () => {
   const asked: number[] = [];
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -59,12 +59,12 @@ test("a worker that never answers at once is given two batches, and is waited fo
   expect([here.length, there.length]).toEqual([84, 16]);
 });
 
-test("items that failed elsewhere are done here", async () => {
+test("items that failed in the other thread are done in this one", async () => {
   const { here, there } = await share(100, async () => undefined);
   expect([here.length, there.length]).toEqual([100, 0]);
 });
 
-test("an error on this side rejects the whole", async () => {
+test("an error in this thread rejects all the work", async () => {
   const failing = shareWork<number, number>([1, 2, 3], {
     here: () => {
       throw new Error("not this one");
@@ -76,7 +76,7 @@ test("an error on this side rejects the whole", async () => {
   await expect(failing).rejects.toThrow("not this one");
 });
 
-test("after the first failure no more items are sent away, and the rest is done here in order", async () => {
+test("after the first failure no more items are sent, and this thread does the rest in order", async () => {
   let asked = 0;
   const { here, there } = await share(100, async (batch) => {
     asked += 1;

@@ -39,7 +39,7 @@ const texts = [
   file: `content/articles/${index}.md`,
 }));
 
-test.each([true, false])("texts come out as they do here, with a native parser: %s", async (native) => {
+test.each([true, false])("texts are compiled as in this thread, with a native parser: %s", async (native) => {
   const compile = createMarkdownCompiler({ ...settings, native: undefined, directives: {} });
   const here = texts.map((text) => toCompiledText(compile(text, text.file)));
   expect(here.map(({ facts }) => facts.problems.length)).toEqual([0, 0, 2, 1]);

@@ -68,7 +68,7 @@ describe("the BACS decree, article R. 175-2", () => {
     expect(tell(bacs, building)).toEqual([deadline, law]);
   });
 
-  test("asks nothing of the surface", () => {
+  test("does not depend on the surface", () => {
     for (const surfaceM2 of [0, 999, 1000, 50_000]) {
       expect(tell(bacs, { surfaceM2 })).toEqual(tell(bacs, {}));
     }

@@ -66,7 +66,7 @@ const entries = {
   surface: "999",
 };
 
-test("of heating and cooling, the larger one counts: they are not added", () => {
+test("the larger power of heating and cooling counts, not their sum", () => {
   expect(readBuilding(entries, asked).building).toMatchObject({ powerKw: 1200, surfaceM2: 999 });
   expect(readBuilding({ ...entries, chauffage: "60", climatisation: "60" }, asked).building?.powerKw).toBe(
     60,

@@ -31,7 +31,7 @@ function foreignTo(svg: string): readonly string[] {
   return svg.match(/<text|font-family|font:|var\(|@media|vector-effect|NaN|undefined/g) ?? [];
 }
 
-test("a card is one whole SVG of outlines, in light colours, with nothing that another machine draws otherwise", () => {
+test("a card is one SVG of outlines in light colours that every machine draws in the same way", () => {
   const svg = drawCard(card, lettering);
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}"`;
   expect([svg.slice(0, whole.length), svg.slice(-6)]).toEqual([whole, "</svg>"]);
@@ -81,7 +81,7 @@ test.each([
   expect(bottom).toBeLessThanOrEqual(372);
 });
 
-test("what a card has no room for changes nothing on it", () => {
+test("data that a card has no room for changes nothing on it", () => {
   const drawn = (letters: number) => {
     const long = "Assister le maître d’ouvrage ".repeat(letters / 29);
     const facts = [{ label: long, value: long }];

@@ -19,7 +19,7 @@ function send(fields: Readonly<Record<string, string>>, isUnfolded = false) {
   return contactParams(data, words, "contact@bati-utile.example", isAuditRequest(data, isUnfolded));
 }
 
-test("who gives one name of two is called by that one, and who gives none by nothing", () => {
+test("a visitor who gives one of two names is called by it, and the name may be empty", () => {
   expect(send({ firstName: "Jeanne", lastName: "Dupont" }).from_name).toBe("Jeanne Dupont");
   expect(send({ firstName: "", lastName: "Dupont" }).from_name).toBe("Dupont");
   expect(send({ firstName: "Jeanne", lastName: "" }).from_name).toBe("Jeanne");
@@ -38,7 +38,7 @@ test("the fields of an audit are sent in the message, not as parameters", () => 
   expect(Object.keys(sent)).toEqual(["to_email", "from_name", ...contactFields, "message"]);
 });
 
-test("an audit is asked for where its fields are unfolded or filled in, and not where they are left alone", () => {
+test("an audit is requested if its fields are unfolded or filled in, and not otherwise", () => {
   const blank = { power: " ", surface: "" };
   expect(send(blank).message).not.toContain("Objet");
   expect(send(blank, true).message).toContain("Objet : Audit");

@@ -13,13 +13,13 @@ test("a system drawn alone lies exactly over the whole", () => {
     expect(draw(only)).toMatchObject({ width, height, groundY });
 });
 
-test("electricity comes without heat, walls, people or lamps", () => {
+test("the electricity is drawn without heat, walls, people or lamps", () => {
   const { svg } = draw("power");
   expect(svg).toContain('class="ze"');
   expect(svg).not.toMatch(/class="(?:zv|zk|zp|zl|zr)\b/);
 });
 
-test("the structure is all that is cut, and nothing else", () => {
+test("the structure has all cut parts, and nothing else", () => {
   const { svg } = draw("structure");
   expect(svg).toContain('class="zk"');
   expect(svg).not.toMatch(/class="(?:ze|zv|zd|zp|zl)"/);

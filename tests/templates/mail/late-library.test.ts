@@ -13,7 +13,7 @@ vi.mock("@emailjs/browser", async () => {
   return { init: () => {}, send: library.send };
 });
 
-test("when the library loads after a failure was shown, nothing is sent any more", async () => {
+test("if the library loads after a failure was shown, nothing is sent", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const account = {

@@ -42,7 +42,7 @@ test.each([
   [429, "Too Many Requests"],
   [451, "Unavailable For Headless Browser"],
   [500, "Internal Server Error"],
-])("status %i of the service is the error’s, with its text", async (status, text) => {
+])("the error has the status %i of the service, with its text", async (status, text) => {
   server.answerWith({ status, text });
   expect(await sendMail(service, {})).toEqual({ status: "failed", error: { status, text } });
 });

@@ -10,7 +10,7 @@ function nestHtml(html: string): string {
   return part?.kind === "html" ? part.html : "";
 }
 
-test("the headings of a text stand one level below where they were written, under ids of their own", () => {
+test("the headings of a text are one level lower, with ids of their own", () => {
   expect(nestHtml('<h2 id="la-situation">La situation</h2><h3 id="mesurer">Mesurer</h3>')).toBe(
     '<h3 id="energie-verte-la-situation">La situation</h3><h4 id="energie-verte-mesurer">Mesurer</h4>',
   );
@@ -36,13 +36,13 @@ test("a link that opens a new tab already is left alone, and so is an address to
   expect(nestHtml(html)).toBe(html);
 });
 
-test("what looks like a heading in the words of a text is not one", () => {
+test("words that look like a heading are not changed", () => {
   expect(nestHtml("<p>&lt;h2&gt; et <code>&lt;h3 id=</code> <hr> <header></header></p>")).toBe(
     "<p>&lt;h2&gt; et <code>&lt;h3 id=</code> <hr> <header></header></p>",
   );
 });
 
-test("what looks like a tag in the title of a link or an abbreviation is left to the letter", () => {
+test("text that looks like a tag in the title of a link or abbreviation is not changed", () => {
   expect(
     nestHtml('<p><a href="/blog" title="a > b </a> <h2>"><abbr title="</a><h3>">CO2</abbr></a> et plus</p>'),
   ).toBe(

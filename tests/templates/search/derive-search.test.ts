@@ -31,23 +31,23 @@ async function derive(text: Partial<PageText>) {
   return data.pages()[0];
 }
 
-test("what pages say comes to the browser to the letter, quotation marks and backslashes included", async () => {
+test("texts of pages reach the browser unchanged, quotation marks and backslashes included", async () => {
   const text = `L'été dit "C:\\n" \u2028 ici`;
   const page = await derive({ description: text, sections: [{ anchor: "a", heading: text, text }] as never });
   expect(page?.description).toBe(text);
   expect(page?.sections[0]).toEqual([null, text, text]);
 });
 
-test("a page goes by what menus and the map call it, each once, and by its title without the firm’s name", async () => {
+test("the names of a page are those in menus and the site map, each once, and its title without the firm’s name", async () => {
   expect((await derive({}))?.names).toBe("Du menu\nDu plan\nLa GTB");
 });
 
-test("a result is called after the kind of its page, and others are pages", async () => {
+test("a result is labelled with the kind of its page, or as a page", async () => {
   expect((await derive({ template: "article" }))?.kind).toBe("Article");
   expect((await derive({ template: "trade" }))?.kind).toBe("Page");
 });
 
-test("the first section is the head of its page, and leads nowhere within it", async () => {
+test("the first section is the beginning of its page, without an anchor", async () => {
   const sections = ["tete", "suite"].map((anchor) => ({ anchor, heading: anchor, text: "" }));
   const page = await derive({ sections: sections as never });
   expect(page?.sections.map(([anchor]) => anchor)).toEqual([null, "suite"]);

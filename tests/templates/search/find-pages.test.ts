@@ -58,7 +58,7 @@ test("a title counts for more than a text that says the same several times", asy
   expect(find("chaudière")?.pages).toEqual([named, telling]);
 });
 
-test("a word as it was written counts for more than one that goes on", async () => {
+test("a complete word counts for more than the beginning of a longer one", async () => {
   const longer = page("/l", "Muraille, muraille");
   const same = page("/s", "Le vieux mur");
   const find = await createFinder(indexPages([longer, same]));
@@ -75,7 +75,7 @@ test("a page is found first by the names that menus give it, which it need not s
   expect(find("parcour")?.pages).toEqual([named]);
 });
 
-test("an acronym is found as it is, and no short word is taken for its neighbour", () => {
+test("an acronym is found as written, and a short word does not match a similar one", () => {
   expect(routes("gtb")).toEqual(["/gtb"]);
   expect(routes("gtc ")).toEqual([]);
   // One letter beside « vend ».
@@ -89,7 +89,7 @@ test("all words count; if no page has them all, pages with some of them are list
   expect(some?.pages.map(({ route }) => route).toSorted()).toEqual(["/energie", "/gtb"]);
 });
 
-test("articles, single letters and nothing at all ask for nothing", () => {
+test("French articles, single letters and an empty query find nothing", () => {
   for (const query of ["", "  ", "de la ", "l'", "g", "?"]) expect(find(query)).toBeUndefined();
 });
 

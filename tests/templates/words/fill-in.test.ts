@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { fillIn } from "../../../templates/words/fill-in.ts";
 import { wordsWith } from "../../../templates/words/words-with.ts";
 
-test("the names between braces give way to their values", () => {
+test("names between braces are replaced by their values", () => {
   expect(fillIn("de {from} à {to}, soit {from}", { from: "501", to: "2 500" })).toBe(
     "de 501 à 2 500, soit 501",
   );
 });
 
-test("words that name a value which the page does not have are refused, with the names that it has", () => {
+test("a name that the page does not have is refused, with the list of its names", () => {
   expect(wordsWith("from", "to").safeParse("de {from} à {to}").success).toBe(true);
   const refused = wordsWith("from", "to").safeParse("de {from} à {top}");
   expect(refused.error?.issues[0]?.message).toBe("ne peut contenir, entre accolades, que {from}, {to}");

@@ -5,7 +5,7 @@ import { settings } from "../../../templates/settings.ts";
 import { nameFacts, toDial } from "../../../templates/words/name-facts.ts";
 import { reviewFigures } from "../../../templates/words/review-figures.ts";
 
-test("a telephone dials digits, whatever stands between them", () => {
+test("the link of a telephone number has its digits, whatever is between them", () => {
   expect(toDial("+33 1 23.45-67 (89)")).toBe("tel:+33123456789");
 });
 
@@ -15,7 +15,7 @@ test.each([
   ["01.23.45.67.89", true],
   ["à compléter", false],
   ["nous appeler", false],
-])("“%s” may stand as the telephone: %s", (phone, fits) => {
+])("“%s” is accepted as the telephone number: %s", (phone, fits) => {
   expect(settings.shape.phone.safeParse(phone).success).toBe(fits);
 });
 

@@ -49,7 +49,7 @@ test.each([
   ["qualities of the role", rolePage.schema.shape.qualities.shape.list],
   ["points of the role", rolePage.schema.shape.beyond.shape.points],
   ["traits of the trade", tradePage.schema.shape.definition.shape.traits],
-])("the %s, which are no links, refuse an address", (_, { element }) => {
+])("the %s, which are not links, refuse an address", (_, { element }) => {
   const words = { title: "Un titre", text: "Un texte." };
   expect(element.safeParse(words).success).toBe(true);
   expect(element.safeParse({ ...words, href: "/contact" }).success).toBe(false);

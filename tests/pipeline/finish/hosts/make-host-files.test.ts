@@ -18,7 +18,7 @@ test.each([
   expect(Object.keys(filesFor(hosts))).toEqual(paths);
 });
 
-test("without a page that has moved there is no file of redirects", () => {
+test("without redirects there is no file of redirects", () => {
   expect(Object.keys(filesFor(["netlify"], { redirects: [] }))).toEqual(["_headers"]);
 });
 
@@ -57,7 +57,7 @@ test("Caddy keeps the query of an address that has moved", () => {
   expect(filesFor(["caddy"], { redirects: [] })[".hosts/Caddyfile"]).not.toContain("site_query");
 });
 
-test("Vercel gets the policy of a page that sends after that of all pages", () => {
+test("Vercel gets the policy of a page with a form after the policy of all pages", () => {
   const { headers, redirects } = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "") as {
     readonly headers: readonly {
       readonly source: string;
@@ -74,7 +74,7 @@ test("Vercel gets the policy of a page that sends after that of all pages", () =
   expect(redirects).toEqual([{ source: "/old", destination: "/a/b", statusCode: 301 }]);
 });
 
-test("Azure gets redirects, the page that sends, and the page for missing ones", () => {
+test("Azure gets redirects, the policy of the page with a form, and the not-found page", () => {
   const text = filesFor(["azure"], { files: [{ path: "site.webmanifest", bytes: Buffer.from("") }] });
   const config = JSON.parse(text["staticwebapp.config.json"] ?? "");
   expect(config).toMatchObject({
@@ -89,7 +89,7 @@ test("Azure gets redirects, the page that sends, and the page for missing ones",
   });
 });
 
-test("Azure gets the type of a feed at its address, and that of an ending if many files have it", () => {
+test("Azure gets the type of a feed for its address, and the type of an extension if many files have it", () => {
   const files = ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") }));
   const text = filesFor(["azure"], { base: "/sous", files })["staticwebapp.config.json"] ?? "";
   const { routes, mimeTypes } = JSON.parse(text);

@@ -124,7 +124,7 @@ test("hundreds of pages with a policy of their own stay within the limit of Verc
     expect(policyOf(answer(route).headers)).toBe((html.includes("Form") ? sending : plain) + onlyHeader);
 });
 
-test("hundreds of pages with a policy of their own share one where Azure would take no more rules", () => {
+test("hundreds of pages with a policy of their own share one if Azure would not accept so many rules", () => {
   const text = filesFor(["azure"], {}, many)["staticwebapp.config.json"] ?? "";
   // https://learn.microsoft.com/azure/static-web-apps/configuration
   expect(Buffer.byteLength(text)).toBeLessThan(20_000);

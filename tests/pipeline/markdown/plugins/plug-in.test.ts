@@ -16,7 +16,7 @@ import { gfm } from "../gfm.ts";
 
 const nothing = { remarkPlugins: [() => undefined], rehypePlugins: [() => undefined] };
 
-test("a text through plug-ins that change nothing is the same as without them", () => {
+test("plug-ins that change nothing leave a text the same", () => {
   const articles = readdirSync(join(projectRoot, "content"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .map((path) =>
@@ -50,14 +50,14 @@ const remarkRate = (change: (value: string, file: VFile, node: Nodes) => object)
   };
 const text = (value: string) => ({ type: "text", value });
 
-test("a node of a plug-in becomes the element that it asks for, among words that are typeset", () => {
+test("a node of a plug-in becomes the element that it names, and the words around it are typeset", () => {
   const plugin = remarkRate((value) => ({ data: { hName: "var", hChildren: [text(`${value} %`)] } }));
   expect(html("Un taux : %%vingt  cinq%%.", { markdown: { remarkPlugins: [plugin] } })).toBe(
     "<p>Un taux~: <var>vingt  cinq %</var>.</p>",
   );
 });
 
-test("links and images of a plug-in are those of the text", () => {
+test("links and images from a plug-in are treated like those of the text", () => {
   const remarkLinks = () => (tree: Root) => {
     tree.children.push({
       type: "section",
@@ -76,7 +76,7 @@ test("links and images of a plug-in are those of the text", () => {
   expect(body.images.map(({ image }) => image)).toEqual(["content/articles/plan.png"]);
 });
 
-test("a plug-in for HTML sees what has become of a text, and its options", () => {
+test("a plug-in for HTML gets the compiled text and its options", () => {
   const rehypeOpen = (options: { readonly depth: string }) => (tree: HtmlRoot) =>
     visit(tree, "element", (element: Element) => {
       if (element.tagName === options.depth)
@@ -107,7 +107,7 @@ const element = (tagName: string, properties: object, ...children: readonly unkn
   children,
 });
 
-test("what plug-ins add reaches the page where it is safe or allowed, and what runs or styles never does", () => {
+test("elements that plug-ins add are kept if they are safe or allowed; scripts and styles never are", () => {
   const drawing = element(
     "svg",
     { viewBox: "0 0 9 9", xmlns: "http://www.w3.org/2000/svg", onLoad: "alert(1)", style: "color: red" },
@@ -141,14 +141,14 @@ test("what plug-ins add reaches the page where it is safe or allowed, and what r
   expect(add({}).body.parts).toEqual([{ kind: "html", html: "<p>a</p>" }]);
 });
 
-test("a plug-in cannot make the place of a directive that is not there", () => {
+test("a plug-in cannot add the placeholder of a directive that does not exist", () => {
   const end = element("site-part", { dataAt: "end" });
   const places = [0, 7, "x", "end"].map((dataAt) => element("site-part", { dataAt }, text("a"), end));
   const markdown = { rehypePlugins: [rehypeAdd(...places)], allow: { "site-part": ["data-at"] } };
   expect(html("b", { markdown })).toBe("<p>b</p>\na\na\na\na");
 });
 
-test("a mistake of a plug-in is told with its name, at the place that it names or at the block that it fails at", () => {
+test("a failure of a plug-in is reported with its name, at the place that it gives or at the block where it fails", () => {
   const fail = remarkRate((_, file, node) => file.fail("pas de taux", node));
   const crash = remarkRate(() => {
     throw new Error("taux.json manque");
@@ -164,7 +164,7 @@ test("a mistake of a plug-in is told with its name, at the place that it names o
   expect(said(warn)).toEqual(["13:10 markdown/plugin: the plug-in remarkRate reports: un taux rond"]);
 });
 
-test("a plug-in that answers later, or whose options are wrong, is an error", () => {
+test("an asynchronous plug-in, or one with wrong options, is an error", () => {
   async function remarkLater() {}
   const later = () => remarkLater;
   const strict = (options: object) => {
@@ -178,7 +178,7 @@ test("a plug-in that answers later, or whose options are wrong, is an error", ()
   ]);
 });
 
-test("a fact that is to be shown as it is written stays so in what only a plug-in understands", () => {
+test("an escaped fact stays as it is written in text that only a plug-in understands", () => {
   function remarkRaw(this: Processor) {
     return (tree: Root) => {
       expect(JSON.stringify(tree)).not.toMatch(/[\uFDD0-\uFDEF]/);

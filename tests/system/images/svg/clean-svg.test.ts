@@ -72,7 +72,7 @@ test("labels for screen readers, classes, parts of the same drawing and harmless
   expect(svg).toContain('<animate attributeName="r"');
 });
 
-test("a style sheet that fetches loses the one rule, and the classes that colour the drawing stay", async () => {
+test("a style sheet that loads a file loses only that rule, and the classes that colour the drawing stay", async () => {
   const { svg, losses } = await clean(
     `<style>@import url("https://fonts.example/css?family=A");.a{fill:#123456;background:url(https://a.example/b.png)}</style><rect class="a" width="9" height="9"/><rect class="a" x="9" width="9" height="9"/>`,
   );
@@ -111,7 +111,7 @@ test("the message names the elements left out, their number, and the place of th
   ]);
 });
 
-test("a drawing whose elements have a prefix, or no namespace at all, is published as browsers show it", async () => {
+test("a drawing whose elements have a prefix, or no namespace, looks the same when it is published", async () => {
   const prefixed = await cleanText(
     `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><s:path d="M0 0h3v3z"/></s:svg>`,
   );
@@ -180,7 +180,7 @@ test("a variable counts as every value that it may have", async () => {
   });
 });
 
-test("a part that draws itself, and parts that draw one another too deep, are refused", async () => {
+test("a part that contains itself, and parts that are nested too deep, are refused", async () => {
   await expect(clean('<g id="self"><use href="#self"/></g>')).rejects.toMatchObject({
     reason: "its part #self draws itself",
   });
@@ -189,7 +189,7 @@ test("a part that draws itself, and parts that draw one another too deep, are re
   });
 });
 
-test("a drawing that uses a part some thousand times, points at itself and shares its colours stays", async () => {
+test("a drawing that uses a part some thousand times, refers to its own parts and shares colours is kept", async () => {
   const used = `<defs><g id="a">${'<path d="M0 0h1"/>'.repeat(9)}</g></defs>${'<use href="#a" fill="url(#b)"/>'.repeat(5000)}`;
   const rest =
     '<linearGradient id="b"><stop offset="1"/></linearGradient><g id="c"><a href="#c"><path d="M0 0h2"/></a><use href="#"/></g>';

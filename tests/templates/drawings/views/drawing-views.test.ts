@@ -123,7 +123,7 @@ test("an image says the size that its file has", () => {
   }
 });
 
-test("two uses of one drawing are two files", () => {
+test("two different uses of one drawing give two files", () => {
   expect(viewPath(towerFloors)).not.toBe(viewPath(towerBasement));
 });
 
