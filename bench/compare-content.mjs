@@ -6,7 +6,7 @@ import { readOwnTexts } from "./own-texts.mjs";
 
 /**
  * Compares builds of the Markdown below `folder`, whose texts are adapted to all contestants in the same way. A file
- * that one of them refuses, or makes no page of, is named and left out of all.
+ * that one of them refuses, or that gets no page, is named and left out for all.
  */
 export function compareContent(folder, { runs, withOthers, print }) {
   const { texts, leftOut } = readOwnTexts(folder);
@@ -34,7 +34,7 @@ export function compareContent(folder, { runs, withOthers, print }) {
   }
 }
 
-/** Lays the texts out again until none is refused. Adds the refused ones to `leftOut`. */
+/** Removes refused texts, adds them to `leftOut`, and tries again until none is refused. */
 function layOutAccepted(texts, withOthers, leftOut) {
   let rest = texts;
   for (;;) {

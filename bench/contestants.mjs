@@ -44,7 +44,7 @@ const realSaves = [
     file: "templates/styles/base.css",
     page: "/",
     change: (text, mark) => `${text}\n.${mark} { color: red }\n`,
-    // It is served once its page names it under its new name.
+    // A style has been served when the page has its new name.
     styleOf: (html) => /\/assets\/home\.\w+\.css/.exec(html)?.[0],
   },
   {
@@ -56,15 +56,14 @@ const realSaves = [
 ];
 
 /**
- * Lays out the same corpus of a kind for every generator that is installed here. `missing` names the others; `remove`
- * puts the folders away.
+ * Writes the same corpus for every installed generator. `missing` names the others; `remove` moves the folders away.
  */
 export function prepareContestants(count, withOthers, kind = "plain") {
   const write = (folder) => writeCorpus(folder, count, { kind });
   return layOutAll({ write, first: "article-000000" }, withOthers);
 }
 
-/** The same for other texts, given as names without `.md` and bytes. */
+/** Like `prepareContestants`, for other texts, given as names without `.md` and bytes. */
 export function prepareTexts(texts, withOthers) {
   const write = (folder) => {
     mkdirSync(folder, { recursive: true });
@@ -93,7 +92,7 @@ function layOutAll(articles, withOthers) {
   return { contestants, missing, remove: () => putAway(folder) };
 }
 
-/** The same for the site of this repository in a copy of it, which no other generator builds. */
+/** Like `prepareContestants`, for a copy of the site of this repository, which only ours builds. */
 export function prepareRealSite() {
   const folder = copyRealSite();
   const ours = contestant({ name: "ours", folder, ...ourCommands, saves: realSaves });
@@ -162,7 +161,7 @@ function writeSharedParts(folder, { home, data }) {
 }
 
 /**
- * `saves` are the changes of a file that show on `page`, of which the first is of an article. `pageOf` gives the file
+ * `saves` are changes of files that are visible on `page`; the first one is of an article. `pageOf` gives the file
  * that an article becomes. `tryBuild` gives the refused files, and for ours its warnings.
  */
 function contestant({

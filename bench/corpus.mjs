@@ -1,7 +1,6 @@
-// Writes articles of one of two kinds: `plain` ones of about 700 words with headings, lists, tables, quotes and links
-// in simple Markdown, and `written` ones, of lengths and with all kinds of Markdown as people write it. The same bytes
-// for the same seed. Article i depends on (kind, seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of
-// 30.
+// Writes articles of two kinds. `plain` ones have about 700 words with headings, lists, tables, quotes and links in
+// simple Markdown, `written` ones have the lengths and the Markdown of texts that people write. The same seed gives the
+// same bytes. Article i depends on (kind, seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of 30.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRandom } from "../scripts/create-random.mjs";

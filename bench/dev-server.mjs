@@ -7,9 +7,9 @@ const pollMs = 5;
 const stopMs = 10_000;
 
 /**
- * Starts the development server that `serve` names for a port. `until` requests `page` repeatedly until `isThere` is
- * true of its text, for `limitMs` at most, and gives the time since `began`, or the reason why it failed. `isThere` may
- * fetch other paths of the server with its second argument.
+ * Starts the development server that `serve` names for a port. `until` requests `page` repeatedly until `isThere`
+ * returns true for its text, for `limitMs` at most. It returns the time since `began`, or the reason of a failure.
+ * `isThere` may request other paths with its second argument.
  */
 export async function startServer({ serve, folder }) {
   const port = await findFreePort();
@@ -28,7 +28,7 @@ export async function startServer({ serve, folder }) {
   closed.then(() => {
     hasEnded = true;
   });
-  // A comparison that is stopped leaves no server running.
+  // The server must not outlive a stopped comparison.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
 

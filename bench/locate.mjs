@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // node bench/locate.mjs [changes]
-// Prints the CPU time that it takes to find the fields of a page of the site of this repository, in a copy of it: at
-// the first look at each page, and after each of some changes, when the site is a new one and the fields that disturb
-// pages are known.
+// Prints the CPU time for finding the fields of each page, in a copy of the site of this repository: the first time,
+// and again after some changes, when the fields that templates read are already known.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

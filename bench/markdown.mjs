@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // node bench/markdown.mjs [articles] [plain|written]
 // Compiles the articles of the corpus with each parser and prints the user CPU time of one article, stage by stage, the
-// ratios between them, and the memory that a compiled body keeps. All in one process, since machines differ by the
-// hour.
+// ratios between them, and the memory that a compiled body keeps. Everything runs in one process, since the speed of a
+// machine changes by the hour.
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -23,7 +23,7 @@ export function measureInTurn(contestants, runs) {
   });
 }
 
-/** The same as lines of a table. */
+/** The results as lines of a table. */
 export function* formatResults(results) {
   yield "| build | generator | wall s | CPU s | peak MB |";
   yield "|---|---|---:|---:|---:|";
@@ -31,7 +31,7 @@ export function* formatResults(results) {
     yield `| ${phase} | ${name} | ${wall.toFixed(3)} | ${cpu?.toFixed(2) ?? "–"} | ${memory?.toFixed(0) ?? "–"} |`;
 }
 
-/** The figures of ours as a share of those of each other contestant, as lines of a table. */
+/** Our figures as a share of those of each other contestant, as lines of a table. */
 export function* formatRatios(results) {
   const others = [...new Set(results.map(({ name }) => name))].filter((name) => name !== "ours");
   if (others.length === 0) return;

@@ -10,9 +10,9 @@ export const laterStart = "first page, started again";
 
 /**
  * Starts each contestant's server in turn, once a round, and saves its files, so that other load on the machine affects
- * all of them alike. Gives one result for each contestant and each measurement, with the milliseconds of all rounds and
- * the lost saves. A contestant that does not start is left out of the later rounds. Work of a server during the
- * `settleMs` after its start does not count for the first save.
+ * all of them alike. Returns one result for each contestant and measurement, with the milliseconds of all rounds and
+ * the lost saves. A contestant that does not start is left out of later rounds. The first save comes `settleMs` after
+ * the start.
  */
 export async function measureServing(
   contestants,
@@ -66,7 +66,7 @@ async function measureRound(contestant, { settleMs, ...saving }, note) {
   const server = await startServer(contestant);
   try {
     const reached = await reachFirstPage(server, contestant);
-    // Without a memory, all starts are alike.
+    // Without a memory, every start is a first start.
     if (!contestant.remembers) note(firstStart, reached);
     if (!note(laterStart, reached)) return false;
     await sleep(settleMs);

@@ -8,7 +8,7 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 const mostRounds = 10;
 
 /**
- * Makes Markdown that all contestants build with equal work: images and addresses of other files become links to one
+ * Changes Markdown so that all contestants have the same work: images and addresses of other files become links to one
  * host, directives and Hugo’s shortcodes become words. `changes` names what was changed.
  */
 export function toNeutral(written) {
@@ -67,7 +67,7 @@ function findNodeEdits(node, parents, source, start, before) {
       return address ? edit("addresses", address.from, address.length, toAbsolute(node.url)) : [];
     }
     case "textDirective":
-      // A name alone is words.
+      // A name without brackets or braces is text.
       return source === `:${node.name}` ? [] : edit("directives", 0, 1, "\\:");
     case "leafDirective":
     case "containerDirective":
@@ -84,7 +84,7 @@ function findNodeEdits(node, parents, source, start, before) {
   }
 }
 
-/** Addresses with a space, which ours refuses where others print them as words. */
+/** Finds addresses with a space: ours refuses them, others print them as words. */
 function findStrayAddresses(source, start) {
   const stray = /(?<=\]\()(?:\.{0,2}\/|https?:)[^()<>"'\n]* [^()<>"'\n]*(?=\))/g;
   return [...source.matchAll(stray)].map(({ 0: address, index }) => ({
@@ -125,7 +125,7 @@ function escapeMarks(words) {
   return words.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()<>#!|:&~$^]/g, "\\$&");
 }
 
-/** Edits must not overlap: of two that do, the outer one is made first and the inner one in the next round. */
+/** Edits must not overlap. If two do, the outer one is made first and the inner one in the next round. */
 function applyEdits(text, edits) {
   const sorted = [...edits].sort((a, b) => a.at - b.at || b.length - a.length);
   let result = "";

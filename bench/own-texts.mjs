@@ -6,9 +6,9 @@ import { toNeutral } from "./neutral-text.mjs";
 const someDay = "2024-01-01";
 
 /**
- * Reads every Markdown file below `folder` as a text that all contestants build: the head holds a title and a date,
- * names are safe, and text that one of them would refuse is changed. `leftOut` names the files that could not be read,
- * and why.
+ * Reads every Markdown file below `folder` and changes it so that all contestants build it: its front matter has a
+ * title and a date, its name is safe, and text that one of them would refuse is changed. `leftOut` names the files that
+ * could not be read, and why.
  */
 export function readOwnTexts(folder) {
   const texts = [];
@@ -39,7 +39,7 @@ export function readOwnTexts(folder) {
   return { texts, leftOut };
 }
 
-/** The data of a head in YAML or TOML, of which only lines of the outermost table count. */
+/** Splits off the front matter in YAML or TOML. Of TOML, only the outermost table is read. */
 function splitHead(written) {
   const text = written.replace(/^\uFEFF/, "");
   const [whole, fence, inner = ""] =
@@ -81,7 +81,10 @@ function dateOf({ date }, file) {
   return isDay && day > "1900" && time < Date.now() - 86_400_000 ? day : someDay;
 }
 
-/** A word before all names, since some names have a meaning in one generator: `index`, `_index`, or a date in front. */
+/**
+ * Puts a word before each name, since some names have a meaning in one of the generators: `index`, `_index`, or a date
+ * at the beginning.
+ */
 function nameText(file, taken) {
   const plain = file
     .replace(/\.\w+$/, "")

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // node bench/saves.mjs [saves]
-// Edits the title of a page in a browser, on a copy of the site of this repository, and prints how long it takes from
-// the end of a pause, when the words are sent, until the page shows them as they will stand, and until « Enregistré »
-// stands there; and from the last key, with the pause. Beside it stands the CPU time that the server took for a save
-// and for the rebuild after it, where the system tells.
+// Edits the title of a page in a browser, on a copy of the site of this repository. Prints the time from sending the
+// words until the page shows them, and until the bar says “Saved”, and the same from the last key, with the pause
+// before sending. Also prints the CPU time of the server for a save and for the rebuild after it, if the system reports
+// it.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -84,8 +84,8 @@ async function measure(browser, origin) {
 }
 
 /**
- * Runs in the page: notes of each save when its last key came and when it was sent, and the frames that show it and its
- * end.
+ * Runs in the page. Notes for each save the times of its last key, of the request, and of the frames that show the
+ * words and “Saved”.
  */
 function watchSaves() {
   globalThis.saves = [];

@@ -1,6 +1,6 @@
 /**
- * The target for each number of articles, of either kind, as a share of another generator's figure in the same
- * comparison: `must` is the upper limit, and `aim` the desired value.
+ * The targets for each number of articles, as shares of another generator's figure in the same comparison: `must` is
+ * the upper limit, and `aim` the desired value.
  */
 const shares = [
   { count: 30, phases: ["cold"], field: "wall", to: "Eleventy", must: 0.8 },
@@ -25,7 +25,7 @@ const realSeconds = {
   "nothing changed": 0.3,
 };
 
-/** One row for each target of which the comparison has both figures. */
+/** One row for each target whose two figures the comparison has. */
 export function judge(results, real) {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return [

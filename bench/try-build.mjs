@@ -16,7 +16,8 @@ export function tryBuild([program, ...args], folder) {
 }
 
 /**
- * The same for ours, which names every file at once, with the number of its warnings and of the files that have them.
+ * Like `tryBuild`, for ours, which names all refused files at once. Also returns the number of warnings and of files
+ * with warnings.
  */
 export function tryOurBuild([program, ...args], folder) {
   const { status, stdout, stderr, error } = run(program, args, folder);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // node bench/where.mjs [articles] [rounds]
-// Lays out a corpus of that many articles, builds it once, and prints how long `site where` takes beside `site check`,
-// which builds in memory as well: for words of one article, for words of many, and for words of none.
+// Writes a corpus of that many articles, builds it once, and prints how long `site where` takes for words of one
+// article, of many and of none. For comparison it prints the time of `site check`, which builds in memory as well.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

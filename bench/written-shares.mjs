@@ -14,7 +14,7 @@
  * would not do the same work. Characters that are a directive in ours alone (`:name[`) are left out as well.
  */
 export const shares = {
-  /** Bytes of a text without its head. */
+  /** Bytes of a text without its front matter. */
   bytes: {
     0: 200,
     5: 257,
@@ -32,7 +32,7 @@ export const shares = {
     99: 62_649,
     100: 117_351,
   },
-  /** The share of texts that have such a form at all: in these it occurs proportionally more often. */
+  /** The share of texts that have such a form at all. In these texts it occurs proportionally more often. */
   texts: {
     html: 0.39,
     reference: 0.19,
@@ -159,7 +159,7 @@ export const shares = {
 export function createChances(random) {
   return {
     happens: (share) => random() < share,
-    /** A whole number, at least 1, of percentiles, between which it is a straight line. */
+    /** A random whole number, at least 1, from percentiles with straight lines between them. */
     length: (percentiles) =>
       Math.max(1, Math.round(readPercentile(Object.entries(percentiles), random() * 100))),
     /** The name of one of the weights. */

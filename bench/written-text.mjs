@@ -48,7 +48,7 @@ export function writeText(tools) {
     }
   }
 
-  /** Never more than one level below the last. */
+  /** Writes a heading, at most one level below the last. */
   function heading() {
     depth = Math.min(Number(choose(shares.headings.depths)), depth + 1);
     const title = capital(phrase(length(shares.headings.words)));
@@ -138,7 +138,7 @@ export function writeText(tools) {
   }
 }
 
-/** `of` says how much more often than on average a thing stands in this text. */
+/** `of` gives the factor by which a form occurs more often in this text than on average. */
 function chooseHabits(happens) {
   const chosen = Object.fromEntries(
     Object.entries(shares.texts).map(([name, share]) => [name, happens(share)]),

@@ -4,13 +4,13 @@ const beginnings = ["il", "elle", "on", "cela", "nul", "qui", "ainsi", "alors"];
 const endings = [".", ".", ".", ".", " ?", " !", "…"];
 const extensions = ["md", "html", "json", "yaml", "js"];
 
-/** A word in 1,000 may be a link of several: so many words stand in one place on average. */
+/** The average number of words of a form, since a link or emphasis may have several. */
 const wordsInPlace = 1.25;
 
 /**
- * A maker of sentences for one text, with marks in the shares of `written-shares.mjs`. `habits` says which marks its
- * author uses at all. `anchors` are addresses of headings that links may lead to; `definitions` and `notes` gather the
- * targets of references and footnotes.
+ * Writes sentences for one text, with marks in the shares of `written-shares.mjs`. `habits` says which marks the text
+ * has at all. `anchors` are addresses of headings for links; `definitions` and `notes` collect the targets of
+ * references and footnotes.
  */
 export function createWords(tools, habits) {
   const { random, whole, pick, words, capital, phrase } = tools;
@@ -130,7 +130,7 @@ export function createWords(tools, habits) {
     return `[${text}](${address()}${title})`;
   }
 
-  /** Of another host, of a heading above, or of a page that every corpus with this article has. */
+  /** Returns an address on another host, of a heading above, or of a page that every corpus with this article has. */
   function address() {
     const { outside, anchor, withUnderscore } = shares.links;
     if (happens(outside)) {

@@ -1,4 +1,4 @@
-// Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
+// Bundles the command into lib/: a small entry, and chunks that are loaded when they are needed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,8 +22,8 @@ const noYamlEngine = {
     ),
 };
 
-// Only modules can share chunks, and only scripts can be compiled ahead: so the command is bundled as modules, and each
-// chunk is then turned into a script.
+// esbuild shares chunks only between modules, and V8 can store compiled code only of scripts. So the command is bundled
+// as modules, and each chunk is then turned into a script.
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts"],
@@ -64,8 +64,8 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, script.code);
 }
 
-// Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still
-// looked for from where it is installed.
+// Loaded module by module, the native parser would take as long as compiling thirty articles. Its native part is still
+// loaded from its package.
 const { metafile: parserFiles } = await build({
   absWorkingDir: root,
   stdin: { contents: 'export { htmlToHast, markdownToMdast } from "satteri";', resolveDir: root },
@@ -165,8 +165,8 @@ writeFileSync(
   ),
 );
 
-// A command that runs meanwhile finds the old chunks or the new ones, never a mixture. Another process may install the
-// same chunks at the same time: then the folder appears or disappears between two of these steps.
+  // A command that starts at this moment finds either the old chunks or the new ones. Another process may install the
+  // same chunks, so the folder may appear or disappear between two of these steps.
 for (let tries = 3; ; tries -= 1) {
   try {
     if (existsSync(lib)) renameSync(lib, stale);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // node scripts/draw-rooms.mjs [--write]
-// Draws the rooms of src/ as SVG: a room is right below the lowest of those that import from it. An arrow that follows
+// Draws the rooms of src/ as SVG: each room is right below the lowest room that imports from it. An arrow that follows
 // from two others is left out. --write puts the drawing into docs/rooms.svg; without it, the exit status says whether
 // that is up to date.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ else if (readFileSync(drawing, "utf8") !== svg) {
   process.exitCode = 1;
 }
 
-/** From each room to the rooms that it imports from, and how many files it has. */
+/** For each room, the rooms that it imports from and its number of files. */
 function readRooms() {
   const rooms = new Map();
   for (const file of modules) {
@@ -102,7 +102,7 @@ function reachedFrom(room, rooms, seen = new Set()) {
   return seen;
 }
 
-/** 0 for a room that none imports from. */
+/** 0 for a room that no other imports from. */
 function rowOf(room, rooms) {
   const above = [...rooms].filter(([, { below }]) => below.has(room)).map(([other]) => rowOf(other, rooms));
   return Math.max(-1, ...above) + 1;

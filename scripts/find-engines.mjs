@@ -1,5 +1,5 @@
-// Finds Firefox and WebKit for the visitors’ tests, or installs Debian’s where it may. One that cannot be installed is
-// named, and its tests are left out.
+// Finds Firefox and WebKit for the tests in all engines, or installs Debian’s packages if it can. Names those that
+// cannot be installed; their tests are left out.
 import { readdirSync } from "node:fs";
 import { inPath, install, isExecutable } from "./find-browser.mjs";
 

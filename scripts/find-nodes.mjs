@@ -1,5 +1,5 @@
-// Finds the versions of Node that the package promises to run on, or fetches them from the registry, where each is a
-// package without a script. A version that cannot be fetched is named, and its tests are left out.
+// Finds the versions of Node that the package supports, or downloads them from the npm registry, where each is a
+// package without scripts. A version that cannot be fetched is named, and its tests are left out.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";

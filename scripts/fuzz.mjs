@@ -1,4 +1,4 @@
-// Compiles generated texts, and looks for any that ends the process, keeps it busy or is compiled wrongly.
+// Compiles random texts, and reports those that end the process, take too long or give wrong output.
 // `npm run fuzz` takes about a minute; `--seconds 600` or `--texts 1000` say how long; `--seed 7` repeats a run, and
 // `--seed 7 --text 12` one text of it. Slow, so only a short run of it is part of `npm test`.
 import { parseArgs } from "node:util";

@@ -5,8 +5,8 @@ const { existsSync, lstatSync, readFileSync, statSync } = require("node:fs");
 const { join } = require("node:path");
 
 /**
- * Installs what the lockfile of `folder` says, without its development packages unless `all` is set. Development
- * packages that are there stay. No package runs a script meanwhile. A folder of packages that is a link stays as it is.
+ * Installs the packages in the lockfile of `folder`, with development packages only if `all` is set. Development
+ * packages that are installed stay. No package runs a script. A `node_modules` that is a link is left alone.
  */
 exports.installDependencies = (folder, { all = false } = {}) => {
   const installed = join(folder, "node_modules/.package-lock.json");

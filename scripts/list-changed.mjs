@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = "node_modules/.cache/checked";
 
-/** What decides how every file is checked: after a change there, all are checked again. */
+/** Files with settings of the checks: after a change in one of them, all files are checked again. */
 const rules = ["biome.json", "package-lock.json"];
 
 /**
- * Returns the files changed since the last check that passed, or `["."]`, all files, when there was none or a rule has
- * changed.
+ * Returns the files changed since the last check that passed. Returns `["."]`, all files, if there was none or the
+ * settings have changed.
  */
 export function listChanged() {
   const since = writtenAt(stamp);
@@ -21,7 +21,7 @@ export function listChanged() {
   return status === 0 ? stdout.split("\0").filter((file) => writtenAt(file) >= since) : ["."];
 }
 
-/** Notes that all files were right as they were at `time`. */
+/** Notes that all files passed the check as they were at `time`. */
 export function noteAllRight(time) {
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), "");

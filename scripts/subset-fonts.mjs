@@ -21,9 +21,9 @@ const textOnly = "#$*<=>@[\\]^_`{|}~·•“”‘÷©§ªº½¼¾≤≥";
 const features = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum", "lnum"];
 
 /**
- * Titles are set in one weight, at optical sizes that follow the size; only the big figures are heavier.
- * Text runs from 400 to 650, its italic is used in prose alone. The last two, which no visitor fetches, set the cards
- * of shared pages: one weight and one size, as HarfBuzz reads them.
+ * Titles have one weight, with optical sizes that follow the size; only large figures are heavier. Text has weights
+ * from 400 to 650, and italics only in prose. The last two fonts are for social cards and never loaded by visitors: one
+ * weight and one size, as HarfBuzz needs them.
  */
 const fonts = [
   {

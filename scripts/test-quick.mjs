@@ -13,5 +13,5 @@ await runStepsTogether([
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", ...changed]],
   ["tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...process.argv.slice(2)]],
 ]);
-// What was written meanwhile is checked next time.
+// Files that are saved during the check are checked next time.
 noteAllRight(started);

@@ -1,6 +1,5 @@
-// Everything that must hold before a change goes in: types, lint, the real site built without a warning, all tests. The
-// tests build the site, into a folder of their own.
-// Installs what is missing, so that it runs on a machine with Node and git alone.
+// All checks before a commit: types, lint, the real site built without a warning, all tests. The tests build the site
+// into a folder of their own. Installs missing programs and packages, so it runs on a machine with only Node and Git.
 import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { findOrInstallFirefox } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
@@ -11,7 +10,7 @@ import { setUp } from "./set-up.mjs";
 const installing = installMissing();
 setUp();
 await runStepsTogether([
-  // Several checkers would each check the types that they share, and take the cores from what runs beside them.
+  // Several checkers would each check the shared types, and take CPU from the steps beside them.
   ["types", "node_modules/.bin/tsc", ["--project", ".", "--checkers", "1"]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
 ]);

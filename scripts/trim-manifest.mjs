@@ -8,11 +8,11 @@ const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
 
 const besideTheBundle = new Set([
   ...packagesBesideBundle,
-  // Its grammars are loaded by name, each with the first code of its language.
+  // Each grammar is loaded by its name when code of the language is first found.
   "highlight.js",
   // Templates are bundled with them, and share them with the command.
   ...["react", "react-dom", "zod"],
-  // The panel of `site dev` reads it from the disk; the declarations of the package are written with the other.
+  // The panel of `site dev` reads `axe-core` from the disk; the types of the package use `@types/react`.
   ...["axe-core", "@types/react"],
 ]);
 

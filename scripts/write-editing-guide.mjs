@@ -77,7 +77,7 @@ function describeSite() {
   ].join("\n\n");
 }
 
-/** By the name that the editor’s menu gives it. */
+/** Introduces a directive by its name in the menu of the editor. */
 function introOf(schema) {
   const { title, description } = schema.meta() ?? {};
   return title === undefined ? undefined : `${boldTitle(title)} ${description ?? ""}`.trim();
@@ -137,7 +137,7 @@ function annotate({ zodSchema, jsonSchema }) {
     jsonSchema.stands = whatStands(zodSchema);
 }
 
-/** The names between braces that a text’s rules allow, as `wordsWith` words them. */
+/** The names between braces that a text may have, as `wordsWith` writes them. */
 function namesWithin({ _zod }) {
   const rules = (_zod.def.checks ?? []).filter((check) => check._zod.def.check === "custom");
   return rules.flatMap((rule) => String(rule._zod.def.error?.({ input: "" })).match(/\{\w+\}/g) ?? []);

@@ -1,5 +1,6 @@
 // Writes docs/problems/ and src/problems/explain/reports.ts from the explanations and from the reports on the examples
-// of src/problems/explain/: the test that builds the examples compares the files, and here writes them.
+// of src/problems/explain/: the test that builds the examples compares these files, or writes them when this script
+// runs it.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

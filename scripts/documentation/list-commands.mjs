@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
 
 /**
- * The pages of all commands, from what the command itself says in its help in English. `root` is the folder of the
+ * The pages of all commands, made from their help in English. `root` is the folder of the
  * repository.
  */
 export async function listCommands(root) {
@@ -21,7 +21,7 @@ export async function listCommands(root) {
   ];
 }
 
-/** The command line with all its commands. What they run is not loaded. */
+/** Loads the command line with all its commands, without the code that they run. */
 async function loadProgram(root) {
   const { createProgram, loadCommandSpeech } = await importBundled(
     `
@@ -62,7 +62,7 @@ function describeAll(commands) {
   };
 }
 
-/** `isTold` says whether the page of the command line has a section about it. */
+/** `isTold` says whether docs/command-line.md has a section about the command. */
 function describeCommand(command, help, isTold) {
   return {
     path: `commands/${command.name()}.md`,
@@ -92,7 +92,7 @@ function describeTerms(heading, terms, describe) {
   return [`## ${heading}`, ["| write | for |", "| --- | --- |", ...rows].join("\n")];
 }
 
-/** What stands below the options in the help: notes, and an example. */
+/** The text below the options in the help: notes, and an example. */
 function readNotes(command) {
   let printed = "";
   command.configureOutput({ getOutHelpWidth: () => 1000, writeOut: (text) => (printed += text) });

@@ -18,7 +18,7 @@ export function listFunctions(root) {
   });
 }
 
-/** Adds the types that these name and that cannot be imported by name, and those that they name in turn. */
+/** Adds types that these use but that are not exported, directly or indirectly. */
 function withLocal(types, known) {
   const all = new Map(types.map((type) => [type.name, type]));
   for (const type of all.values())

@@ -3,8 +3,8 @@ import { join, posix } from "node:path";
 
 /**
  * The pages that are written by hand or by other scripts, from the Markdown of `docs/`, with an overview of the
- * decisions. Each begins with its title and, without a link in it, a paragraph that becomes its description. `linkTo`
- * gives the address of a file of the repository that is no page.
+ * decisions. Each begins with its title and a paragraph without links, which becomes its description. `linkTo` gives
+ * the address of a file of the repository that is not a page.
  */
 export function readDocuments(root, linkTo) {
   const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
@@ -60,7 +60,7 @@ function isParagraph(block) {
   return !/^(?:#|[-*>|<]|\d+\. |`{3}|!\[)/.test(block);
 }
 
-/** A list of the headings of its own page, which stands beside the text on the site. */
+/** True for a list of the headings of its own page: the site shows one beside the text. */
 function isContents(block) {
   return block.split("\n").every((line) => /^- \[[^\]]*\]\(#[^)]*\)$/.test(line));
 }

@@ -25,7 +25,7 @@ function listExports(project, file) {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** A declaration as its file has it, and the declarations of this package that it names. */
+/** Reads a declaration as it is written, and the declarations of this package that it names. */
 function readSymbol(symbol, project) {
   const { checker } = project;
   const node = symbol.declarations[0].resolve(project);
@@ -46,8 +46,8 @@ function readSymbol(symbol, project) {
 }
 
 /**
- * Without its comment and without the body of a function. A type that is not written is the one that the compiler
- * finds.
+ * Prints a declaration without its comment and the body of a function. A type that is not written is the one that the
+ * compiler infers.
  */
 function printDeclaration(symbol, node, checker) {
   const { text } = node.getSourceFile();

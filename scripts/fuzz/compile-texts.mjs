@@ -12,11 +12,9 @@ const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
   { define: { "import.meta.url": JSON.stringify(import.meta.url) } },
 );
 
-/**
- * The time that each character adds to the limit of a text: dense Markdown takes about as much, plain words a tenth.
- */
+/** Each character adds this to the time limit of a text. Dense Markdown takes about as long, plain words a tenth. */
 const cpuNsPerCharacter = 2000;
-/** Some 100 MB are the process itself, and memory that is free is not given back at once. */
+/** The process itself takes some 100 MB, and freed memory is not returned at once. */
 const memoryBytes = 700_000_000;
 
 const [cpuMs, parserFile] = process.argv.slice(2);

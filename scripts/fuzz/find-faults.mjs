@@ -4,7 +4,7 @@ import { makeText } from "./make-text.mjs";
 import { minimise } from "./minimise.mjs";
 
 const child = fileURLToPath(new URL("compile-texts.mjs", import.meta.url));
-/** A child that has not answered by then is stopped: its text keeps it busy, or takes all memory. */
+/** A child that has not answered by then is stopped: its text takes too long or too much memory. */
 const defaultPatienceMs = 60_000;
 /** A child that starts bundles the compiler. */
 const startMs = 60_000;
@@ -35,7 +35,7 @@ export async function findFaults({
     const text = make(seed, number);
     const found = await examiner.examine(text);
     if (found.kind === undefined) continue;
-    // Another program may have taken the time, and an earlier text the memory.
+    // Another program may have used the CPU, and an earlier text the memory.
     const again = await examiner.examine(text);
     if (again.kind !== found.kind) continue;
     const isAlike = async (shorter) => (await examiner.examine(shorter)).kind === found.kind;

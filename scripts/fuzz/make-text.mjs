@@ -100,7 +100,10 @@ const models = [
     .map((name) => readFileSync(join(content, name), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "")),
 ];
 
-/** The text of that number: always the same for a seed. 1 to 100,000 characters; one text of 2,000 has a million. */
+/**
+ * Returns the text with this number, always the same for a seed. It has 1 to 100,000 characters; one in 2,000 has a
+ * million.
+ */
 export function makeText(seed, number) {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ number);
   const below = (end) => Math.floor(random() * end);

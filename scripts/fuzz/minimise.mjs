@@ -1,8 +1,10 @@
-/** The most runs for shortening a text: some take seconds each. */
+/** The largest number of runs for shortening a text: some take seconds each. */
 const mostTrials = 200;
 const mostMs = 120_000;
 
-/** The shortest text found with the same fault: pieces are removed, from halves down to single characters. */
+/**
+ * Shortens a text that has a fault: removes pieces, from halves down to single characters, as long as the fault stays.
+ */
 export async function minimise(text, isAlike) {
   let shortest = text;
   let trials = 0;

@@ -10,7 +10,7 @@ export const targets = { interaction: 100, blocked: 0, answers: 300 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Long enough for the answer of the service and the pictures far down the page. */
 const restMs = 200;
-/** Well past the last task of any page, at the slowest. */
+/** Longer than any page has tasks, on the slowest machine. */
 const quietMs = 1500;
 
 /** Functions that measure in `browser` the site served at `origin`; `mail` imitates the e-mail service. */

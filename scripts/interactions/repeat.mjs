@@ -1,8 +1,8 @@
-/** How often each measurement is repeated, and how often when it misses its target. */
+/** The number of runs of each measurement, and of one that misses its target. */
 export const runs = 5;
 export const runsAfterMiss = 15;
 
-/** The results of five runs, or of fifteen when they miss the target, which a busy machine may cause. */
+/** Returns the results of five runs, or of fifteen if five miss the target, because the machine may be busy. */
 export async function repeat(run, isMissed) {
   const results = [];
   while (results.length < runs) results.push(await run());

@@ -1,6 +1,8 @@
 import type { LongResult } from "./files.ts";
 
-/** From plain to fingerprinted name: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path. */
+/**
+ * Maps plain names to fingerprinted ones: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path.
+ */
 export type Manifest = {
   /** The fingerprinted name of a drawing is computed when it is read. Throws `Undrawable`. */
   readonly assets: Readonly<Record<string, string>>;
@@ -22,8 +24,7 @@ export type PlannedAsset = {
 };
 
 /**
- * Thrown when a drawing cannot be made. The planner of the drawing has reported the mistake, so whoever catches this
- * reports nothing.
+ * Thrown when a drawing cannot be made. The mistake is already reported, so code that catches this reports nothing.
  */
 export class Undrawable extends Error {}
 

@@ -2,7 +2,7 @@ import type { Position } from "../problems/problem.ts";
 
 /** Compiled Markdown: safe HTML in pieces, split where directives stand. */
 export type Body = {
-  /** Identifies its HTML, if that is known without reading the HTML. */
+  /** Identifies its HTML. Undefined when that would need the HTML to be read. */
   readonly digest?: string;
   readonly parts: readonly BodyPart[];
   readonly headings: readonly Heading[];
@@ -30,8 +30,8 @@ export type BodyPart =
   | {
       readonly kind: "image";
       /**
-       * The path of the file from the project root, as in `content/images/front.jpg`, or an address on another host. A
-       * file that `content/` lacks is one of `static/` by the same name.
+       * The path of the file from the project root, as in `content/images/front.jpg`, or an address on another host. If
+       * `content/` lacks the file, it is the one with the same name in `static/`.
        */
       readonly image: string;
       readonly alt: string;
@@ -40,7 +40,7 @@ export type BodyPart =
       readonly isInLine?: true;
     };
 
-/** The data of HTML that checks and maps need, in its order. */
+/** The data of HTML that checks and sitemaps need, in the order of the HTML. */
 export type HtmlFacts = {
   readonly ids: readonly string[];
   /** Addresses of links. */

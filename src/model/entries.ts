@@ -86,7 +86,7 @@ export type HeldBack = {
 };
 
 /**
- * An entry that exists but does not fit, and whose problem is already reported. Without an id when the file of a whole
- * collection could not be read: it may have held any entry.
+ * An invalid entry whose problem is already reported. Without an id when the file of a whole collection could not be
+ * read, since it may contain any entry.
  */
 export type RefusedEntry = { readonly collection: string; readonly id: string | undefined };

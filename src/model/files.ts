@@ -1,6 +1,6 @@
 /**
- * A file to publish. `path` is from the root of `dist/`, always with "/". When there are thousands, `bytes` are read
- * from the disk at each access: `digest`, their SHA-256 in hex, and `sizeBytes` are known without that.
+ * A file to publish. `path` is from the root of `dist/`, always with "/". On large sites, each access to `bytes` may
+ * read the disk. `digest`, the SHA-256 of the bytes in hex, and `sizeBytes` need no reading.
  */
 export type OutputFile = {
   readonly path: string;

@@ -7,7 +7,7 @@ export type SiteLanguage<Code extends string = string> = {
   readonly code: Code;
   /** Its name in this language, as in `Français`. */
   readonly name: string;
-  /** What its addresses begin with, as in `/en`: `""` for the first language. */
+  /** The beginning of its addresses, as in `/en`. Empty for the first language. */
   readonly path: string;
   readonly direction: "ltr" | "rtl";
   readonly words: Words;
@@ -73,7 +73,7 @@ export function toOriginalId(entry: Translated): string {
   return isTranslation(entry) ? entry.id.slice(0, -`.${entry.language}`.length) : entry.id;
 }
 
-/** True for the page that hosts show for missing ones of its language. It is written as `404.html` and is in no map. */
+/** True for the not-found page of a language. It is written as `404.html` and is not indexed. */
 export function isNotFoundPage({
   route,
   language,

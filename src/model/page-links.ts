@@ -1,6 +1,6 @@
 /**
  * The addresses of this origin that a page links to, relative or absolute, unescaped, in the order of their first
- * occurrence. Each is followed by a line feed: one text takes a third of the memory of a list, and a large site has
+ * occurrence. Each is followed by a line feed: one string takes a third of the memory of a list, and a large site has
  * thousands.
  */
 export type PageLinks = {
@@ -32,10 +32,7 @@ export function toList(links: string): readonly string[] {
   return links.split("\n").slice(0, -1);
 }
 
-/**
- * The address that an element links to, if it is a link. Without the line feeds and tabs that browsers also ignore in
- * addresses.
- */
+/** The address of a link, without line feeds and tabs, which browsers ignore. Undefined for other elements. */
 export function linkOf(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const url =
     name === "a" || name === "area" ? attributes.href : name === "iframe" ? attributes.src : undefined;

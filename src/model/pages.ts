@@ -15,7 +15,7 @@ export type Page = {
   /** The calendar date (`2025-09-01`) of the last change that matters to readers, for the sitemap. */
   readonly updated: string | undefined;
   /**
-   * False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. Always false for not-found pages.
+   * If false, the page is not in the sitemap, `llms.txt` and the input of `derive`. Always false for not-found pages.
    */
   readonly indexed: boolean;
   /** The data of its social card. */
@@ -54,7 +54,7 @@ export type Picture = {
   readonly format: "png" | "ico";
   readonly width: number;
   readonly height: number;
-  /** The most colours of the file: drawings have few, and each costs bytes. */
+  /** The largest number of colours: drawings have few, and each costs bytes. */
   readonly colours: number;
 };
 

@@ -6,7 +6,7 @@ import type { PageLinks } from "./page-links.ts";
 import type { Page } from "./pages.ts";
 import type { Route } from "./route.ts";
 
-/** A page as its template draws it: markup, and between it compiled HTML whose links and headings are already known. */
+/** A page as its template draws it: pieces of markup, and compiled HTML whose links and headings are already known. */
 export type PageMarkup = readonly MarkupPiece[];
 
 export function joinMarkup(markup: PageMarkup): string {

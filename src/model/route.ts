@@ -18,7 +18,7 @@ export function isWorkbenchRoute(route: string): boolean {
   return route.startsWith("/_");
 }
 
-/** The route of the page that a host shows for missing ones. It is written as `404.html` and is in no map. */
+/** The route of the not-found page. It is written as `404.html` and is not indexed. */
 export const notFoundRoute = "/404" as Route;
 
 /**

@@ -16,12 +16,12 @@ export type Schedule = {
   draw(work: PageWork): Promise<readonly RenderedPage[] | undefined>;
 };
 
-/** Work in small steps: does the remaining ones, and yields to other work in between. */
+/** Does the remaining steps of some work, and yields to other work between them. */
 export type Work = (letOthers: LetOthers) => Promise<void>;
 
 /**
- * Called after each step. If it returns undefined, the work continues at once: thousands of promises would take longer
- * than the steps.
+ * Called after each step. If it returns undefined, the work continues at once, since thousands of promises would take
+ * longer than the steps.
  */
 export type LetOthers = () => Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
 import type { Position } from "../problems/problem.ts";
 
 /**
- * A file as read from the disk. `path` is from the project root, always with "/". When there are thousands, `bytes` may
- * be read at each access: `known` describes them without reading, and the bytes are checked against it.
+ * A file as read from the disk. `path` is from the project root, always with "/". On large sites, each access to
+ * `bytes` may read the disk. `known` describes the bytes without reading them, and they are checked against it.
  */
 export type RawFile = { readonly path: string; readonly bytes: Uint8Array; readonly known?: FileDigest };
 
@@ -34,9 +34,8 @@ export type Located = {
 };
 
 /**
- * A part of a text that stands on one line of the file: from the character at index `from` to the next stretch. The
- * position is that of its first character. With a `length`, it is that of the whole text: the positions of its
- * characters are not known.
+ * A part of a text on one line of the file, from the character at index `from` to the next stretch. The position is
+ * that of its first character. If there is a `length`, only the position of the whole text is known.
  */
 export type Stretch = Position & { readonly from: number };
 

@@ -1,7 +1,7 @@
 /**
  * Returns the address as an origin, as in `https://www.example.org`, without a slash at its end. Undefined when it has
- * a path or query, or a host that cannot be in DNS: what follows non-ASCII characters in a host would be read as part
- * of it.
+ * a path or query, or a host that cannot be in DNS: a browser would read text after non-ASCII characters in a host as
+ * part of it.
  */
 export function toOrigin(written: string): string | undefined {
   if (!URL.canParse(written)) return undefined;

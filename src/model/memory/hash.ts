@@ -8,7 +8,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hashOfAll(parts);
 }
 
-/** The same for a list of any length: a call takes at most some 50,000 arguments. */
+/** Like `hashOf`, for a list of any length: a call takes at most some 50,000 arguments. */
 export function hashOfAll(parts: readonly (string | Uint8Array)[]): string {
   // Hashes in one call: a hash object that is updated in steps holds native memory until a full garbage collection.
   return parts.every(isText) ? hash("sha256", joinParts(parts)) : hashInSteps(parts);
@@ -50,13 +50,13 @@ export function digestOf(bytes: Uint8Array): string {
   return hash("sha256", bytes);
 }
 
-/** The digest of a file: the one that is known, else that of its bytes. */
+/** The known digest of a file, or else that of its bytes. */
 export function digestOfFile(file: Weighable): string {
-  // Bytes may be read from the disk first: only where they are needed.
+  // Access to the bytes may read the disk, so they are used only if needed.
   return file.digest ?? digestOf(file.bytes);
 }
 
-/** What is known about a file whose bytes are not in memory. */
+/** The description of a file whose bytes are not in memory. */
 export function toFileDigest(bytes: Uint8Array): FileDigest {
   return { digest: digestOf(bytes), isText: isUtf8(bytes) };
 }
@@ -66,7 +66,7 @@ export function fingerprint(path: string, bytes: Uint8Array): string {
   return withFingerprint(path, digestOf(bytes));
 }
 
-/** The same for a known digest of the content. */
+/** Like `fingerprint`, for a known digest of the content. */
 export function withFingerprint(path: string, digest: string): string {
   const { dir, name, ext } = posix.parse(path);
   return posix.join(dir, `${name}.${digest.slice(0, 10)}${ext}`);

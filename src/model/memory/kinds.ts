@@ -52,10 +52,10 @@ export const keys = {
   compressed: (format: string, file: string) => `${format} ${file}`,
   /** The size of a file after brotli: its digest. */
   weights: (file: string) => file,
-  /**
-   * The size after quick brotli, never smaller than the exact one. A kind of its own, because a build asks for one of
-   * the two and drops unused results by kind.
-   */
+    /**
+     * The size after quick brotli, never smaller than the exact one. It has its own kind, because a build uses one of
+     * the two sizes and drops unused results by kind.
+     */
   "quick-weights": (file: string) => file,
 };
 
@@ -81,7 +81,7 @@ export function sharedByPages(drawing: {
   return hashOfAll([digest, origin, base, manifest.digest, JSON.stringify(settings), ...known]);
 }
 
-/** The usual inputs of a bundle, or the previous key and the inputs that it led to. */
+/** The usual inputs of a bundle. For a bundle with further inputs, its previous key and these inputs. */
 function bundleKey(inputs: string, more: string): string {
   return hashOf(inputs, more);
 }
@@ -99,6 +99,6 @@ export type Step =
   | "style needs"
   | SharedStep;
 
-/** Steps over something that many pages share: even a single build needs their results repeatedly. */
+/** Steps whose results many pages share, so that even a single build needs them repeatedly. */
 export const sharedSteps = ["describe", "entries", "ids"] as const;
 type SharedStep = (typeof sharedSteps)[number];

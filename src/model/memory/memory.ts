@@ -11,14 +11,12 @@ import { computeAlways, type ResultsByObject } from "./results-by-object.ts";
 export type Memory = {
   /** Returns the kept result, or computes and keeps it. The result is JSON-safe; undefined is not kept. */
   get<T>(kind: Kind, key: string, compute: () => T): T;
-  /** The same for bytes that take a while to compute. */
+  /** Like `get`, for bytes that are computed asynchronously. */
   getBytes(kind: Kind, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /**
-   * The lazy form, for long results: a kept result is read from the disk each time its facts or bytes are used. If the
-   * disk has lost it, `compute` runs again.
+  /*   * Like `get`, for long results: a kept result is read from the disk each time its facts or bytes are used. If the disk has lost it, `compute` runs again.
    */
   getLong<Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
-  /** The same without computing: undefined when nothing is kept. */
+  /** Like `getLong`, but returns undefined when nothing is kept. */
   findLong<Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts> | undefined;
   /** Returns the result of an earlier call of the step for the same object and the same other inputs. */
   readonly getFor: ResultsByObject<Step>;

@@ -1,7 +1,8 @@
 /**
  * Returns the earlier result of a pure step for this object, or runs the step. `others` are its other inputs, compared
- * with `===`. Undefined is not kept: it stands for a refusal, which must be reported each time. `compute` is given the
- * last result with other inputs, if any: a step that knows which of them it used may return it again.
+ * with `===`. Undefined is not kept: it means that the step has reported an error, which has to be reported each time.
+ * `compute` gets the last result for other inputs, if any, and may return it again if the step did not use the changed
+ * inputs.
  */
 export type ResultsByObject<Step extends string = string> = <Result>(
   step: Step,
