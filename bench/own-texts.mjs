@@ -48,7 +48,7 @@ function splitHead(written) {
   return { head: fence === "---" ? readYaml(inner) : readToml(inner), body: text.slice(whole.length) };
 }
 
-/** Heads that are templates themselves are not YAML. */
+/** Front matter that is itself a template is not YAML. */
 function readYaml(text) {
   try {
     return parse(text, { logLevel: "silent" }) ?? {};

@@ -165,8 +165,8 @@ writeFileSync(
   ),
 );
 
-  // A command that starts at this moment finds either the old chunks or the new ones. Another process may install the
-  // same chunks, so the folder may appear or disappear between two of these steps.
+// A command that starts at this moment finds either the old chunks or the new ones. Another process may install the
+// same chunks, so the folder may appear or disappear between two of these steps.
 for (let tries = 3; ; tries -= 1) {
   try {
     if (existsSync(lib)) renameSync(lib, stale);

@@ -73,7 +73,7 @@ function mapValues(object, change) {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-/** A file that is the same is not written, so that `site dev` builds nothing. */
+/** Writes only changed files, so that `site dev` does not build without need. */
 function write(path, text) {
   const file = join(content, path);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;

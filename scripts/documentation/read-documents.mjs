@@ -87,7 +87,7 @@ function leadLinks({ path, body }, root, paths, linkTo) {
   });
 }
 
-/** What stands in code is no link: fences and spans are found first. */
+/** Text in code is not a link, so fences and spans are matched first. */
 const codeOrLink = /^(`{3,})[\s\S]*?^\1`*$|(`+)[^`][\s\S]*?\2|\]\(([^()\s:#]+)(#[^()\s]*)?\)/gm;
 
 function isPicture(path) {

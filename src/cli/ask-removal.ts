@@ -49,7 +49,7 @@ export async function askRemoval(
   return { redirectTo: to === "" ? undefined : to, decide };
 }
 
-/** Asks whether the translations of an entry go with it. Undefined when the user stops. */
+/** Asks whether the translations of an entry are removed with it. Undefined when the user stops. */
 export async function askTranslations(
   names: readonly string[],
   ask: AskOne,

@@ -62,7 +62,7 @@ async function check(
       auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report);
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
-    // The strongest compression takes longer than all else, and only exact weights need it.
+    // The strongest compression takes longer than everything else, and only exact weights need it.
     compress: options.json ? disk.compress : compressToNothing,
     progress,
     measure: createMeasure(stages),

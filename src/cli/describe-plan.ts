@@ -38,7 +38,7 @@ export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { comm
     .join("");
 }
 
-/** A line for what a killed command had begun to change, and somebody has changed since. */
+/** A line for files that a killed command had begun to change and that somebody has changed since. */
 export function describeUnrestored({ files, kept }: Unrestored, { command }: Speech): string {
   return `${command.plan.unrestored({ files: files.map(printableName).join(", "), folder: kept })}\n`;
 }

@@ -34,7 +34,7 @@ export function addNewCommand(
       const { from, translate, to } = options;
       if (from !== undefined && translate !== undefined) throw new UsageError(say("usage.one-start"));
       if (to !== undefined && translate === undefined) throw new UsageError(say("usage.to-what"));
-      // A named entry says which collection it is.
+      // The named entry determines the collection.
       const whole = [collection, ...title].join(" ");
       if (from !== undefined) {
         const { runCopy } = await import("./run-copy.ts");

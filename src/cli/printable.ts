@@ -10,7 +10,7 @@ export function printable(text: string): string {
   );
 }
 
-/** The same for a file name, which must stay on one line. */
+/** Like `printable`, for a file name, which must stay on one line. */
 export function printableName(name: string): string {
   return printable(name).replaceAll("\n", showNumber);
 }

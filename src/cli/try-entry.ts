@@ -18,7 +18,7 @@ export type TriedEntry = {
 
 /**
  * Builds the site in memory with the new file, drafts included. When other files have errors, it builds the site
- * without the new file as well: only errors that were not there before count for the new entry. Writes nothing.
+ * without the new file as well, and only new errors count. Writes nothing.
  */
 export async function tryEntry(
   { disk, templates }: LoadedSite,

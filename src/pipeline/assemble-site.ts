@@ -13,7 +13,7 @@ import type { Run } from "./run.ts";
 import { drawPicturesInParallel, type PictureJob } from "./steps/draw-pictures-in-parallel.ts";
 import { takeSteps } from "./steps/take-steps.ts";
 
-/** What pages point to. */
+/** The files that pages point to. */
 export type AssembledSite = {
   readonly manifest: Manifest;
   /** All files that the manifest names, except `drawings` and pictures. */

@@ -26,7 +26,7 @@ import type { Highlighter } from "./markdown/code-markup.ts";
 import type { Compress } from "./publish/compress-files.ts";
 import type { Redraw } from "./redraw.ts";
 
-/** What a build needs from outside. `site build`, `site dev` and the tests each provide their own. */
+/** All inputs and outputs of a build. `site build`, `site dev` and the tests each provide their own. */
 export type BuildIo = {
   // Inputs.
   readContent(report?: Report): readonly RawFile[];
@@ -47,7 +47,7 @@ export type BuildIo = {
   /** The paths of `images` are in NFC, even if the disk has another form. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /**
-   * Draws pictures as PNG. `site dev` returns those that are ready, and starts another build when the others are. Once
+   * Draws pictures as PNG. `site dev` returns only those that are ready, and builds again when the others are. Once
    * `signal` is aborted, no further picture is needed.
    */
   drawPictures(
@@ -79,7 +79,7 @@ export type BuildIo = {
   // Results.
   /** Receives the inputs of the pages before the first one is drawn. */
   onPlanned?(inputs: DrawingInputs): void;
-  /** Checks what would be published more thoroughly than every build does. */
+  /** Runs the further checks of `site check` on the site as it would be published. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
   /** Receives the pages of a build that could be published, for further checks. */
   onDrawn?(drawn: Drawn): void;
@@ -87,7 +87,7 @@ export type BuildIo = {
   publish(files: readonly OutputFile[], site: string): Promise<PublishResult>;
 };
 
-/** What the pages of a build are drawn from. */
+/** The data from which the pages of a build are drawn. */
 export type DrawingInputs = {
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
@@ -99,7 +99,7 @@ export type DrawingInputs = {
   readonly redraw: Redraw;
 };
 
-/** The pages of a build, and what is known about them. */
+/** The pages of a build, and data about them. */
 export type Drawn = DrawingInputs & {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];

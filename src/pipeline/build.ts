@@ -20,7 +20,7 @@ export type { BuildOptions } from "./build-options.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome>;
-/** Undefined when `signal` was aborted before all pages were drawn. A later abort has no effect. */
+/** Returns undefined when `signal` was aborted before all pages were drawn. A later abort has no effect. */
 export function build(
   io: BuildIo,
   options: BuildOptions,

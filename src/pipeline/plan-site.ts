@@ -17,7 +17,7 @@ import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { checkOffline } from "./validate/check-offline.ts";
 
-/** What is to be drawn, and from what data. */
+/** The pages and files to draw, and their data. */
 export type PlannedSite = {
   /** Paths of the images that entries show, from the project root. */
   readonly images: readonly string[];

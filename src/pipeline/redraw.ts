@@ -1,7 +1,7 @@
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Entry } from "../model/model.ts";
 
-/** What the pages of a site are drawn from: its entries, and the settings that templates get. */
+/** The inputs of the pages of a site: its entries, and the settings that templates get. */
 export type RedrawInputs = { readonly entries: readonly Entry[]; readonly settings: GeneratorSettings };
 
 /**

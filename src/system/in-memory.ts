@@ -7,7 +7,7 @@ export const inMemory: Pick<BuildIo, "publish" | "progress" | "measure"> = {
   measure: (_stage, run) => run(),
 };
 
-/** The same for a build that needs no pixels: the digests of pictures identify what they show. */
+/** Like `inMemory`, for a build that draws no pictures: their digests identify what they show. */
 export const inMemoryWithoutPixels: Pick<BuildIo, keyof typeof inMemory | "drawPictures" | "compress"> = {
   ...inMemory,
   drawPictures: async (pictures) =>

@@ -10,7 +10,8 @@ export function follow(listener: (event: MessageEvent<string>) => void): void {
       port.onmessage = listener;
     };
     addEventListener("pagehide", () => port?.postMessage("bye"));
-    // A page that comes back from the back/forward cache said goodbye when it was left.
+    // A page leaves the shared worker when it is left, so it joins again when it comes back from the back/forward
+    // cache.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) join();
     });

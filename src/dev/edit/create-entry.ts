@@ -45,7 +45,7 @@ export function describeBlank(
   const [drawn, site] = [drawnSite(desk), formSite(desk)];
   if (drawn === undefined || site === undefined) return undefined;
   const copied = from && findNamedEntry({ ...drawn, pages: [], shownDrafts: [] }, from);
-  // The other fields do not depend on the title, so any will do.
+  // The other fields do not depend on the title, so any title will do.
   const free = { ...site, entries: [] };
   const begun = beginNew(free, { name, title: "x", from: copied, today: site.today });
   if (begun?.status !== "begun" || (from !== undefined && copied === undefined)) return undefined;

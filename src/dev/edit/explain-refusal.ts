@@ -69,7 +69,7 @@ function restOfPath(within: FieldPath, path: FieldPath): FieldPath | undefined {
   return within.every((step, at) => step === path[at]) ? path.slice(within.length) : undefined;
 }
 
-/** True if one path contains the other. `[]` is the Markdown, which contains no field. */
+/** True if one path contains the other. `[]` stands for the Markdown, which contains no field. */
 function concern(found: FieldPath, edited: FieldPath): boolean {
   const length = Math.min(found.length, edited.length);
   if (length === 0) return found.length === edited.length;

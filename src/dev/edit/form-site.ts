@@ -3,7 +3,7 @@ import { calendarDay } from "../../text/calendar-day.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { listImages } from "./list-images.ts";
 
-/** The last good site with everything that its forms need. */
+/** The last good site with all data for its forms. */
 export function formSite(desk: EditDesk): FormSite | undefined {
   const drawn = drawnSite(desk);
   return (

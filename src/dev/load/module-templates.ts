@@ -69,14 +69,14 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
     adopt: async ({ graph: next, digest, code }) => {
       graph = next;
       runner = createModuleRunner(requireFromSite(root), code.startsWith('"use strict"'));
-      const made = await unlessUnfit(update([...graph], runner));
+      const made = await unlessBundleNeeded(update([...graph], runner));
       adopted = made && { bundle: digest, digest: made.digest, parts: made.parts };
       return made && adopted && load(made, adopted);
     },
     reload: async (places) => {
       if (runner === undefined || adopted === undefined) return undefined;
       const changed = [...graph].filter(([, { place }]) => places.has(place));
-      const made = await unlessUnfit(update(changed, runner));
+      const made = await unlessBundleNeeded(update(changed, runner));
       return made && load(made, adopted);
     },
     follow: (next) => {
@@ -92,7 +92,7 @@ function unexplained(error: unknown): Problem {
 }
 
 /** The bundle reports every mistake, and with better positions. */
-async function unlessUnfit<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessBundleNeeded<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch {

@@ -13,7 +13,7 @@ export type Attachment = { readonly name: string; readonly bytes: Uint8Array };
 export const mailAnswers = ["200", "400", "403", "413", "429", "500", "hang", "reset"] as const;
 export type MailAnswer = (typeof mailAnswers)[number];
 
-/** The response to give, and for how long; after `next`, sends succeed again. */
+/** The response to give, and for how many messages. After `next`, sending succeeds again. */
 export type PlannedAnswer = { readonly answer: MailAnswer; readonly scope: "next" | "all" };
 
 export type KeptMail = Mail & {

@@ -21,7 +21,7 @@ export async function parseMessage(type: string, body: Buffer): Promise<Parsed> 
   return refuse(415, say("http.mail.type"));
 }
 
-/** The most fields and files of one message, far beyond any form. */
+/** The largest number of fields and files of one message, far more than any form has. */
 const mostParts = 1000;
 /**
  * Parsed JSON takes up to thirty times the memory of its bytes. The service refuses more than 50 KB of text; files are

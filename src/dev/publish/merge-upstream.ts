@@ -68,7 +68,7 @@ function readStages(listed: string): ReadonlyMap<string, Stages> {
   return stages;
 }
 
-/** The object ids of both versions of a file, because a choice applies to these versions only. */
+/** The object ids of both versions of a file. A choice applies only to these versions. */
 function describe({ mine, theirs }: Stages): readonly string[] {
   return [mine?.id ?? "", theirs?.id ?? ""];
 }

@@ -2,7 +2,7 @@
 export type Missing =
   | { readonly is: "git" }
   | { readonly is: "repository"; readonly reason: string }
-  /** An author has to end a merge or the like that was begun by hand. */
+  /** A merge, rebase or similar operation was begun by hand and has to be ended first. */
   | { readonly is: "end"; readonly of: "merge" | "rebase" | "cherry-pick" | "revert" }
   | { readonly is: "branch" }
   | { readonly is: "commits" }

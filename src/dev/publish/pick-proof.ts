@@ -29,7 +29,7 @@ function isAnother({ state, changes }: ChangedPage): boolean {
   return state === "added" || state === "moved" || (state === "changed" && changes.some(isSeen));
 }
 
-/** True for a change in the visible HTML, which the host serves without help of scripts. */
+/** True for a change in the visible HTML, which needs no script. */
 function isSeen(change: Change): boolean {
   return change.kind !== "markup" && change.part !== "head";
 }

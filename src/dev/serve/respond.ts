@@ -39,8 +39,8 @@ export type Context = View & {
 };
 
 /**
- * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`), the publish page, or by
- * reading its body, for `path` (`post`) or for the editor (`edit`).
+ * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`) or the publish page, or by
+ * reading its body for `path` (`post`) or the editor (`edit`).
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }

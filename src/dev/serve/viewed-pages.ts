@@ -3,7 +3,7 @@ import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 
 /** The pages that readers probably look at: those requested last. */
 export type ViewedPages = {
-  /** `target` is that of a request. */
+  /** Notes a request with this target. */
   note(target: string): void;
   /** The latest first. */
   routes(): readonly Route[];

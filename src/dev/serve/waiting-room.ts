@@ -4,7 +4,7 @@ import type { SiteState } from "../site/site-state.ts";
 
 /** Holds requests that arrive before the first build. */
 export type WaitingRoom = {
-  /** Settles once the request can be answered. `target` is that of the request. */
+  /** Settles once a request with this target can be answered. */
   enter(target: string): Promise<void>;
   /** To be called whenever the state has changed. */
   look(): void;

@@ -12,7 +12,7 @@ import type { DrawingInputs, Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { BuiltFiles, BuiltSite } from "./site-state.ts";
 
-/** Some or all pages of a site as published, and what they are drawn from. */
+/** Some or all pages of a site as published, and the data that they are drawn from. */
 export type LocatedSite = {
   readonly files: Pick<BuiltFiles, "get">;
   readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;

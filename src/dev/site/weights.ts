@@ -10,9 +10,9 @@ const compress = promisify(brotliCompress);
 type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
 
 /**
- * Compressing takes too long for a reader to wait: a file that is not weighed yet counts as 0, and the caller is
- * notified later. One file is weighed at a time, the latest request first, because the next save needs the machine as
- * well.
+ * Weighs files later, because compressing takes too long for a waiting reader. Until then a file counts as 0; the
+ * caller is notified afterwards. One file is weighed at a time, the latest request first, because the next save needs
+ * the machine as well.
  */
 export function createWeights(weights: RecentResults) {
   const waiting = new Map<string, Waiting>();
@@ -34,7 +34,7 @@ export function createWeights(weights: RecentResults) {
       }
     }
     isWeighing = false;
-    // Pages that ask again for what failed would ask for ever.
+    // If all files have failed, pages must not ask again: they would ask for ever.
     if (!isAnyKnown) return;
     const called = [...listeners];
     listeners.clear();

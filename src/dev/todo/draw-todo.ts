@@ -80,7 +80,7 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
   const paragraph = (text: string, name = "message") => `<p class="${name}">${escapeHtml(text)}</p>`;
   switch (what.is) {
     case "problem": {
-      // The heading of the group, or the tag, is enough.
+      // The heading of the group, or the label of the kind, is enough.
       if (kind === "placeholder" || kind === "unused") return [];
       const { message, hint } = what.problem;
       return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];

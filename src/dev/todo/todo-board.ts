@@ -25,7 +25,7 @@ export type TodoList = {
 
 export type TodoBoard = {
   look(): Promise<TodoList>;
-  /** The same, for the number on a button. Undefined for a site that is too large to be audited for that. */
+  /** Lists the tasks for the number on a button. Undefined for a site that is too large to be audited for that. */
   glance(): Promise<TodoList | undefined>;
 };
 

@@ -1,7 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import { systemCode } from "../../system/system-code.ts";
 
-/** The meaning of a watcher’s error for the whole watch. */
+/** The effect of a watcher’s error on the whole watch. */
 export type WatchError =
   /** The process or the system has too many open files: folders that could not be listed are not watched. */
   | { readonly kind: "short" }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Turns notes of changes into rebuilds: soon for a single save, few for many changes. */
+/** Rebuilds after changes: soon after a single save, and only a few times for many changes. */
 export type RebuildQueue = {
   note(path: string): void;
   /** Settles once every noted change is built. */
@@ -15,7 +15,7 @@ export type RebuildQueue = {
 
 /** A save consists of several events; most editors finish within this time. */
 const settleMs = 5;
-/** More changes at once than one save makes come from a checkout or a script, and more will follow. */
+/** From this many changes at once on, they come from a checkout or a script, and more will follow. */
 const burst = 10;
 const burstSettleMs = 60;
 /** Continuous changes are built after this time. */

@@ -24,8 +24,8 @@ export type SiteWatcher = {
   /** Settles once the watch covers all files. */
   readonly ready: Promise<void>;
   /**
-   * Also watches these files from now on: absolute paths, of which those already watched and those of packages are
-   * ignored. Calls `onChange` with "" once they are watched, because they may have changed since they were read.
+   * Also watches these files, given as absolute paths. Ignores files that are already watched and files of packages.
+   * Then calls `onChange` with "", because the files may have changed since they were read.
    */
   follow(places: readonly string[]): void;
   /** Restarts the watch soon and then calls `onChange` with "": for use when the system refused some watches. */

@@ -52,10 +52,10 @@ export const keys = {
   compressed: (format: string, file: string) => `${format} ${file}`,
   /** The size of a file after brotli: its digest. */
   weights: (file: string) => file,
-    /**
-     * The size after quick brotli, never smaller than the exact one. It has its own kind, because a build uses one of
-     * the two sizes and drops unused results by kind.
-     */
+  /**
+   * The size after quick brotli, never smaller than the exact one. It has its own kind, because a build uses one of
+   * the two sizes and drops unused results by kind.
+   */
   "quick-weights": (file: string) => file,
 };
 

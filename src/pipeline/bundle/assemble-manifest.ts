@@ -18,7 +18,7 @@ export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly fi
 /** Processed images, by their path from the project root. */
 export type PreparedImages = Pick<Manifest, "images"> & { readonly files: readonly OutputFile[] };
 
-/** What pages point to. */
+/** The files that pages point to. */
 export type AssembledAssets = {
   readonly manifest: Manifest;
   /** All files except `drawings`. */

@@ -136,8 +136,9 @@ function explainExcess(
 const leastWidth = 200;
 
 /**
- * The width in px, a multiple of ten, at which a photograph of `weight` at `width` weighs `most`. Undefined when that
- * is too narrow. Half the width has a quarter of the pixels, but more than a quarter of the weight.
+ * Estimates the width in px, a multiple of ten, at which a photograph weighs `most` bytes, from its `weight` at
+ * `width`. Undefined when that is too narrow. Half the width has a quarter of the pixels, but more than a quarter of
+ * the weight.
  */
 function fittingWidth(width: number, weight: number, most: number): number | undefined {
   const share = Math.max(0, most) / weight;

@@ -58,7 +58,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   const checkedAssets = new Set<string>();
   /** Many pages share links. */
   const sound = new Set<string>();
-  /** The links of a layout that have to be checked on every page. */
+  /** The links of each layout that have to be checked on every page. */
   const layouts = new Map<string, readonly string[]>();
   for (const rendered of pages) {
     const { main, layout } = rendered.facts.links;
@@ -160,7 +160,7 @@ function createAnchorExplainer(): Explain["anchor"] {
   };
 }
 
-/** Addresses without a path, which mean another target on each page. */
+/** True for an address without a path: its target depends on the page. */
 function isWithinPage(link: string): boolean {
   return /^(?:[?#]|$)/.test(link);
 }
@@ -180,8 +180,8 @@ function split(link: string): { readonly address: string; readonly rest: string;
 }
 
 /**
- * Returns "", which is no file, for a relative path. It is then reported: its target depends on where the page is
- * written.
+ * Returns "", which is not a file, for a relative path, so that the link is reported: its target would depend on where
+ * the page is published.
  */
 function toFile(local: string): string {
   return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";

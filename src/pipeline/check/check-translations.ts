@@ -25,12 +25,12 @@ export function checkTranslations({ site, entries, places, names }: Translated, 
     if (collection === undefined || collection.shared || isTranslation(entry)) continue;
     const missing = others.filter(({ code }) => {
       const file = toTranslationFile(entry.file, code);
-      // A translation that is held back or wrong is being written. In a file of many entries, each is asked for.
+      // A translation that is held back or has an error exists already. In a file of many entries, each is checked.
       return !(names.has(file) && collection.kind !== "file") && !translations.has(keyOf(entry, code));
     });
     const files = missing.map(({ code }) => toTranslationFile(entry.file, code));
     const isWhole = files.every((file) => !names.has(file));
-    // A file of many entries that is missing as a whole is one thing to do.
+    // A missing file of many entries is reported once.
     if (missing.length > 0 && !(isWhole && reported.has(entry.file))) {
       const at = isWhole ? undefined : places.get(entry)?.([], "key");
       report({

@@ -1,7 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { PageFault } from "../../model/model.ts";
 
-/** The facts that a page is judged by. */
+/** The facts in which faults are searched. */
 type PageOutline = {
   readonly language: string | undefined;
   /** The language that the page is planned in. Undefined on a site with one language. */

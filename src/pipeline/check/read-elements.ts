@@ -11,7 +11,7 @@ export type ElementListener = {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
-  /** Takes a piece by its known facts. Returns false when it needs the elements themselves. */
+  /** Receives the known facts of a piece. Returns false when the listener needs the elements themselves. */
   readonly takeFacts: (facts: HtmlFacts) => boolean;
 };
 

@@ -35,7 +35,7 @@ function blankYaml(text: string): string {
   return blankAround(text, words);
 }
 
-/** The same for TOML. */
+/** Keeps the values of TOML that are words. */
 function blankToml(text: string): string {
   const words = readToml(text).places.flatMap(({ value }) =>
     value.type === "TOMLValue" && value.kind === "string" && !isName(value.value) ? [value.range] : [],

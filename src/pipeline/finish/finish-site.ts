@@ -25,7 +25,7 @@ type Finishing = {
 };
 
 /**
- * Returns all published files. `plain`: pages, redirects, maps, feeds, the worker and `others`. `hostFiles`: the
+ * Returns all published files. `plain`: pages, redirects, sitemaps, feeds, the worker and `others`. `hostFiles`: the
  * configuration of the hosts.
  */
 export function finishSite(

@@ -23,8 +23,8 @@ export function adaptNativeParser({ parse }: NativeParser): (text: string) => Ro
 }
 
 /**
- * Right below a table or a definition, the native parser takes the colons that close a directive for a row or for
- * words. An empty line before them prevents that, so such a text is parsed again with that line.
+ * Right below a table or a definition, the native parser reads the colons that close a directive as a row or as words.
+ * Such a text is parsed again with an empty line before these colons.
  */
 function closeDirectives(text: string, parse: NativeParser["parse"]): Root {
   const tree = parse(text);

@@ -47,7 +47,7 @@ export function compileEntries(
   const compiled = entries.map((entry) => {
     const one = memory.getFor<CompiledEntry>("compile", entry, [digest], (earlier) => {
       const fresh = compileEntry(entry, compile);
-      // With other facts, most texts stay as they are.
+      // After a change of facts, most texts stay the same.
       const isSame = earlier?.texts.every((text, index) => text.inputs === fresh.texts[index]?.inputs);
       return earlier && isSame ? earlier : fresh;
     });

@@ -61,7 +61,7 @@ export function createBodyCompiler({
     String(highlights),
   );
   const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null));
-  // What a problem says of an unknown name depends on the known ones.
+  // The problem about an unknown name lists the known ones.
   const known = JSON.stringify(Object.keys(facts ?? {}).filter((name) => facts?.[name] !== undefined));
   const inputsOf = (source: BodySource) => {
     if (facts === undefined || !source.mayHold("{")) return withoutFacts;

@@ -4,7 +4,10 @@ import type { createBodyCompiler } from "./create-body-compiler.ts";
 
 type BodyCompiler = ReturnType<typeof createBodyCompiler>;
 
-/** Creates a compiler for each language of a site, and joins them to one that is told the language of each text. */
+/**
+ * Creates a compiler for each language of a site, and joins them to one compiler, which gets the language with each
+ * text.
+ */
 export function createTextCompilers(
   [first, ...others]: SiteLanguages,
   create: (language: SiteLanguage) => BodyCompiler,

@@ -9,7 +9,10 @@ const endless: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The index of the first value in which too many tags are open: the functions that walk the tree are recursive. */
+/**
+ * Finds the first value in which too many tags are open, and returns its index. The functions that walk the tree are
+ * recursive.
+ */
 export function findDeepHtml(values: readonly string[]): number | undefined {
   let open = 0;
   for (const [index, value] of values.entries()) {

@@ -13,7 +13,7 @@ export function keepSlashes(text: string, parse: (text: string) => Root): Root {
   return tree;
 }
 
-/** A character for private use, which nobody types. As long as a slash, so that positions stay the same. */
+/** A character of the private use area, which nobody types. It is as long as a slash, so positions stay the same. */
 const sign = "\uF8FE";
 
 const slashed = /=\s*[^\s"'=<>`]*\//;

@@ -7,7 +7,7 @@ export function readHtml(value: string): Root {
   return tree.type === "root" ? tree : { type: "root", children: [] };
 }
 
-/** A word that stands in none of the texts. */
+/** Returns a word that is in none of the texts. */
 export function findUnusedWord(texts: readonly string[]): string {
   let word = "node";
   while (texts.some((text) => text.includes(word))) word += ".";

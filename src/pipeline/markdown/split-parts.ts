@@ -63,6 +63,5 @@ function isInLine(part: Part | undefined): boolean {
   return part?.kind === "image" && part.isInLine === true;
 }
 
-// Texts contain no bare "<" and attributes no bare quotation mark, but attributes contain "<" as it is: a mark has
-// both.
+// The pattern needs both "<" and a quotation mark: texts contain no bare "<", and attributes no bare quotation mark.
 const mark = /<site-part data-at="(?:(\d+)">|end"><\/site-part><\/site-part>)/g;

@@ -9,7 +9,8 @@ type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["
 
 /**
  * Reads the front matter of a Markdown file, YAML between `---` or TOML between `+++`, and finds the line (from 1) on
- * which its body starts. A file without a head has no fields. Only fences of exactly `---` are passed to gray-matter.
+ * which its body starts. A file without front matter has no fields. Only fences of exactly `---` are passed to
+ * gray-matter.
  */
 export function parseFrontMatter(
   text: string,
@@ -17,7 +18,7 @@ export function parseFrontMatter(
   report: Report,
 ): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
   const lines = text.split("\n");
-  // A head below lines without words is reported, not read as text.
+  // Front matter below empty lines is reported, not read as text.
   const first = lines.find((line) => line.trim() !== "");
   const sign = first?.startsWith("+++") ? "+++" : "---";
   if (!first?.startsWith(sign)) return { data: {}, locate: () => undefined, bodyLine: 1 };
@@ -29,7 +30,7 @@ export function parseFrontMatter(
   }
 
   const head = lines.slice(1, closing);
-  // For a head of comments only, gray-matter does not call the engine.
+  // If the front matter has only comments, gray-matter does not call the engine.
   let yaml = isOnlyComments(head) ? parseYaml("{}", file, 1, report) : undefined;
   // gray-matter copies its input several times, so it gets no body, and searches for a comment from each empty line, so
   // it gets none of these.

@@ -6,8 +6,8 @@ import { readToml, type Toml } from "../../text/read-toml.ts";
 import { maxCharacters } from "../../text/yaml-limits.ts";
 
 /**
- * Reads the head of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file on which
- * it starts. Undefined, with a problem, when it is not well formed.
+ * Reads the front matter of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file
+ * on which it starts. Undefined, with a problem, when it is not well formed.
  */
 export function parseToml(
   text: string,

@@ -30,8 +30,8 @@ function withOriginalId(entry: Entry): Entry {
 }
 
 /**
- * The content in another language. A collection of one file that the language lacks is that of the first language.
- * Lists hold only the entries in the language, but a reference also finds those of the first one.
+ * The content in another language. A single file without a translation is that of the first language. Lists contain
+ * only the entries in the language, but references also find those of the first one.
  */
 function translateContent(
   content: Content<Collections>,

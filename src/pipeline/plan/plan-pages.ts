@@ -14,7 +14,7 @@ import { pairTranslations, type TranslatedPage } from "./pair-translations.ts";
 
 type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
   readonly wanted: string;
-  /** The same without the path of its language. */
+  /** The route without the path of its language. */
   readonly plannedRoute: string;
   readonly aliases: readonly string[];
   readonly entry: Entry | undefined;

@@ -9,8 +9,8 @@ type Redirects = GeneratorSettings["redirects"];
 type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };
 
 /**
- * The valid redirects: those of the settings, then the aliases of pages. The old address is not a page, occurs once,
- * and leads directly to a page. The others are reported.
+ * Returns the valid redirects: those of the settings, then the aliases of pages. In a valid redirect the old address is
+ * not a page, occurs once, and leads directly to a page. The others are reported.
  */
 export function proveRedirects(
   redirects: Redirects,

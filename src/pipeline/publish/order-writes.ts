@@ -4,7 +4,7 @@ import { compareText, type Report } from "../../problems/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
 
 /**
- * Files in the order of writing: assets, then the pages that need them, then the maps that list the pages. Reports two
+ * Files in the order of writing: assets, then the pages that need them, then sitemaps and feeds. Reports two
  * files that cannot coexist on every disk; `copied` are those of `static/`.
  */
 export function orderWrites(
@@ -20,7 +20,7 @@ export function orderWrites(
   return ordered;
 }
 
-/** 0 for what pages load, 1 for pages, 2 for lists of pages for visitors and search engines. */
+/** 0 for files that pages load, 1 for pages, 2 for lists of pages such as sitemaps and feeds. */
 export function writeRank(published: string): 0 | 1 | 2 {
   // A compressed file is written together with its original.
   const path = published.replace(/\.(?:br|gz)$/, "");

@@ -7,8 +7,8 @@ import { hasDotsOrGaps } from "./has-dots-or-gaps.ts";
 import { parentFolders } from "./parent-folders.ts";
 
 /**
- * Reports paths that cannot be written, and files that cannot coexist on every disk. A file whose path is in `copied`
- * has an author, who put it into `static/`.
+ * Reports paths that cannot be written, and files that cannot coexist on every disk. Files in `copied` are from
+ * `static/`, where an author has put them.
  */
 export function reportClashes(
   files: readonly OutputFile[],

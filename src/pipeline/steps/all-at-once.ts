@@ -3,8 +3,8 @@ import type { Schedule } from "../../model/schedule.ts";
 import { everySoOften } from "./every-so-often.ts";
 
 /**
- * The schedule of a build whose pages are all needed: everything that pages show is made before they are drawn, with
- * pictures in other threads meanwhile. `rest` lets the event loop turn.
+ * The schedule of a build that needs all pages: everything that pages show is made before they are drawn, while other
+ * threads draw pictures. `rest` lets the event loop turn.
  */
 export function allAtOnce(rest: () => Promise<void>): Schedule {
   return {

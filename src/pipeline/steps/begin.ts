@@ -1,4 +1,4 @@
-/** The promise is awaited later: until then, its rejection counts as handled. */
+/** Marks a promise that is awaited later: a rejection before then does not count as unhandled. */
 export function begin<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

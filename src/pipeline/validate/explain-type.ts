@@ -43,7 +43,7 @@ export function nameForm(format: string | undefined): Message | undefined {
   }
 }
 
-/** What to write instead of a value of the wrong type. */
+/** Says what to write instead of a value of the wrong type. */
 export function adviseOnType(
   { expected }: z.core.$ZodIssueInvalidType,
   step: PropertyKey | undefined,

@@ -3,7 +3,7 @@ import type { Facts } from "../../text/facts.ts";
 import type { FactsIn } from "./collect-facts.ts";
 
 /**
- * What the check of a text depends on besides its schema: facts that it may name, and the language of its typography.
+ * The inputs of the check of a text besides its schema: the facts that it may name, and the language of its typography.
  */
 export type TextScope = {
   /** Identifies both. */

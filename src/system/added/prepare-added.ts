@@ -26,7 +26,7 @@ export type Added =
 /** The photograph of a telephone has some 5 MB, a scanned document 20. */
 export const mostBytes = 40_000_000;
 
-/** Decides by the bytes, never by the name. Writes images anew, without the data that cameras and programs add. */
+/** Decides by the bytes, never by the name. Encodes images again, without the data that cameras and programs add. */
 export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
   if (bytes.length > mostBytes) return refuse(say("add/too-large", { bytes: bytes.length, most: mostBytes }));
   if (isHeic(bytes)) return refuse(say("add/heic"));

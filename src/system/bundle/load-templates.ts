@@ -46,7 +46,7 @@ export function findSiteFile(root: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** The same, and reports a problem when there is neither. */
+/** Like `findSiteFile`, but reports a problem when there is neither. */
 export function requireSiteFile(root: string, report: Report): string | undefined {
   const entry = findSiteFile(root);
   if (entry === undefined) {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Position } from "../../problems/problem.ts";
 
 /**
- * esbuild ends lines at U+2028 and U+2029 as well, as JavaScript does; editors do not. Converts a position of `file` as
- * esbuild counts it to the one that an editor shows.
+ * Converts a position of esbuild in `file` to the one that an editor shows. esbuild ends lines at U+2028 and U+2029
+ * too, as JavaScript does; editors do not.
  */
 export function placeInEditor(file: string, { line, column }: Position): Position {
   const text = readQuietly(file);

@@ -11,8 +11,8 @@ import { sharedPackages } from "./shared-packages.ts";
 const head = "(function (exports, require, module) {";
 
 /**
- * The path that stack frames show for the bundle of a site’s templates, so that they can be recognised. It is beside
- * the templates: in `.site/`, Node would search for packages that a restored cache may have brought.
+ * The path of the bundle of templates in stack frames. It is beside the templates, because from a path in `.site/`,
+ * Node would load packages that a restored cache may contain.
  */
 export function bundlePath(root: string): string {
   return join(realpathSync(root), "templates/renderer.cjs");

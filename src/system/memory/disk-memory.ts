@@ -15,8 +15,8 @@ export type DiskMemory = Memory & {
   /** Writes new results to the disk. To be called at the end of every build, refused ones included. */
   flush(): void;
   /**
-   * Drops results that were not requested since the memory was created, of the kinds that were requested at all: some
-   * builds need none of a kind, and the next one may. To be called after a good build.
+   * Drops results that were not requested since the memory was created. Kinds of which no result was requested are
+   * kept, because the next build may need them. To be called after a good build.
    */
   prune(): void;
   /** Closes its open files. A later request opens them again; a scratch memory forgets everything. */
@@ -79,7 +79,7 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
       return new StoredLong(place, compute, storeLong(place, compute()));
     },
     findLong,
-    // A build meets most objects only once, so noting their results would cost more than it saves.
+    // A build uses most objects only once, so keeping their results would cost more than it saves.
     getFor: keepByObject(sharedSteps),
     counts: counter.counts,
     flush: () => {

@@ -12,7 +12,7 @@ import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 export type SegmentStore = {
   /** Undefined when there are none under this id, or they are damaged. */
   get(id: string): Uint8Array | undefined;
-  /** The same, decoded. */
+  /** Like `get`, decoded. */
   getText(id: string): string | undefined;
   /** True when there are bytes, intact or not. */
   has(id: string): boolean;

@@ -38,7 +38,7 @@ export type Segment = {
   readonly rows: readonly StoredRow[];
   /** Undefined when the bytes differ from those stored under this id. */
   read(row: SegmentRow): Uint8Array | undefined;
-  /** The same, decoded. */
+  /** Like `read`, decoded. */
   readText(row: SegmentRow): string | undefined;
   close(): void;
 };

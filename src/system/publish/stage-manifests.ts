@@ -12,8 +12,8 @@ import {
 import type { Publication } from "./publication.ts";
 
 /**
- * The manifests that must be in place before the first published file changes, and after the last. Empty when the
- * present one is right.
+ * The manifest to write before the first published file changes, and the one to write after the last. Empty when the
+ * existing one is right.
  */
 export type StagedManifests = {
   readonly before: readonly StagedFile[];

@@ -28,7 +28,7 @@ export function listFiles(
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The same with their content. `read` returns the bytes of one file, `hold` decides what is kept of them. */
+/** Like `listFiles`, with the content. `read` returns the bytes of one file, `hold` decides how they are kept. */
 export function readFiles(
   folder: string,
   prefix: string,

@@ -14,8 +14,8 @@ const batchItems = 8;
 const itemsBetweenRests = 2;
 
 /**
- * Does all of `items` in two places: here one by one from the front, elsewhere in batches from the back, until they
- * meet. Items done here are done in order.
+ * Does all items: this thread does them one by one from the front, the other place does batches from the back, until
+ * they meet.
  */
 export async function shareWork<Item, Result>(
   items: readonly Item[],

@@ -73,7 +73,10 @@ export function makeApacheFile(plan: HostPlan): string {
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
 }
 
-/** A request for `/404` itself also answers “not found”. As the answer for a missing address, the page is served. */
+/**
+ * A request for `/404` itself is also answered with “not found”. The rule does not apply when the page is the answer
+ * for a missing address.
+ */
 function hideNotFoundPage(languagePaths: readonly string[]): readonly string[] {
   const folders = languagePaths.map((path) => `${path.slice(1)}/`);
   const within = folders.length === 0 ? "" : `(?:${folders.join("|")})?`;

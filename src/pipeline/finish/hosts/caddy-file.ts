@@ -47,7 +47,7 @@ export function makeCaddyFile(plan: HostPlan): string {
     `\t${policyName} {site_policy}`,
     ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
     "\tCache-Control {site_caching}",
-    // An answer without coding depends on what the browser takes as well.
+    // An uncompressed answer also depends on the encodings that the browser accepts.
     "\t?Vary Accept-Encoding",
     "}",
     ...types.map(
@@ -87,7 +87,7 @@ function showNotFoundPage({ base, languagePaths }: HostPlan): readonly string[] 
     ...own,
     ...matching,
     `\trewrite ${others} ${base}/404.html`,
-    // What is missing below assets/ may be there later.
+    // A file that is missing below assets/ may exist later.
     `\theader Cache-Control ${quote(shortCaching)}`,
     "\tfile_server",
     "}",

@@ -2,7 +2,7 @@ import type { Route } from "../../../model/route.ts";
 import type { SitePolicies } from "../page-policies.ts";
 import type { Header } from "./security-headers.ts";
 
-/** What the configuration of every host says, each in its own format. */
+/** The content of the configuration of every host, which each host needs in its own format. */
 export type HostPlan = {
   readonly base: string;
   /** As in `https://www.example.org`. */
@@ -16,7 +16,7 @@ export type HostPlan = {
    */
   readonly types: readonly { readonly ending: string; readonly type: string }[];
   readonly hasNotFoundPage: boolean;
-  /** What the addresses of the other languages with a not-found page of their own begin with, as in `/en`. */
+  /** The beginnings of the addresses of other languages that have a not-found page, as in `/en`. */
   readonly languagePaths: readonly string[];
   /** The formats in which compressed copies are published. */
   readonly precompress: readonly ("br" | "gz")[];

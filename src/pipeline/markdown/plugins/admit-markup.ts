@@ -69,7 +69,7 @@ function sortProperties(element: Element, listed: readonly string[], space: Sche
   return { kept, admitted };
 }
 
-/** Attributes that are left out without a word: HTML needs no names of vocabularies, and only scripts read `data-`. */
+/** Attributes that are left out without a report: HTML needs no namespaces, and only scripts read `data-`. */
 const meaningless = /^(?:xmlns|version$|baseprofile$|data-)/i;
 
 function isSafeProperty(
@@ -82,7 +82,7 @@ function isSafeProperty(
   return safe !== undefined && words.every((word) => isSafeValue(word, safe));
 }
 
-/** The place of a directive or an image. What only looks like one is left out. */
+/** Keeps the placeholder of a directive or an image. Leaves out an element that only looks like one. */
 function admitPart(element: Element, around: Schema, rules: Rules): readonly Content[] {
   const { dataAt } = element.properties;
   const [at, last] = [Number(dataAt), element.children.at(-1)];

@@ -22,7 +22,7 @@ export function reportFailure(error: unknown, compilation: Compilation): void {
   reportAt(compilation, toNode(place, compilation), { code: "markdown/plugin", message: said, hint });
 }
 
-/** Reports what plug-ins say about the text without throwing. */
+/** Reports the messages of plug-ins about the text. */
 export function reportRemarks({ messages }: VFile, compilation: Compilation): void {
   for (const { reason, cause, source, place, fatal } of messages) {
     // A fatal message was also thrown, and is reported as an error.
@@ -37,7 +37,7 @@ export function reportRemarks({ messages }: VFile, compilation: Compilation): vo
   }
 }
 
-/** Returns a function that counts what is left out of a text, and warns of each element once. */
+/** Returns a function that counts the elements and attributes left out of a text, and warns of each element once. */
 export function reportLeftOut(compilation: Compilation): (name: string) => void {
   const seen = new Set<string>();
   return (name) => {

@@ -4,7 +4,7 @@ import { TooLarge } from "../too-large.ts";
 import { isEmbedded, isOwnPart } from "./drawing-addresses.ts";
 import { styleFunctions, styleRules } from "./drawing-names.ts";
 
-/** The most nested brackets in a drawing’s styles; each level takes a recursive call. */
+/** The largest depth of brackets in a drawing’s styles; each level takes a recursive call. */
 const deepest = 100;
 
 /**

@@ -10,7 +10,7 @@ import { placeLosses } from "./place-losses.ts";
 const limits = {
   thorough: 32_000,
   characters: 500_000,
-  /** The most tags times style rules: each element is matched against each rule. */
+  /** The largest number of tags multiplied by style rules: each element is matched against each rule. */
   matches: 300_000,
   depth: 200,
 };

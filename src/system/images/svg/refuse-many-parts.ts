@@ -4,8 +4,8 @@ import { TooLarge } from "../too-large.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 
 /**
- * The most parts that a browser may draw, each counted as often as it is drawn: a `use` of two uses of two uses is
- * short, but takes as long as all of them together. A drawing without `use` has fewer parts than this.
+ * The largest number of parts that a browser may draw, each counted as often as it is drawn: a short drawing can use a
+ * part that uses other parts many times. A drawing without `use` has fewer parts than this.
  */
 const most = { parts: 200_000, depth: 200 };
 
