@@ -6,9 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
-/**
- * Copies the site of this repository into a new temporary folder without remembered results. Returns the folder.
- */
+/** Copies the site of this repository into a new temporary folder without remembered results. Returns the folder. */
 export function copyRealSite() {
   const root = mkdtempSync(join(tmpdir(), "charpente-real-"));
   for (const name of ["content", "templates", "static", "package.json", "tsconfig.json"])

@@ -23,9 +23,7 @@ export type PlannedAsset = {
   draw(): Pick<LongResult<unknown>, "bytes" | "digest" | "sizeBytes">;
 };
 
-/**
- * Thrown when a drawing cannot be made. The mistake is already reported, so code that catches this reports nothing.
- */
+/** Thrown when a drawing cannot be made. The mistake is already reported, so code that catches this reports nothing. */
 export class Undrawable extends Error {}
 
 /** What a page needs to show an image without a layout shift. Sizes in CSS px. */

@@ -70,9 +70,7 @@ export async function writePlan(
   return { status: "written", step, address: desk.base + address };
 }
 
-/**
- * Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise.
- */
+/** Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise. */
 export async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,
   edits: readonly FileEdit[],

@@ -73,7 +73,9 @@ export type PublishEnd =
 /** Others may push between our fetch and our push. After this many tries, we give up. */
 const mostTries = 5;
 
-/** Checks the content that the author has seen, commits it to the branch, merges the commits of others, and pushes the result. Can be started again at any time, however the last publication ended.
+/**
+ * Checks the content that the author has seen, commits it to the branch, merges the commits of others, and pushes the
+ * result. Can be started again at any time, however the last publication ended.
  */
 export async function publish(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
   try {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 type LookoutOptions = {
-  /**
-   * Returns a text that identifies the difference between the disk and the last build. Undefined for none.
-   */
+  /** Returns a text that identifies the difference between the disk and the last build. Undefined for none. */
   readonly look: () => string | undefined;
   readonly onFound: () => void;
   /** Tests pass their own. */

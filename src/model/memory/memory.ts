@@ -13,7 +13,9 @@ export type Memory = {
   get<T>(kind: Kind, key: string, compute: () => T): T;
   /** Like `get`, for bytes that are computed asynchronously. */
   getBytes(kind: Kind, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /*   * Like `get`, for long results: a kept result is read from the disk each time its facts or bytes are used. If the disk has lost it, `compute` runs again.
+  /**
+   * Like `get`, for long results: a kept result is read from the disk each time its facts or bytes are used. If the
+   * disk has lost it, `compute` runs again.
    */
   getLong<Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** Like `getLong`, but returns undefined when nothing is kept. */

@@ -5,9 +5,7 @@ import { findViolations } from "./find-violations.ts";
 
 export type Looker = {
   readonly findings: () => Findings;
-  /**
-   * Checks the page again. Only changed style sheets need this, since any other change reloads the page.
-   */
+  /** Checks the page again. Only changed style sheets need this, since any other change reloads the page. */
   look(): void;
   /** Cancels the checks that are running. */
   stop(): void;

@@ -1,7 +1,5 @@
 import type { Text } from "../../../catalogue/message.ts";
-/**
- * Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0.
- */
+/** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
 export type Loss = {
   readonly what: Text;
   readonly kind: LossKind;
