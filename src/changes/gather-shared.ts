@@ -3,8 +3,8 @@ import type { Change, SharedChange } from "./changes.ts";
 type Changes = ReadonlyMap<string, { readonly changes: readonly Change[] }>;
 
 /**
- * The fewest pages that make a change a shared one. Within `main` it takes more, because a page, its card and a list
- * may repeat the same words. A change of all pages of the site is always shared.
+ * A change counts as shared if at least this many pages have it. The number is higher within `main`, because a page,
+ * its card and a list may repeat the same words. A change of all pages of the site is always shared.
  */
 const fewestPages = { main: 4, elsewhere: 2 };
 

@@ -12,9 +12,9 @@ export type ToldChange = {
   readonly what: string;
 };
 
-/** The most changes of a page that are put in words. The others are counted. */
+/** The largest number of changes of a page that are put into words. The others are counted. */
 const mostTold = 6;
-/** The most page names that fit on a line. */
+/** The largest number of page names on a line. */
 const mostNames = 4;
 
 /** Puts the changes of a site in words: first each page, then the shared changes, then the other files. */

@@ -6,8 +6,8 @@ type Terminal = { write(text: string): unknown };
 const open = new WeakMap<object, Write>();
 
 /**
- * GitHub’s runner executes lines of output that begin with `::` or contain `##[`. After this call no printed line is
- * taken for a command, whoever wrote its text, except those of `writeCommand`.
+ * GitHub’s runner executes lines of output that begin with `::` or contain `##[`. After this call, only lines of
+ * `writeCommand` count as commands, whatever text is printed.
  * https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 export function silenceCommands(outputs: readonly NodeJS.WriteStream[]): void {

@@ -69,7 +69,7 @@ export type SiteDefinition = {
   readonly connections: (settings: any) => Connections;
   /** A value that consists of these words is still to be filled in; see `site check`. */
   readonly placeholder: string | undefined;
-  /** The collection of which every entry is a `Term`. */
+  /** The collection whose entries are all a `Term`. */
   readonly terms: string | undefined;
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
@@ -124,7 +124,7 @@ type Definition<
    * be named. Numbers get the digit groups of the language; a year is given as text.
    */
   readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
-  /** What stands in `content/`, by the names that plans use. */
+  /** The collections of `content/`, by the names that plans use. */
   readonly collections: C;
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
@@ -162,7 +162,7 @@ type Definition<
   ) => readonly Finding[];
   /** The origins that islands connect to. The policy of their pages allows these and no others. */
   readonly connections?: (settings: z.output<S>) => Connections;
-  /** What stands for a missing value, such as `to be filled in`: `site check` lists every occurrence. */
+  /** The text in place of a missing value, such as `to be filled in`: `site check` lists every occurrence. */
   readonly placeholder?: string;
   /**
    * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.

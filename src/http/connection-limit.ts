@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const mostConnections = 4096;
 /** The handles that a build, its bundlers and the watcher hold at once, with as many again in reserve. */
 const ownHandles = 64;
-/** A browser opens six. With fewer, a server is of no use even when handles are short. */
+/** A browser opens six connections. With fewer, a server would not work even if handles are short. */
 const fewestConnections = 8;
 
 /**

@@ -10,7 +10,7 @@ export function suggest(written: string, known: readonly string[]): string | und
 /** At most this many words are compared: the intended one is among those that share most pairs of letters. */
 const compared = 40;
 
-/** The same for many written words and one list of known ones. */
+/** Returns a function that suggests for many written words, from one list of known ones. */
 export function createSuggester(known: readonly string[]): (written: string) => string | undefined {
   const words = known.map(toWord);
   const rank = createRanking(words);

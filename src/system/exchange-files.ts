@@ -24,7 +24,7 @@ export type Exchange = {
 export type Exchanged =
   /** `kept` is the folder, from the root, with the previous content of the files. */
   | { readonly status: "written"; readonly kept: string }
-  /** Nothing was written: the file was changed meanwhile, or a link leads out of its folder. */
+  /** Nothing was written: the file has changed since, or a link leads out of its folder. */
   | { readonly status: "changed" | "elsewhere"; readonly file: string };
 
 /** Replaces the bytes of a file, or removes it. New bytes are first written to a temporary file in `folder`. */

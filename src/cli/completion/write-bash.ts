@@ -62,7 +62,7 @@ function offerValues({ takes, choices }: OptionShape): string | undefined {
   }
 }
 
-/** `site collections` runs only where an argument stands, because it has to load the site. */
+/** `site collections` runs only to complete an argument, because it has to load the site. */
 function wordsOf(argument: CommandShape["argument"]): string {
   if (typeof argument !== "string") return `"${(argument ?? []).join(" ")}"`;
   return `; [ "$COMP_CWORD" -eq 2 ] && words="$("\${COMP_WORDS[0]}" ${listing[argument]} 2>/dev/null)"`;

@@ -25,7 +25,7 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
   const [first, ...others] = page.sources;
   const own = shownDrafts.find(({ file }) => file === first);
   if (own !== undefined) return [describe(own, words)];
-  // An entry of which only an item is unpublished does not make its page a draft.
+  // The page of an entry is not a draft if only an item of the entry is unpublished.
   const hidden = new Set(shownDrafts.filter(({ part }) => part === undefined).map(({ file }) => file));
   const unpublished = new Set(
     [...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)),

@@ -49,7 +49,7 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
   return { status: "done", bytes };
 }
 
-/** True for a field whose value is the mention: it goes with the link. */
+/** True for a field whose value is the mention: the field is removed with the link. */
 function removesField({ mention, correction }: Corrected): boolean {
   return mention.kind !== "link" && correction.kind === "unlink";
 }

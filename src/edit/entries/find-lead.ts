@@ -30,7 +30,8 @@ export function findLead(address: string, places: readonly string[], origin: str
 }
 
 /**
- * The same for an address in the file `from` that names the source file of the page, such as `../guide/start.md#first`.
+ * Like `findLead`, for an address in the file `from` that names the source file of the page, such as
+ * `../guide/start.md#first`.
  */
 export function findFileLead(address: string, from: string, file: string, place: string): Lead | undefined {
   const [path = ""] = address.split(/[?#]/, 1);

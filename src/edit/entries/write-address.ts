@@ -11,8 +11,8 @@ import { findPlace, readTree } from "../splice/tree.ts";
 export type Replaced = { readonly from: number; readonly to: number; readonly text: string };
 
 /**
- * Replaces parts of a text in a head. In YAML, its quotes and line ends stay. In TOML, or if the result would not read
- * back, writes the whole text again. Undefined if that is impossible too.
+ * Replaces parts of a text in front matter. In YAML, its quotes and line ends stay. In TOML, or if the result would not
+ * read back, writes the whole text again. Undefined if that is impossible too.
  */
 export function replaceInText(
   bytes: Uint8Array,

@@ -6,8 +6,8 @@ import { type Head, readHead } from "../splice/head.ts";
 import { findWritten } from "../splice/written-value.ts";
 
 /**
- * Cuts the YAML of a field out of a head and removes its indentation. Empty if there is no such field. A value of TOML
- * is converted to YAML.
+ * Cuts the YAML of a field out of the front matter or file, and removes its indentation. Empty if there is no such
+ * field. A value of TOML is converted to YAML.
  */
 export function createYamlCutter(head: Head): (path: FieldPath) => string {
   return head.language === "toml" ? createTranslator(head) : createCutter(head.text);

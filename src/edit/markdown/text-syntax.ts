@@ -5,10 +5,10 @@ import type { TextPlugin } from "../../define/plugins.ts";
 import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
 import { attachPlugins } from "../../pipeline/markdown/plugins/attach-plugins.ts";
 
-/** How the texts of a site are read and written: as Markdown, with the signs that its plug-ins add. */
+/** The syntax in which the texts of a site are read and written: Markdown with the extensions of its plug-ins. */
 export type TextSyntax = {
   readonly parse: (text: string) => Root;
-  /** How nodes that only plug-ins know are written. */
+  /** The writers of nodes that only plug-ins know. */
   readonly writers: readonly Options[];
 };
 

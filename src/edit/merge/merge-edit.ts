@@ -76,7 +76,7 @@ function readData(file: OpenFile | undefined, within: FieldPath): Value | undefi
 
 type Placed =
   | { readonly status: "placed"; readonly edit: FieldEdit }
-  /** Another person has made the same edit. */
+  /** Another person has already made the same edit. */
   | { readonly status: "there" }
   | { readonly status: "conflict"; readonly theirs: Value | undefined };
 

@@ -37,7 +37,7 @@ export function applyEdit(
   const path = [...within, ...edit.path];
   const changed = changeHead(file.head, { ...edit, path }, order, lineEnd);
   if (changed.status === "impossible") return changed;
-  // Authors type values as YAML, so a head in TOML gets the value as we write it.
+  // Authors type values as YAML, so front matter in TOML gets the value as we write it.
   const isTyped = file.head.language === "yaml" && (edit.kind === "set" || edit.kind === "add");
   const typed = isTyped ? edit.typed : undefined;
   const head = typed === undefined ? changed.text : layTyped(changed.text, path, typed, lineEnd);

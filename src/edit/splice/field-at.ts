@@ -19,7 +19,7 @@ export function fieldAt(
   return createFieldFinder(bytes, format)?.(at);
 }
 
-/** The same for many positions in one file. */
+/** Like `fieldAt`, for many positions in one file. */
 export function createFieldFinder(
   bytes: Uint8Array,
   format: Format,

@@ -7,16 +7,16 @@ import type { FieldEdit } from "./edit-value.ts";
 import { evenOut } from "./splice.ts";
 import { readTree } from "./tree.ts";
 
-/** The fields of a file as they are written. */
+/** The front matter of a Markdown file, or the whole text of a YAML file. */
 export type Head = { readonly language: "yaml" | "toml"; readonly text: string };
 
-/** Undefined where the build would not read it. */
+/** Reads the data. Undefined if the build would refuse it. */
 export function readHead({ language, text }: Head): Value | undefined {
   const evened = evenOut(text).text;
   return language === "toml" ? readTomlTree(evened)?.data : readTree(evened)?.data;
 }
 
-/** Edits a field in the language of the head. `order`: as `applyEdit` says. */
+/** Edits a field in YAML or TOML. `order` as in `applyEdit`. */
 export function changeHead(
   { language, text }: Head,
   edit: FieldEdit,

@@ -6,9 +6,9 @@ export type Format = "markdown" | "yaml";
 /** The parts of a file of `content/`, with their original line ends. */
 export type OpenFile = {
   readonly written: string;
-  /** The whole file if it is YAML alone; empty if a Markdown file has no head. */
+  /** The whole file if it is YAML alone; empty if a Markdown file has no front matter. */
   readonly head: Head;
-  /** The line on which the head begins, from 1. Undefined if there is no head. */
+  /** The line on which the front matter begins, from 1. Undefined without front matter. */
   readonly headLine: number | undefined;
   /** Undefined for a file of YAML alone. */
   readonly body: string | undefined;
@@ -16,7 +16,7 @@ export type OpenFile = {
   readonly close: (parts: { readonly head?: string; readonly body?: string }) => Uint8Array;
 };
 
-/** Undefined if the bytes are not UTF-8, or the head of a Markdown file is not closed. */
+/** Undefined if the bytes are not UTF-8, or the front matter of a Markdown file is not closed. */
 export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
@@ -33,7 +33,7 @@ export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefine
   };
 }
 
-/** True if the build looks for a head. It also does so below empty lines, and refuses the file there. */
+/** True if the build looks for front matter. It also does so below empty lines, and refuses the file there. */
 function begins(written: string): boolean {
   return /^(?:---|\+\+\+|[^\S\r\n]*[\r\n]\s*---)/.test(written);
 }
@@ -71,7 +71,10 @@ function openHead(written: string, toBytes: ToBytes): OpenFile | undefined {
 const closingYaml = /(?:^|(?<=[\r\n]))---[^\r\n]*(?:\r\n?|\n|$)/;
 const closingToml = /(?:^|(?<=[\r\n]))\+\+\+[^\r\n]*(?:\r\n?|\n|$)/;
 
-/** A text without a head. It gets one with its first field, or if its own first line would be read as one. */
+/**
+ * A text without front matter. It gets some with its first field, or if its own first line would be read as front
+ * matter.
+ */
 function openBare(written: string, toBytes: ToBytes): OpenFile {
   return {
     written,

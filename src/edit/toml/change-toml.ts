@@ -31,7 +31,7 @@ export function changeToml(
   for (const splices of listWays(tree, direct, order)) {
     const text = spliceText(written, splices, lineEnd);
     const evened = evenOut(text).text;
-    // Such a line would close the head.
+    // Such a line would close the front matter.
     if (/^\+\+\+/m.test(evened)) continue;
     if (isSame(readTomlTree(evened)?.data, expected)) return { status: "done", text };
   }

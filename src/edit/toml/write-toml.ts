@@ -49,7 +49,7 @@ export function writeTomlValue(value: Value, style: TomlStyle): string {
     return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
   }
   if (typeof value !== "string") return writeScalar(value);
-  // A line of three plus signs would close the head.
+  // A line of three plus signs would close the front matter.
   if (value.includes("\n") && !/^\+\+\+/m.test(value)) return writeLines(value);
   const isPlain = style.quote === "'" && /^[^'\p{Cc}]*$/u.test(value);
   return toDate(value) === undefined && isPlain ? `'${value}'` : writeScalar(toDate(value) ?? value);

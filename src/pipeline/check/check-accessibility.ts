@@ -21,7 +21,7 @@ const rules = {
 
 const config = { root: true, extends: ["html-validate:a11y"], elements: ["html5"], rules };
 
-/** The library resolves its configuration anew for every page, which takes a quarter of the time. */
+/** The library would resolve its configuration again for every page, which takes a quarter of the time. */
 class ResolvedOnce extends StaticConfigLoader {
   readonly #resolved = once(() => super.getConfigFor(""));
   override getConfigFor = () => this.#resolved();

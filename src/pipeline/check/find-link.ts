@@ -67,8 +67,8 @@ function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Pos
 }
 
 /**
- * The same key for a link as written and as it stands in a page. Markdown percent-encodes it, `#légal` as
- * `#l%C3%A9gal`, and puts `./` before what looks like a scheme. The key has one character per byte, because encoded
+ * Returns the same key for a link as written and as it is in the HTML of a page. Markdown percent-encodes it, `#légal`
+ * as `#l%C3%A9gal`, and puts `./` before what looks like a scheme. The key has one character per byte, because encoded
  * bytes need not be text, as in `%ff`.
  */
 function toLinkKey(link: string): string {

@@ -89,7 +89,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   wbr: {},
 };
 
-/** The ancestors of which an element needs one. Browsers would move it out of any other place. */
+/** Elements that must be within one of these ancestors. Browsers would move them out of any other place. */
 const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
   ["li", ["ol", "ul"]],

@@ -65,7 +65,7 @@ const tooLong: Explained = {
   pos: [0, 1],
 };
 
-/** When there are too many errors, one line stands for the rest. */
+/** When there are too many errors, one error replaces the rest. */
 function cutShort(mistakes: readonly Explained[]): readonly Explained[] {
   const next = mistakes[maxMistakes];
   if (next === undefined) return mistakes;

@@ -13,7 +13,7 @@ export function findEntries(value: unknown, memory: Memory = noMemory): readonly
   return entries.length < 2 ? entries : [...new Set(entries)];
 }
 
-/** Values in props are often the same objects from build to build; the props themselves are made anew. */
+/** Values in props are often the same objects from build to build; the props themselves are new objects. */
 function findWithin(value: unknown, memory: Memory): readonly Entry[] {
   if (typeof value !== "object" || value === null) return none;
   return isEntry(value) ? [value] : memory.getFor("entries", value, [], () => findEntries(value, memory));

@@ -19,7 +19,7 @@ export function describeProps(value: unknown, memory: Memory, linkedPages = ""):
   return description.length > maxLength ? hashOf(description) : description;
 }
 
-/** Values in props are often the same objects from build to build; the props themselves are made anew. */
+/** Values in props are often the same objects from build to build; the props themselves are new objects. */
 function describeWithin(value: unknown, memory: Memory, linkedPages: string): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)

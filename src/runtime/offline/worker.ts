@@ -7,7 +7,7 @@ type Kept = {
   readonly base: string;
   /** The page that is shown instead of pages that were never visited. */
   readonly fallback: string | undefined;
-  /** The same for each other language, and the path that its addresses begin with. */
+  /** The offline page of each other language, with the path that the addresses of the language begin with. */
   readonly others?: readonly { readonly path: string; readonly fallback: string }[];
   /** The files that these pages load. */
   readonly assets: readonly string[];
