@@ -4,7 +4,7 @@ import { drawGrowth, fitExponent } from "../../bench/draw-growth.mjs";
 // @ts-expect-error: the benchmark is plain JavaScript
 import { judge } from "../../bench/targets.mjs";
 
-test("a target is met up to its aim, nearly met up to its limit, and missed above", () => {
+test("a target is met up to its aim, between aim and limit after that, and missed above the limit", () => {
   const judgeAt = (wall: number) => {
     const cold = (name: string, seconds: number) => ({
       kind: "written",
