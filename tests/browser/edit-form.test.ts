@@ -166,6 +166,22 @@ test("a refused value stays in its field, with the reason", async () => {
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
+test("a value that is given up during a save stays given up when the answer refuses it", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await unfold(form, "Question 1");
+  const question = form.getByRole("textbox", { name: "Question", exact: true });
+  await question.fill("");
+  let send: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (send = () => resolve(undefined))));
+  await question.press("Enter");
+  await question.press("Escape");
+  expect(await question.inputValue()).toBe("Est-ce cher ?");
+  send();
+  await eventually(async () => expect(await status(page).textContent()).toBe(""));
+  expect(await form.getByText("Une question ne peut pas être vide.").count()).toBe(0);
+});
+
 test("an incomplete date is reported at its field, and neither saved nor removed", async () => {
   const { server, page, form } = await openForm();
   const opened = form.getByLabel("Ouverture", { exact: true });

@@ -117,6 +117,53 @@ test("“Reprendre la saisie” and Escape lead from the note of a refused sourc
   await source(page).and(page.locator(":focus")).waitFor();
 });
 
+/** Empties the title, which the checks refuse. */
+async function refuseTitle(page: Page) {
+  await page.locator("h1").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Backspace");
+  const giveUp = page.getByRole("button", { name: "Abandonner la saisie" });
+  await giveUp.waitFor();
+  return giveUp;
+}
+
+test("one click gives a refused title up, and the field is not saved again first", async () => {
+  const { server, page } = await edit();
+  const giveUp = await refuseTitle(page);
+  const { length } = server.asked;
+  await giveUp.click({ delay: 200 });
+  await page.getByRole("heading", { level: 1, name: "L’immeuble utile" }).waitFor();
+  expect(await giveUp.count()).toBe(0);
+  expect(server.asked.slice(length).map(({ name }) => name)).not.toContain("save");
+});
+
+test("Tab leads from a refused title to its note, which keeps the focus when the title is refused again", async () => {
+  const { server, page } = await edit();
+  await refuseTitle(page);
+  const saves = () => server.asked.filter(({ name }) => name === "save").length;
+  const before = saves();
+  await page.keyboard.press("Tab");
+  await eventually(() => expect(saves()).toBe(before + 1));
+  await status(page).getByText("Un texte non enregistré").waitFor();
+  await page.getByRole("button", { name: "Reprendre la saisie" }).and(page.locator(":focus")).waitFor();
+});
+
+test("a text that is given up during a save stays given up when the answer refuses it", async () => {
+  const { server, page, body } = await edit();
+  await open(page);
+  await tool(page, "Source").click();
+  await source(page).fill(body().replace("(/services)", "(/nulle-part)"));
+  const giveUp = page.getByRole("button", { name: "Abandonner la saisie" });
+  await giveUp.waitFor();
+  let send: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (send = () => resolve(undefined))));
+  await tool(page, "Fermer le texte").click();
+  await giveUp.click();
+  send();
+  await eventually(async () => expect(await status(page).textContent()).toBe(""));
+  expect(await giveUp.count()).toBe(0);
+});
+
 test("the box of a link closes with its text", async () => {
   const { page } = await edit();
   await open(page);

@@ -24,7 +24,7 @@ type Buttons = readonly (readonly [string, () => void])[];
 /** Draws a note that says why something was not saved, with buttons for the ways to proceed. */
 export function drawNote(outcome: Unsaved, ways: WaysOut, words: EditWords): HTMLElement {
   const { title, about, buttons } = describe(outcome, ways, words);
-  return make(
+  const note = make(
     "section",
     { class: "note", role: "group", "aria-label": `${ways.label}, ${title}` },
     make("h2", {}, title),
@@ -35,6 +35,11 @@ export function drawNote(outcome: Unsaved, ways: WaysOut, words: EditWords): HTM
       ...buttons.map(([word, click]) => make("button", { type: "button", click }, word)),
     ),
   );
+  // A field that loses the focus is saved again, and its answer would replace the note before the button is released.
+  note.addEventListener("mousedown", (event) => {
+    if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+  });
+  return note;
 }
 
 function describe(outcome: Unsaved, ways: WaysOut, words: EditWords): Drawn {

@@ -30,6 +30,11 @@ export function createTroubles(
     shown.get(key)?.end();
     shown.delete(key);
   };
+  const focus = (key: string) => {
+    const button = shown.get(key)?.note.querySelector<HTMLElement>("button");
+    button?.focus();
+    return button !== null && button !== undefined;
+  };
   /** Shows a problem of another field at that field. */
   const pointOut = (place: Place, label: string, text: string) => {
     const outline = createOutline(root);
@@ -46,6 +51,7 @@ export function createTroubles(
   };
   return {
     show: (key, place, outcome, ways) => {
+      const hadFocus = shown.get(key)?.note.contains(root.activeElement) ?? false;
       hide(key);
       const outline = createOutline(root);
       outline.show(place, "troubled");
@@ -73,14 +79,11 @@ export function createTroubles(
         for (const each of [outline, ...others]) each.follow();
       };
       shown.set(key, { note, end, follow });
+      if (hadFocus) focus(key);
       announce(note.innerText);
     },
     hide,
-    focus: (key) => {
-      const button = shown.get(key)?.note.querySelector<HTMLElement>("button");
-      button?.focus();
-      return button !== null && button !== undefined;
-    },
+    focus,
     follow: () => {
       for (const { follow } of shown.values()) follow();
     },

@@ -128,6 +128,11 @@ export function createTextWriter(
       return true;
     }
     if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
+    if (current !== writing) {
+      // The author has given it up during the save.
+      drafts.drop(entry, path);
+      return true;
+    }
     troubles.show(keyOf(writing), seen(writing), outcome, {
       resume: () => focus(writing),
       giveUp: () => {

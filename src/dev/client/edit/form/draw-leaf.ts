@@ -74,7 +74,9 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       if (isNew || edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
     } else if (outcome) {
       if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
-      showTrouble(outcome);
+      // The author may have given it up during the save.
+      if (isChanged()) showTrouble(outcome);
+      else drafts.drop(entry, path);
     }
   };
   const showTrouble = (outcome: Unsaved) => {
