@@ -117,6 +117,7 @@ test("a page that is chosen with Enter becomes the target of the link, and nothi
   await move(page, "Shift+Control+ArrowRight");
   await page.keyboard.press("Control+k");
   await page.getByRole("button", { name: "Choisir une page" }).press("Enter");
+  await page.getByRole("radio", { name: "Accueil" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.locator("[role=textbox]:focus").waitFor();
@@ -155,6 +156,20 @@ test("a cell of a table is edited, and rows and columns are added and removed", 
   await eventually(() => expect(body()).not.toContain("Chauffages"));
   // The remaining columns keep their alignment.
   expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
+});
+
+test("a new table gets the caret in its first cell, and Tab in its last cell adds a row", async () => {
+  const { page, body } = await openParagraph();
+  await move(page, "End");
+  await page.keyboard.press("Enter");
+  await tool(page, "Tableau").click();
+  for (const word of ["Usage", "Part", "Eau", "20 %", "Air", "30 %"]) {
+    await page.keyboard.type(word);
+    if (word !== "30 %") await page.keyboard.press("Tab");
+  }
+  await eventually(() =>
+    expect(body()).toMatch(/\| Usage \| Part \|\n.*\n\| Eau +\| 20 % \|\n\| Air +\| 30 % \|\n\n-/),
+  );
 });
 
 test("an image is chosen by its picture", async () => {

@@ -5,7 +5,7 @@ import { keymap } from "prosemirror-keymap";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
-import { goToNextCell } from "prosemirror-tables";
+import { addRowAfter, goToNextCell } from "prosemirror-tables";
 import { textSchema } from "./text-schema.ts";
 
 /** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
@@ -40,13 +40,20 @@ export function textKeys(on: {
       Enter: splitListItem(node("list_item")),
       "Shift-Enter": chainCommands(exitCode, lineBreak),
       // Where Tab has no use in the text, it moves to the next field, as it does in every other field.
-      Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item")), leave("next")),
+      Tab: chainCommands(goToNextCell(1), goToNewRow, sinkListItem(node("list_item")), leave("next")),
       "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
       Escape: leave(),
     }),
     keymap(baseKeymap),
   ];
 }
+
+/** Adds a row below the last cell of a table, and goes to its first cell. */
+const goToNewRow: Command = (state, dispatch, view) => {
+  if (!addRowAfter(state, dispatch)) return false;
+  if (view) goToNextCell(1)(view.state, dispatch);
+  return true;
+};
 
 function signs(): readonly InputRule[] {
   return [

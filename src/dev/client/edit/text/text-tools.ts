@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { wrapInList } from "prosemirror-schema-list";
-import type { Command, EditorState } from "prosemirror-state";
+import { type Command, type EditorState, Selection } from "prosemirror-state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -202,7 +202,11 @@ const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (type: string) => node("table_row").create(null, [node(type).create(), node(type).create()]);
   const table = node("table").create(null, [row("table_header"), row("table_cell")]);
-  dispatch?.(state.tr.replaceSelectionWith(table).scrollIntoView());
+  const tr = state.tr.replaceSelectionWith(table);
+  tr.doc.descendants((found, at) => {
+    if (found === table) tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
+  });
+  dispatch?.(tr.scrollIntoView());
   return true;
 };
 
