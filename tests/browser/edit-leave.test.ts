@@ -175,6 +175,18 @@ test("the box of a link closes with its text", async () => {
   expect(await box.count()).toBe(0);
 });
 
+test("without an answer of the server, the history says so, and reads the changes at the next attempt", async () => {
+  const { page, errors } = await edit();
+  await page.route("**/__edit/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Historique" }).click();
+  const history = page.getByRole("dialog", { name: "Historique" });
+  await history.getByText("Le serveur ne répond pas").waitFor();
+  await page.unroute("**/__edit/*");
+  await history.getByRole("button", { name: "Réessayer" }).click();
+  await history.getByText("Rien n’a encore été modifié ici.").waitFor();
+  expect(errors).toEqual([]);
+});
+
 test.each([
   ["“Fiche”", (page: Page) => page.getByRole("button", { name: "Fiche" }).click()],
   ["a click on a text", click],

@@ -58,7 +58,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     const outcome = await queue.step("restore", { step });
     told.textContent = outcome.status === "saved" ? "" : tellWhy(outcome);
     if (outcome.status === "saved") announce(words["history.restored"]);
-    show(await ask<HistoryAnswer>("history", {}));
+    if (outcome.status !== "unanswered") await read();
     content.focus();
   };
   const drawStep = (step: HistoryStep) =>
@@ -98,6 +98,14 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
         : make("ol", { class: "steps" }, ...steps.map(drawStep)),
     );
   };
+  const read = async () => {
+    const answer = await ask<HistoryAnswer>("history", {}).catch(() => undefined);
+    if (answer) return show(answer);
+    list.replaceChildren(
+      make("p", { class: "none", role: "alert" }, words["trouble.unanswered"]),
+      make("button", { type: "button", click: () => void read() }, words["trouble.retry"]),
+    );
+  };
   const tellWhy = (outcome: Unsaved): string => {
     if (outcome.status === "unanswered") return words["trouble.unanswered"];
     if (outcome.status === "conflict") return words["history.kept"];
@@ -107,7 +115,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
   const open = async () => {
     panel.hidden = false;
     onOpen(true);
-    show(await ask<HistoryAnswer>("history", {}));
+    await read();
     content.focus();
   };
   return {

@@ -178,7 +178,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
 
   const readSteps = async () => {
-    const answer = await ask<HistoryAnswer>("history", {});
+    const answer = await ask<HistoryAnswer>("history", {}).catch(() => undefined);
+    if (answer === undefined) return;
     const { undo, redo } = answer;
     history.show(answer);
     bar.setSteps({ canUndo: undo !== undefined, canRedo: redo !== undefined });

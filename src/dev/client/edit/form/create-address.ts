@@ -18,8 +18,9 @@ export function createAddress(on: ControlEvents, session: Session): Control {
     on.change();
   });
   button.addEventListener("click", async () => {
-    const { pages } = await session.ask<PagesAnswer>("pages", {});
-    const choices = pages.map(({ route, title }) => ({ value: route, label: title }));
+    const answer = await session.ask<PagesAnswer>("pages", {}).catch(() => undefined);
+    if (answer === undefined) return session.tell(words["trouble.unanswered"]);
+    const choices = answer.pages.map(({ route, title }) => ({ value: route, label: title }));
     const events = {
       input: () => {},
       change: () => {

@@ -91,7 +91,8 @@ type Offer = {
 
 /** Offers the images of the site, if any. Choosing one fills in its address. */
 async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
-  const { images } = await session.ask<ImagesAnswer>("images", {});
+  const answer = await session.ask<ImagesAnswer>("images", {}).catch(() => undefined);
+  const { images } = answer ?? { images: [] };
   if (images.length === 0) return;
   const pick = () => {
     address.value = String(picker.read());
