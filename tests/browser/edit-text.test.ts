@@ -268,6 +268,32 @@ test("the source can be edited instead, and the blocks follow it", async () => {
   await text.getByRole("heading", { name: "Un autre titre" }).waitFor();
 });
 
+test("“Source” and “Par blocs” keep the caret, at about the same height of the window", async () => {
+  const { page, text, body } = await openParagraph();
+  await tool(page, "Source").click();
+  const source = page.getByRole("textbox", { name: "Source" });
+  const paragraphs = Array.from(
+    { length: 60 },
+    (_, at) => `Au point ${at}, un [lien](/services) et des mots.`,
+  );
+  await source.fill(`${paragraphs.join("\n\n")}\n`);
+  await tool(page, "Par blocs").click();
+  const paragraph = text.getByText("Au point 40");
+  await paragraph.click();
+  await move(page, "Home");
+  const heightOf = async () => (await paragraph.boundingBox())?.y ?? 0;
+  const before = await heightOf();
+  await tool(page, "Source").click();
+  await source.and(page.locator(":focus")).waitFor();
+  const rest = () => source.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart));
+  expect(await rest()).toMatch(/^Au point 40/);
+  await tool(page, "Par blocs").click();
+  await text.and(page.locator(":focus")).waitFor();
+  expect(Math.abs((await heightOf()) - before)).toBeLessThan(20);
+  await page.keyboard.type("Voici : ");
+  await eventually(() => expect(body()).toContain("\n\nVoici : Au point 40,"));
+});
+
 test("a refused text stays open, and a reload loses nothing", async () => {
   const { server, page, body } = await openParagraph();
   const before = body();

@@ -1,6 +1,7 @@
 import type { Caret } from "./place-caret.ts";
 import { findPoint } from "./place-caret.ts";
-import { lettersOf, type Pointed } from "./text/find-caret.ts";
+import type { Pointed } from "./text/find-caret.ts";
+import { lettersOf } from "./text/match-caret.ts";
 
 /** Finds the position in a text of the page at a point. Undefined for the keyboard. */
 export function pointInText(elements: readonly HTMLElement[], caret: Caret): Pointed | undefined {

@@ -1,5 +1,9 @@
 import { make } from "../panel/make.ts";
 import type { Session } from "./session.ts";
+import { findInSource, type LetterCaret, toLetterCaret } from "./text/match-caret.ts";
+
+/** A caret, and its height in the window in CSS pixels. */
+type Shown = { readonly at: LetterCaret; readonly y: number };
 
 /** Shows the Markdown source of a text in place of its blocks. */
 export function createSource(
@@ -7,6 +11,7 @@ export function createSource(
   root: ShadowRoot,
   text: string,
   { words }: Session,
+  caret: Shown | undefined,
   on: { readonly change: () => void; readonly leave: () => void; readonly blocks: () => Promise<void> },
 ) {
   const area = document.createElement("textarea");
@@ -35,8 +40,12 @@ export function createSource(
   mount.append(area);
   root.append(tools);
   fit();
-  area.focus();
+  const offset = caret ? findInSource(text, caret.at) : 0;
+  area.setSelectionRange(offset, offset);
+  area.focus({ preventScroll: true });
+  if (caret) scrollBy({ top: readHeight(area) - caret.y, behavior: "instant" });
   return {
+    caret: (): Shown => ({ at: toLetterCaret(area.value, area.selectionStart), y: readHeight(area) }),
     read: () => area.value,
     focus: () => area.focus(),
     remove: () => {
@@ -44,4 +53,17 @@ export function createSource(
       tools.remove();
     },
   };
+}
+
+/** The height of the caret in the window. Browsers do not tell it, so a copy that ends at the caret is measured. */
+function readHeight(area: HTMLTextAreaElement): number {
+  const copy = area.cloneNode() as HTMLTextAreaElement;
+  copy.value = area.value.slice(0, area.selectionStart);
+  copy.style.height = "0";
+  area.after(copy);
+  const { scrollHeight } = copy;
+  const { lineHeight, paddingBottom } = getComputedStyle(copy);
+  copy.remove();
+  const below = Number.parseFloat(paddingBottom) + Number.parseFloat(lineHeight) / 2;
+  return area.getBoundingClientRect().top + scrollHeight - below;
 }

@@ -9,6 +9,7 @@ import type { Session } from "./session.ts";
 import { createSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 import type { Pointed } from "./text/find-caret.ts";
+import type { LetterCaret } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -184,7 +185,7 @@ export function createTextWriter(
     if (place && document.activeElement === document.body) on.done(place, to);
   };
 
-  const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
+  const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
     const [{ openText, sheet }, { blocks, directives }] = await Promise.all([
       loadTextEditor(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
@@ -213,14 +214,16 @@ export function createTextWriter(
   };
   const toSource = async (writing: Writing) => {
     if (!(await flush(writing)) || writing.isDirty || current !== writing) return;
+    const caret = writing.view?.caret();
     closeView(writing);
-    writing.source = createSource(writing.mount, root, writing.typed, session, {
+    writing.source = createSource(writing.mount, root, writing.typed, session, caret, {
       change: () => changed(writing),
       leave: () => void leaveFor(),
       blocks: async () => {
         await flush(writing);
         writing.base = writing.typed;
-        await showBlocks(writing).catch(() => session.tell(words["trouble.unanswered"]));
+        const { at, y } = writing.source?.caret() ?? {};
+        await showBlocks(writing, at, y).catch(() => session.tell(words["trouble.unanswered"]));
       },
     });
     on.change();

@@ -1,4 +1,5 @@
 import type { Node } from "prosemirror-model";
+import { isLetter, type LetterCaret, lettersOf, matchCaret } from "./match-caret.ts";
 
 /** A position in a text of the page: the index and the letters of its element, and the number of letters before the point. */
 export type Pointed = {
@@ -34,10 +35,25 @@ export function findCaret(doc: Node, { index, letters, before }: Pointed): numbe
   return position;
 }
 
-export function lettersOf(text: string): string {
-  return [...text].filter(isLetter).join("");
+/** Finds the caret of a source in the document of the editor. */
+export function findLetterCaret(doc: Node, caret: LetterCaret): number {
+  // At a start, the letter after the caret tells the block.
+  const further = caret.isAtStart ? 1 : 0;
+  let left = matchCaret(caret, lettersOf(doc.textContent)) + further;
+  const index = doc.children.findIndex(({ textContent }) => {
+    const { length } = lettersOf(textContent);
+    if (left <= length) return true;
+    left -= length;
+    return false;
+  });
+  return index === -1 ? doc.content.size : findCaret(doc, { index, letters: "", before: left }) - further;
 }
 
-function isLetter(sign: string): boolean {
-  return /[\p{L}\p{N}]/u.test(sign);
+/** The caret of a document, at `position`. */
+export function readLetterCaret(doc: Node, position: number): LetterCaret {
+  return {
+    letters: lettersOf(doc.textContent),
+    before: lettersOf(doc.textBetween(0, position)).length,
+    isAtStart: doc.resolve(position).parentOffset === 0,
+  };
 }

@@ -1,4 +1,5 @@
 import { history } from "prosemirror-history";
+import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
@@ -8,12 +9,13 @@ import type { Session } from "../session.ts";
 import { directiveView, footnoteView } from "./box-view.ts";
 import { cardView, chipView } from "./card-view.ts";
 import { addFile } from "./file-box.ts";
-import { findCaret, type Pointed } from "./find-caret.ts";
+import { findCaret, findLetterCaret, type Pointed, readLetterCaret } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
 import { imageView } from "./image-view.ts";
 import { openInsertBox } from "./insert-box.ts";
 import { openLinkBox } from "./link-box.ts";
+import type { LetterCaret } from "./match-caret.ts";
 import { pasting } from "./paste.ts";
 import { closeBox } from "./place-box.ts";
 import { takingFiles } from "./taking-files.ts";
@@ -27,7 +29,9 @@ export type OpenText = {
   /** The kept and changed blocks, for the request `compose`. */
   blocks(): ComposeRequest["blocks"];
   /** Puts the caret at the point, and scrolls so that it stays at height `y` of the window. Without a point, at the start. */
-  focus(pointed?: Pointed, y?: number): void;
+  focus(pointed?: Pointed | LetterCaret, y?: number): void;
+  /** The caret, and its height in the window. */
+  caret(): { readonly at: LetterCaret; readonly y: number };
   destroy(): void;
 };
 
@@ -124,11 +128,18 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
     focus: (pointed, y) => {
       const { doc } = view.state;
       const selection =
-        pointed === undefined ? Selection.atStart(doc) : Selection.near(doc.resolve(findCaret(doc, pointed)));
+        pointed === undefined ? Selection.atStart(doc) : Selection.near(doc.resolve(findPlace(doc, pointed)));
       view.dispatch(view.state.tr.setSelection(selection));
       view.focus();
       if (y !== undefined)
         scrollBy({ top: view.coordsAtPos(selection.from).top - y + halfLine, behavior: "instant" });
+    },
+    caret: () => {
+      const { doc, selection } = view.state;
+      return {
+        at: readLetterCaret(doc, selection.from),
+        y: view.coordsAtPos(selection.from).top + halfLine,
+      };
     },
     destroy: () => {
       closeBox(session.root);
@@ -138,6 +149,10 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
 }
 
 const halfLine = 12;
+
+function findPlace(doc: Node, pointed: Pointed | LetterCaret): number {
+  return "index" in pointed ? findCaret(doc, pointed) : findLetterCaret(doc, pointed);
+}
 
 /** The three depths of headings to offer, beginning with the highest of the text. */
 function headingsOf(blocks: readonly Block[]): readonly number[] {
