@@ -33,6 +33,8 @@ export function dressPage(): void {
     [data-site-text] .ProseMirror-selectednode { outline: 2px solid var(--site-cobalt); outline-offset: 2px; }
     [data-site-text] .selectedCell { background: color-mix(in srgb, var(--site-cobalt) 16%, transparent); }
     [data-site-text] :is(td, th) { min-inline-size: 3em; }
+    /* Empty cells would be invisible in a table without rules. */
+    [data-site-text] :is(td, th):has(> .ProseMirror-trailingBreak:only-child) { outline: 1px dashed #8a8577; outline-offset: -2px; }
     [data-site-text] .ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; inline-size: 0 !important; block-size: 0 !important; }
     [data-site-text] li[data-tight] > p { margin: 0 !important; }
     [data-site-text] site-dev-chip { display: inline; }

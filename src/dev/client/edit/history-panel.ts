@@ -102,7 +102,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     const answer = await ask<HistoryAnswer>("history", {}).catch(() => undefined);
     if (answer) return show(answer);
     list.replaceChildren(
-      make("p", { class: "none", role: "alert" }, words["trouble.unanswered"]),
+      make("p", { class: "told-why", role: "alert" }, words["trouble.unanswered"]),
       make("button", { type: "button", click: () => void read() }, words["trouble.retry"]),
     );
   };
