@@ -160,16 +160,21 @@ test("a cell of a table is edited, and rows and columns are added and removed", 
 
 test("a new table gets the caret in its first cell, and Tab in its last cell adds a row", async () => {
   const { page, body } = await openParagraph();
-  await move(page, "End");
-  await page.keyboard.press("Enter");
+  const before = body();
+  await move(page, "Home");
+  await move(page, "Shift+Control+ArrowRight");
   await tool(page, "Tableau").click();
   for (const word of ["Usage", "Part", "Eau", "20 %", "Air", "30 %"]) {
     await page.keyboard.type(word);
     if (word !== "30 %") await page.keyboard.press("Tab");
   }
   await eventually(() =>
-    expect(body()).toMatch(/\| Usage \| Part \|\n.*\n\| Eau +\| 20 % \|\n\| Air +\| 30 % \|\n\n-/),
+    expect(body()).toMatch(
+      /note\[\^1\]\.\n\n\| Usage \| Part \|\n.*\n\| Eau +\| 20 % \|\n\| Air +\| 30 % \|\n\n-/,
+    ),
   );
+  // The selected words stay.
+  expect(body()).toContain(before.slice(0, before.indexOf("\n\n-")));
 });
 
 test("an image is chosen by its picture", async () => {

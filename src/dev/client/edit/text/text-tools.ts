@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { wrapInList } from "prosemirror-schema-list";
-import { type Command, type EditorState, Selection } from "prosemirror-state";
+import type { Command, EditorState } from "prosemirror-state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -13,6 +13,7 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../panel/make.ts";
 import { type IconName, icon } from "../icon.ts";
 import type { EditWords } from "../words.ts";
+import { insertBlock } from "./insert-block.ts";
 import { mark, node } from "./text-keys.ts";
 
 /** The toolbar of an open text, above the bar: kinds of blocks, marks, lists, tables. */
@@ -202,11 +203,7 @@ const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (type: string) => node("table_row").create(null, [node(type).create(), node(type).create()]);
   const table = node("table").create(null, [row("table_header"), row("table_cell")]);
-  const tr = state.tr.replaceSelectionWith(table);
-  tr.doc.descendants((found, at) => {
-    if (found === table) tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
-  });
-  dispatch?.(tr.scrollIntoView());
+  dispatch?.(insertBlock(state, table));
   return true;
 };
 
