@@ -7,6 +7,7 @@ import { layOutVolume } from "../../../../templates/drawings/lay-out-volume.ts";
 import { byNight } from "../../../../templates/drawings/views/by-night.ts";
 import {
   cardView,
+  featuredView,
   sheetView,
   streetView,
   viewPath,
@@ -54,6 +55,20 @@ test("no house of the street is cut off at its sides or its top", () => {
       name,
       fits: true,
     });
+  }
+});
+
+test("no tree of the featured article is cut by the edge of a drawing, on phones either", () => {
+  const name = "proptech-europeennes";
+  const trees = (catalogue[name].surroundings ?? []).filter((item) => item.kind === "tree");
+  expect(trees).toHaveLength(2);
+  const { x, width } = crop(featuredView(name));
+  // The style sheet shows 25 m of a drawing 13 m high on phones, and a little more of a higher one.
+  const [left, right] = [x + (width - 25.4) / 2, x + (width + 25.4) / 2];
+  for (const { x: trunk, height } of trees) {
+    const [from, to] = [trunk - 0.36 * height, trunk + 0.36 * height];
+    expect({ name, isWhole: from >= x && to <= x + width }).toEqual({ name, isWhole: true });
+    expect([to <= left, from >= right]).toContain(true);
   }
 });
 
