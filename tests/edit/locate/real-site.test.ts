@@ -156,7 +156,7 @@ const changeBody = (body: Body): Body => ({
 
 const change = { text: swapVowels, body: changeBody };
 
-/** Templates add markup to « 1er » and « faut-il » in these fields, which would disappear with other vowels. */
+/** Templates add markup to « 1er », « e-mail » and « faut-il » in these fields, which would disappear with other vowels. */
 const withMarkup = [
   "applicability decrees.*.also.*.text",
   "applicability decrees.*.cases.*.deadline",
@@ -165,10 +165,28 @@ const withMarkup = [
   "articles sources.*.title",
   "auditPage closing.text",
   "auditPage questions.list.*.answer",
+  "blogPage newsletter.text",
+  "contactPage details.email",
+  "contactPage form.email.label",
   "contactPage form.needed",
+  "contactPage form.submit.label",
   "contactPage questions.list.*.question",
+  "guidePage form.acceptNewsletter",
+  "guidePage form.email.label",
+  "guidePage lead",
+  "legalNotices blocks.*.rows.*.term",
+  "privacyPolicy sheet.*.term",
   "profiles questions.*.answer",
   "profiles questions.*.question",
+  "questionnairePage consent.note.rows.*.text",
+  "questionnairePage form.fields.email.label",
+  "questionnairePage form.fields.files.total",
+  "questionnairePage form.intro",
+  "reportPage hero.lead",
+  "reportPage order.fields.email.label",
+  "reportPage order.fields.file.staysHere",
+  "reportPage order.missing.email",
+  "reportPage order.promises.*",
   "rolePage closing.text",
   "rolePage closing.title",
   "servicesPage closing.title",
