@@ -56,7 +56,7 @@ const rules = z.strictObject({
                 }),
                 tertiary: z.boolean().meta({
                   title: "Activité tertiaire",
-                  description: "Vrai si cette réponse en désigne une.",
+                  description: "À activer si cette réponse en désigne une.",
                 }),
               }),
             )
@@ -94,7 +94,7 @@ const rules = z.strictObject({
         .meta({
           title: "Permis de construire",
           description:
-            "«\u00A0from\u00A0» est le premier jour de chaque période\u00A0: une période par date citée dans les cas.",
+            "La question sur le dépôt du permis. Une période commence à chaque date citée dans les cas.",
         }),
       heating: numberWords.meta({
         title: "Puissance de chauffage",
@@ -117,9 +117,10 @@ const rules = z.strictObject({
                   title: "Libellé",
                   description: "L’une des réponses de la liste, en quelques mots.",
                 }),
-                renewed: z
-                  .boolean()
-                  .meta({ title: "Renouvellement", description: "Vrai si cette réponse en signale un." }),
+                renewed: z.boolean().meta({
+                  title: "Renouvellement",
+                  description: "À activer si cette réponse en signale un.",
+                }),
               }),
             )
             .min(2)

@@ -6,7 +6,7 @@ const conditions = z.strictObject({
   tertiary: z
     .boolean()
     .optional()
-    .meta({ title: "Activité tertiaire", description: "Vrai si le bâtiment en abrite une." }),
+    .meta({ title: "Activité tertiaire", description: "À activer si le bâtiment en abrite une." }),
   powerAbove: z.number().nonnegative().optional().meta({
     title: "Puissance supérieure à",
     description: "En kW\u00A0: la plus grande des deux, chauffage ou climatisation, dépasse cette valeur.",
@@ -17,15 +17,16 @@ const conditions = z.strictObject({
   }),
   permitFrom: calendarDate().optional().meta({
     title: "Permis déposé à partir du",
-    description: "Ce jour compris\u00A0: le premier d’une période de «\u00A0form.permit.choices\u00A0».",
+    description:
+      "Ce jour compris\u00A0: le premier jour d’une période de «\u00A0Permis de construire\u00A0».",
   }),
   permitBefore: calendarDate().optional().meta({
     title: "Permis déposé avant le",
-    description: "Ce jour exclu\u00A0: le premier d’une période de «\u00A0form.permit.choices\u00A0».",
+    description: "Ce jour exclu\u00A0: le premier jour d’une période de «\u00A0Permis de construire\u00A0».",
   }),
   renewed: z.boolean().optional().meta({
     title: "Chauffage ou climatisation renouvelés",
-    description: "Vrai si le renouvellement est fait ou prévu.",
+    description: "À activer si le renouvellement est fait ou prévu.",
   }),
   surfaceFrom: z.number().nonnegative().optional().meta({
     title: "Surface à partir de",
@@ -44,7 +45,7 @@ const sentence = z.strictObject({
   }),
   law: z
     .string()
-    .meta({ title: "Texte de loi", description: "Le nom de l’un des textes de «\u00A0laws\u00A0»." }),
+    .meta({ title: "Texte de loi", description: "Le nom que porte l’un des «\u00A0Textes de loi\u00A0»." }),
   at: french.optional().meta({ title: "Partie du texte", description: "Par exemple «\u00A0II, 4°\u00A0»." }),
 });
 export type Sentence = z.output<typeof sentence>;
@@ -65,7 +66,7 @@ export const decree = z.strictObject({
         case: french.meta({ title: "Cas", description: "La première colonne du tableau." }),
         applies: z
           .boolean()
-          .meta({ title: "Décret applicable", description: "Vrai si le décret s’applique à ce cas." }),
+          .meta({ title: "Décret applicable", description: "À activer si le décret s’applique à ce cas." }),
         deadline: french.meta({
           title: "Échéance",
           description: "La date, ou «\u00A0Aucune\u00A0» si rien n’est dû. Dernière colonne du tableau.",

@@ -22,7 +22,7 @@ const article = z.strictObject({
   }),
   draft: publication.draft.meta({
     title: "Brouillon",
-    description: "Vrai tant que l’article ne doit pas paraître.",
+    description: "À activer tant que l’article ne doit pas paraître.",
   }),
   route: z.string().meta({ title: "Adresse de la page", description: "Par exemple /decret-bacs-2026." }),
   title: heading.meta({
@@ -57,7 +57,7 @@ const article = z.strictObject({
   featured: z
     .boolean()
     .default(false)
-    .meta({ title: "À la une", description: "Vrai pour l’article qui ouvre le blog." }),
+    .meta({ title: "À la une", description: "À activer pour l’article qui ouvre le blog." }),
   drawing: drawingName.meta({ title: "Dessin" }),
   photograph: photograph.optional().meta({
     title: "Photographie",
@@ -87,7 +87,7 @@ const article = z.strictObject({
   share: z
     .boolean()
     .default(false)
-    .meta({ title: "Bouton de partage", description: "Vrai pour le montrer." }),
+    .meta({ title: "Bouton de partage", description: "À activer pour le montrer." }),
   updates: z
     .array(
       z.strictObject({

@@ -49,15 +49,15 @@ export const sample = z.strictObject({
         .strictObject({
           have: french.meta({
             title: "Fonction acquise",
-            description: "Le mot du tableau pour «\u00A0have\u00A0».",
+            description: "Le mot du tableau pour une fonction présente.",
           }),
           part: french.meta({
             title: "Fonction partielle",
-            description: "Le mot du tableau pour «\u00A0part\u00A0».",
+            description: "Le mot du tableau pour une fonction incomplète.",
           }),
           lack: french.meta({
             title: "Fonction absente",
-            description: "Le mot du tableau pour «\u00A0lack\u00A0».",
+            description: "Le mot du tableau pour une fonction qui manque.",
           }),
         })
         .meta({ title: "États", description: "Les trois mots du tableau et de sa légende." }),

@@ -71,7 +71,8 @@ const contact = z.strictObject({
         })
         .meta({
           title: "Envoi par le service d’e-mail",
-          description: "Ce qui change si «\u00A0forms.contact.delivery\u00A0» vaut «\u00A0emailjs\u00A0».",
+          description:
+            "Ce qui change si «\u00A0Formulaires, Contact, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages.",
         }),
     })
     .meta({

@@ -22,7 +22,7 @@ const project = z.strictObject({
   example: z.boolean().default(false).meta({
     title: "Exemple de mission",
     description:
-      "Vrai si le projet montre un type de mission, et non une opération réalisée\u00A0: la carte le dit.",
+      "À activer si le projet montre un type de mission, et non une opération réalisée\u00A0: la carte le dit.",
   }),
   imageCredit: exact.meta({
     title: "Crédit de l’image",

@@ -32,7 +32,7 @@ const presence = z
     own: z
       .boolean()
       .default(false)
-      .meta({ title: "L’AMO Smart", description: "Vrai pour l’acteur dont parle la page." }),
+      .meta({ title: "L’AMO Smart", description: "À activer pour l’acteur dont parle la page." }),
   })
   .refine(({ from, rest, to }) => from < to && (rest === undefined || (from < rest && rest < to)), {
     message: "doit avoir from avant rest, et rest avant to",

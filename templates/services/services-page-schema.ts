@@ -55,9 +55,9 @@ const servicesPageWords = z.strictObject({
     .meta({ title: "Fonctions", description: "Quatre, une par travée du dessin." }),
   closing: lastCall({
     booking,
-    brochure: link.meta({
-      title: "Lien vers la brochure",
-      description: "Le second lien, vers le document à télécharger.",
+    contact: link.meta({
+      title: "Lien vers le formulaire",
+      description: "Le second lien, pour qui préfère écrire.",
     }),
   }),
 });

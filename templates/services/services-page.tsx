@@ -51,7 +51,7 @@ export function ServicesPage({ settings, words, services }: ServicesPageProps) {
       <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />
-          <ActionLink {...closing.brochure} kind="secondary" />
+          <ActionLink {...closing.contact} kind="secondary" />
         </div>
       </LastCall>
     </Layout>

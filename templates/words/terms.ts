@@ -13,7 +13,7 @@ const term = z.strictObject({
   }),
   caseAndAccents: z.boolean().default(false).meta({
     title: "Casse et accents",
-    description: "Vrai si les mêmes lettres avec d’autres majuscules ou accents sont aussi une faute.",
+    description: "À activer si les mêmes lettres avec d’autres majuscules ou accents sont aussi une faute.",
   }),
   except: z.array(exact).default([]).meta({
     title: "Exceptions",

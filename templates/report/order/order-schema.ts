@@ -8,11 +8,13 @@ const process = z.strictObject({
   title: sectionTitle,
   none: z.array(french).min(1).meta({
     title: "Étapes sans envoi",
-    description: "Une phrase par étape, si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0none\u00A0».",
+    description:
+      "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0none\u00A0» dans les réglages.",
   }),
   emailjs: z.array(french).min(1).meta({
     title: "Étapes avec envoi",
-    description: "Une phrase par étape, si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0emailjs\u00A0».",
+    description:
+      "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages.",
   }),
   conditions: z
     .strictObject({
@@ -145,12 +147,12 @@ export const order = z.strictObject({
           none: french.meta({
             title: "Sans envoi",
             description:
-              "Si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0none\u00A0»\u00A0: rien n’est parti, et quoi faire.",
+              "Si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0none\u00A0» dans les réglages\u00A0: rien n’est parti, et quoi faire.",
           }),
           emailjs: french.meta({
             title: "Envoi par le service d’e-mail",
             description:
-              "Si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0emailjs\u00A0»\u00A0: la commande est partie.",
+              "Si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages\u00A0: la commande est partie.",
           }),
         })
         .meta({ title: "État de la commande", description: "Dit si quelque chose a été envoyé." }),
