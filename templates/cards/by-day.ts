@@ -1,8 +1,9 @@
 import { colours } from "../drawings/drawing-styles.ts";
 
 /**
- * A drawing or its styles in their light colours, without what only browsers know: custom properties, themes, and lines
- * that keep their weight when they are scaled. Without rules for text as well: there is none (see `outlineLabels`).
+ * Gives a drawing or its styles their light colours, and removes what only browsers know: custom properties, themes,
+ * and lines that keep their weight when they are scaled. Rules for text go as well, because labels are outlines by then
+ * (see `outlineLabels`).
  */
 export function byDay(svg: string): string {
   return svg

@@ -3,7 +3,7 @@ import { colours } from "../drawings/drawing-styles.ts";
 import type { FileSettings } from "../settings.ts";
 import { iconSvg, iconWideView } from "./icon.ts";
 
-/** The site as an icon. It stays a page of the browser: nothing in it is a program to be opened by itself. */
+/** The web manifest of the site. An installed site opens in the browser, because it is no program of its own. */
 export function describeApp({ name }: FileSettings): WebApp {
   return {
     name,

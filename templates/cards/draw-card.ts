@@ -7,8 +7,8 @@ import { placeDrawing } from "./place-drawing.ts";
 import type { SectionCard } from "./section-card.ts";
 
 /**
- * The card of a page as a sheet of the set of drawings: the line of the margin, the title at the left, the building at
- * the right, both on one line. By day, as networks know no theme.
+ * Draws the card of a page as a sheet of a set of drawings: the line of the margin, the title at the left, the building
+ * at the right, both on one line. Always in light colours, because social networks know no theme.
  */
 export function drawCard(card: SectionCard, lettering: Lettering): string {
   const { svg, styles, weight } = placeDrawing(card.view, lettering);

@@ -36,7 +36,7 @@ export function drawFacts(facts: readonly Fact[], lettering: Lettering): DrawnFa
 
 type Line = { readonly font: string; readonly size: number; readonly x: number; readonly y: number };
 
-/** A line whose `1er` has its letters raised, as dates are written in French. */
+/** A line of text with the letters of `1er` raised, as in French dates. */
 function outlineRaised(text: string, line: Line, lettering: Lettering): string {
   let { x } = line;
   return text

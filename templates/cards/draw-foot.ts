@@ -4,8 +4,8 @@ import { cardSize, footLine, margin } from "./measures.ts";
 import type { Foot } from "./section-card.ts";
 
 /**
- * The line on which title and building stand: the ground, between the marks of the section, or the slab of a storey
- * with its level in the margin. `weight` is that of the drawing’s lines.
+ * Draws the line below title and building: the ground between the marks of the section, or the slab of a storey with
+ * its level in the margin. `weight` is the weight of the drawing’s lines.
  */
 export function drawFoot(foot: Foot | undefined, weight: number, lettering: Lettering): string {
   return foot === undefined ? drawGround(weight, lettering) : drawSlab(foot, lettering);
@@ -18,7 +18,7 @@ function drawGround(weight: number, lettering: Lettering): string {
   return line + drawMark("A", margin, lettering);
 }
 
-/** A ring over a triangle that looks where the section looks. */
+/** A ring over a triangle that points in the direction of the section. */
 function drawMark(letter: string, x: number, lettering: Lettering): string {
   const face = { font: "text", size: 21 };
   const start = x - lettering.measure(letter, face) / 2;

@@ -5,13 +5,13 @@ import { wordsEnd, wordsStart } from "./measures.ts";
 const leading = 1.08;
 const tracking = -0.018;
 const mostLines = 4;
-/** The shortest line as a share of the longest. */
+/** The width of the shortest line, as a share of the longest. */
 const leastShare = 0.3;
 
-/** More than the smallest size has room for: what comes after is not even measured. */
+/** More letters than fit at the smallest size. The rest of a longer title is not measured. */
 const mostLetters = 1000;
 
-/** The title in balanced lines, as large as its room allows. What even the smallest size cannot hold is cut. */
+/** Draws the title in balanced lines, as large as its room allows. A title too long for the smallest size is cut. */
 export function drawTitle(
   title: string,
   { top, bottom }: { readonly top: number; readonly bottom: number },
@@ -26,7 +26,7 @@ export function drawTitle(
       font: "title",
       size,
       tracking,
-      // Most letters begin a little right of where they are placed: moved left, they look aligned with the other words.
+      // Most letters have a small gap at their left. Without it, lines look aligned with the other words.
       x: wordsStart - size * 0.05,
       y: top + size * 0.75 + place * size * leading,
     }),
@@ -40,17 +40,17 @@ type Measure = (text: string, size: number) => number;
 
 const width = wordsEnd - wordsStart;
 const smallest = 26;
-/** px, from the largest: the first that fits is taken. */
+/** In px, from the largest. The first size that fits is used. */
 const sizes = [84, 78, 72, 67, 62, 58, 54, 50, 46, 42, 38, 34, 30, smallest];
 
-/** The largest size that fits and breaks well, or else fits. Undefined if none fits. */
+/** The largest size that fits with well-balanced lines, or else the largest that fits. Undefined if none fits. */
 function fitTitle(title: string, room: number, measureAt: Measure): SetTitle | undefined {
   let fitting: SetTitle | undefined;
   for (const size of sizes) {
     const measure = (text: string) => measureAt(text, size);
-    // A line more than there is room for tells that the title does not fit.
+    // One line more than there is room for is enough to see that the title does not fit.
     const lines = balanceLines(title, { width, measure, mostLines: linesIn(room, size) + 1 });
-    // Capitals and what hangs below the line: the leading is between lines only.
+    // The height of capitals and descenders: leading is only between lines.
     const height = (lines.length - 1) * size * leading + size * 0.95;
     const lengths = lines.map(measure);
     if (Math.max(...lengths) > width || height > room) continue;
@@ -71,7 +71,7 @@ function linesIn(room: number, size: number): number {
   return Math.max(1, 1 + Math.floor((room - size * 0.95) / (size * leading)));
 }
 
-/** Shapes each text once, at one size: this is what takes time. */
+/** Shapes each text once, at one size, because shaping takes the most time. */
 function createMeasure(lettering: Lettering): Measure {
   const lengths = new Map<string, number>();
   return (text, size) => {

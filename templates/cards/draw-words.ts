@@ -7,7 +7,7 @@ import type { SectionCard } from "./section-card.ts";
 
 const [ink, ink2, lamp] = [colours.ink[0], colours["ink-2"][0], colours.lamp[0]];
 
-/** The firm, where the page is, its title, its title block, and below the line the address of the site. */
+/** Draws the firm, the place of the page, its title, its title block, and the address of the site below the line. */
 export function drawWords(card: SectionCard, lettering: Lettering): string {
   const path = drawPath(card.where, lettering);
   const facts = drawFacts(card.facts, lettering);
@@ -22,7 +22,7 @@ export function drawWords(card: SectionCard, lettering: Lettering): string {
   ].join("");
 }
 
-/** The logo as in the header of the pages, and the name. */
+/** The logo, as in the header of pages, and the name. */
 function drawBrand(name: string, lettering: Lettering): string {
   const line = { font: "title", size: 27, tracking: -0.01, x: wordsStart + 46, y: sky + 26 };
   return [
@@ -32,7 +32,7 @@ function drawBrand(name: string, lettering: Lettering): string {
   ].join("");
 }
 
-/** One line, cut where words have to end. */
+/** One line of text, cut at the edge of its room. */
 function outlineFitted(
   text: string,
   line: Typeface & { readonly x: number; readonly y: number },
@@ -42,7 +42,7 @@ function outlineFitted(
   return lettering.outline(fitLine(text, { width: wordsEnd - line.x, measure }), line);
 }
 
-/** As the breadcrumb of the page: ticks of 45° between the steps. */
+/** The breadcrumb of the page, with ticks of 45° between its steps. */
 function drawPath(where: readonly string[], lettering: Lettering): string {
   const face = { font: "text", size: 22 };
   const y = 138;

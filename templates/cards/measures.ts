@@ -1,14 +1,14 @@
-/** Of what networks call a large picture. All lengths are in px. */
+/** The size that social networks ask for in a large picture. All lengths are in px. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Where the line of the margin is, where words start, where they end, and where the drawing starts. */
+/** The places of the line of the margin, of the start and the end of words, and of the start of the drawing. */
 export const margin = 76;
 export const wordsStart = 114;
 export const wordsEnd = 596;
 export const drawingStart = 626;
 
-/** The line on which title and building stand. */
+/** The height of the line below title and building. */
 export const footLine = 508;
 
-/** What is free above the drawing and above the words. */
+/** The free room above the drawing and above the words. */
 export const sky = 44;

@@ -7,7 +7,7 @@ import { menuStreetCrop } from "../drawings/views/menu-street.ts";
 import { profileCrop, profileScale } from "../drawings/views/profile-crop.ts";
 import type { CardPart } from "./section-card.ts";
 
-/** How a part is drawn: the same options as where the site shows it, so that it is found drawn. */
+/** How a part is drawn: with the options of the page that shows it, so that both share one drawing. */
 export function optionsOf(part: CardPart): DrawingOptions {
   switch (part.kind) {
     case "article":
@@ -29,16 +29,16 @@ export function optionsOf(part: CardPart): DrawingOptions {
   }
 }
 
-/** Heads of articles that begin in the midst of a tree, which the page hides and a card would show. */
-const cutHeads: ReadonlySet<DrawingName> = new Set(["proptech-europeennes", "trophees-smart-building"]);
+/** Articles whose drawing begins in the middle of a tree. The page hides that edge, a card would show it. */
+const cutHeads: ReadonlySet<DrawingName> = new Set(["trophees-smart-building"]);
 
-/** As the head of the article shows its building, but for the trees that it cuts. */
+/** The building as at the head of its article, without the trees that the window cuts. */
 function articleCrop(drawing: DrawingName) {
   const { crop } = headCrop(drawing);
   return cutHeads.has(drawing) ? { ...crop, x: measureDrawing(drawing).left } : crop;
 }
 
-/** As `drawAsset` draws it. */
+/** With the options of `drawAsset`. */
 function ofFile({
   scale,
   crop,

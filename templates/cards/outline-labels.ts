@@ -1,6 +1,6 @@
 import type { Lettering } from "charpente";
 
-/** The labels of a drawing as outlines: whoever turns the card into pixels has none of the site’s fonts. */
+/** Turns the labels of a drawing into outlines, because the program that renders cards has no fonts of the site. */
 export function outlineLabels(svg: string, lettering: Lettering): string {
   return svg.replaceAll(
     /<text class="zx"(?: text-anchor="(\w+)")? (?:x="([^"]*)" y="([^"]*)"|(transform="[^"]*"))>([^<]*)<\/text>/g,
@@ -14,5 +14,5 @@ export function outlineLabels(svg: string, lettering: Lettering): string {
   );
 }
 
-/** How much of a label stands before its point. */
+/** The share of a label that is before its point. */
 const shares = { start: 0, middle: 0.5, end: 1 };

@@ -10,7 +10,7 @@ import { optionsOf } from "./options-of.ts";
 import { outlineLabels } from "./outline-labels.ts";
 import type { CardView } from "./section-card.ts";
 
-/** Pixels a metre between which buildings still look built with the same hand. */
+/** Limits in pixels a metre. Between them, buildings look drawn by the same hand. */
 const scales = { least: 15, most: 30 };
 
 type Placed = {
@@ -20,7 +20,7 @@ type Placed = {
   readonly weight: number;
 };
 
-/** Puts a drawing on the line of the card, as large as the sky allows. What is wider than its place leaves at the right. */
+/** Puts a drawing on the line of the card, as large as its height allows. A drawing too wide is cut at the right. */
 export function placeDrawing(view: CardView, lettering: Lettering): Placed {
   const { part, foot, scale } = view;
   const options = optionsOf(part);

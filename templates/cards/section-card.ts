@@ -2,7 +2,7 @@ import type { DrawingName } from "../drawings/catalogue.ts";
 import type { Composition } from "../drawings/views/compositions.ts";
 import type { DrawingView } from "../drawings/views/drawing-views.ts";
 
-/** What the card of a page shows: plain data, from which the same picture is drawn wherever it is drawn. */
+/** The contents of a card, as plain data. The same data always give the same picture. */
 export type SectionCard = {
   readonly title: string;
   readonly siteName: string;
@@ -16,7 +16,7 @@ export type SectionCard = {
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** The drawing that stands on the card. */
+/** The drawing on the card. */
 export type CardView = {
   readonly part: CardPart;
   /** The level on which the line of the card lies, where it is that of a storey. Undefined: the ground. */
@@ -26,9 +26,9 @@ export type CardView = {
 };
 
 /**
- * The part of a drawing that the card shows. One that a page or file of the site shows as well is drawn once for both.
- * A part without a `view` is measured when the card is drawn, because every build plans all cards. `street`: passers-by
- * for pages without a building.
+ * The part of a drawing that the card shows. When a page or file of the site shows the same part, both share one
+ * drawing. A part without a `view` is measured when the card is drawn, because every build plans all cards. `street`:
+ * passers-by, for pages without a building.
  */
 export type CardPart =
   | { readonly kind: "article" | "sheet" | "panorama"; readonly drawing: DrawingName }
@@ -40,5 +40,5 @@ export type CardPart =
     }
   | { readonly kind: "street" };
 
-/** Metres, and how it is written. */
+/** In metres, and as text. */
 export type Foot = { readonly level: number; readonly label: string };

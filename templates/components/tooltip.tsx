@@ -24,7 +24,7 @@ export function Tooltip({ id, kind, children }: TooltipProps) {
       className="tooltip"
       id={id}
       popover="manual"
-      // Words that name the button are read with it; twice would be once too often.
+      // Screen readers read the name with the button, and should not read it again here.
       {...(kind === "name" ? { "aria-hidden": true } : { role: "tooltip" })}
     >
       {children}

@@ -21,7 +21,7 @@ import type { Contact } from "./contact-schema.ts";
 
 export type ContactPageProps = { readonly settings: SiteSettings; readonly words: Contact };
 
-/** A free chair at the table, the form and how else to reach the firm, then the street between its two countries. */
+/** A drawing with a free chair, the form beside the contact details, questions, and a street across two countries. */
 export function ContactPage({ settings, words }: ContactPageProps) {
   const { breadcrumb, form, questions, closing } = words;
   const sends = settings.forms.contact.delivery === "emailjs";

@@ -35,8 +35,8 @@ export function renderLayer(sheet: Sheet, layer: Layer, ink: Ink): string {
 }
 
 /**
- * Finds what is drawn alike on the same storeys and writes it once. Marks that light up floor by floor stay apart.
- * Returns what it took, and the markup that puts it on each storey.
+ * Finds marks and symbols that several storeys have in common, and writes them once. Marks that light up floor by floor
+ * are left out. Returns the marks and symbols that it wrote, and the markup that repeats them on each storey.
  */
 function shareStoreys(
   marks: readonly Mark[],
@@ -96,9 +96,9 @@ function groupMarkup(id: string, pieces: readonly Piece[], ink: Ink): string {
 
 function pathMarkup(name: string, data: string, ink: Ink): string {
   if (name !== classOf("sensor", ink)) return `<path class="${name}" d="${data}"/>`;
-  // A sensor is a ring: a dot, and a smaller one of paper upon it.
+  // A sensor is a ring: a dot with a smaller dot in the colour of the paper on it.
   ink.used.add(penAt("sensorHole", ink.scale));
-  // Not `r`: the group that it may be part of has taken its number already.
+  // Not `r`: the group around it may already have the same number with that letter.
   const id = `${ink.prefix}n${ink.repeated.length}`;
   ink.repeated.push(`<path id="${id}" ${steady} d="${data}"/>`);
   return `<use class="${name}" href="#${id}"/><use class="${classOf("sensorHole", ink)}" href="#${id}"/>`;

@@ -14,9 +14,9 @@ type FormFieldProps = {
   readonly autoComplete?: string;
   /** Across both columns of the form. */
   readonly wide?: boolean;
-  /** 84 px high, its value as a figure: what the page is about. */
+  /** 84 px high, with its value in large figures: for the main field of a page. */
   readonly large?: boolean;
-  /** Refused: the error of its words shows and describes it. */
+  /** The field is refused: its error message is shown and describes it. */
   readonly invalid?: boolean;
   /** Anything else that the `input` needs: bounds, value, what happens on change. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;

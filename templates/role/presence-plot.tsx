@@ -4,7 +4,10 @@ import type { Presence, Role } from "./role-schema.ts";
 
 type PresencePlotProps = Omit<Role["beyond"]["presence"], "caption">;
 
-/** The same plot at two sizes: on a small one, names stand above their bars, every second phase one line higher, and the last one ends at the edge. `lift`: how much higher the name above the bar stands than those above lines. */
+/**
+ * The plot at two sizes. On the narrow one, names are above their bars, every second phase is one line higher, and the
+ * last phase ends at the edge. `lift`: the name above a bar is that many pixels higher than the names above lines.
+ */
 const sizes = {
   wide: { width: 1120, left: 190, top: 44, row: 46, name: { x: 0, y: 5 }, lift: 0, stagger: 0 },
   narrow: { width: 334, left: 4, top: 62, row: 58, name: { x: 4, y: -16 }, lift: 6, stagger: 20 },

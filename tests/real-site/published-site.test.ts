@@ -68,7 +68,7 @@ function mapOf(folder: string) {
 }
 
 describe.each(sites)("published below “$base”", ({ base, dist }) => {
-  test("no link, file or anchor of pages, maps and feeds is missing, and every page is looked at", async () => {
+  test("no link, file or anchor of pages, site maps and feeds is missing, and every page is checked", async () => {
     const { reached, faults } = await crawlSite(dist, base, [
       "/",
       "/404.html",
@@ -129,7 +129,7 @@ function toPath(address: string): string {
 describe("the sitemap", () => {
   const { urls, addresses, dates } = mapOf(dist);
 
-  test("is what the protocol asks for", () => {
+  test("follows the protocol", () => {
     expect(urls.name).toBe(`{${sitemap}}urlset`);
     for (const { name, children } of urls.children) {
       expect(name).toBe(`{${sitemap}}url`);
@@ -142,7 +142,7 @@ describe("the sitemap", () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test("gives the days that the content gives, and no other", () => {
+  test("gives the dates of the content, and no others", () => {
     const given = [...dates].filter(([, date]) => date !== undefined);
     expect(Object.fromEntries(given)).toEqual({
       [`${origin}/audits-conformite-bacs`]: "2025-12-26",
@@ -160,7 +160,7 @@ describe("the sitemap", () => {
     });
   });
 
-  test("has every page that search engines may keep, and llms.txt has the same", () => {
+  test("has every page that search engines may index, and llms.txt has the same pages", () => {
     const pages = htmlFiles(dist).filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
     expect(pages.map(({ canonical }) => canonical).sort()).toEqual([...addresses].sort());
     const named = [...read("llms.txt").matchAll(/^- \[.+\]\(([^)\s]+)\): .+$/gm)].map(
@@ -194,19 +194,19 @@ test("no text contains an invisible character or the name of a fact between brac
   }
 });
 
-test("robots.txt asks all robots for the same and leads to the sitemap", () => {
+test("robots.txt has one rule for all robots and links to the sitemap", () => {
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
 describe("the feeds", () => {
   const { addresses } = mapOf(dist);
 
-  test("keep every rule of Atom and of JSON Feed", () => {
+  test("follow every rule of Atom and of JSON Feed", () => {
     expect(findAtomFaults(read("atom.xml"))).toEqual([]);
     expect(findJsonFeedFaults(read("feed.json"))).toEqual([]);
   });
 
-  test("hold the ten articles in both forms, each with the whole of its text", () => {
+  test("have the ten articles in both formats, each with its whole text", () => {
     const items = (JSON.parse(read("feed.json")) as { items: readonly Record<string, string>[] }).items;
     const entries = childrenOf(readXml(read("atom.xml")), atom("entry"));
     expect(items).toHaveLength(10);
@@ -222,7 +222,7 @@ describe("the feeds", () => {
     }
   });
 
-  test("say first what changed in an article since it was published, with that day as its date", () => {
+  test("begin with the changes of an article since its publication, and have the day of the last one as its date", () => {
     const items = (JSON.parse(read("feed.json")) as { items: readonly Record<string, string>[] }).items;
     const decree = items.find(({ url }) => url === `${origin}/decret-bacs-2026`);
     expect(decree).toMatchObject({
@@ -244,12 +244,12 @@ describe("the feeds", () => {
   });
 });
 
-describe("the things of which the pages speak", () => {
+describe("structured data", () => {
   const graphs = graphsOf(dist);
   const things = graphs.flatMap(({ graph }) => graph["@graph"]);
   const ofType = (type: string) => things.filter((thing) => [thing["@type"]].flat().includes(type));
 
-  test("are described in the words of schema.org, and no value is empty", () => {
+  test("uses the words of schema.org, without an empty value", () => {
     for (const { path, graph } of graphs) {
       expect(graph["@context"]).toBe("https://schema.org");
       expect(
@@ -259,7 +259,7 @@ describe("the things of which the pages speak", () => {
     expect(JSON.stringify(things)).not.toMatch(/à compléter|undefined|null/);
   });
 
-  test("stand in one graph, on the home page and wherever there is a way back to it", () => {
+  test("is in one graph, on the home page and on every page with a breadcrumb", () => {
     const pages = htmlFiles(dist).filter(
       ({ html, path }) => path === "index.html" || html.includes('class="breadcrumb"'),
     );
@@ -267,7 +267,7 @@ describe("the things of which the pages speak", () => {
     expect(pages.length).toBeGreaterThanOrEqual(30);
   });
 
-  test("refer to one another by names that one page explains, always as the same thing", () => {
+  test("refers to things by names that one page explains, always with the same type", () => {
     const explained = new Map<string, Set<string>>();
     for (const { "@id": id, "@type": type } of things.flatMap(nodesIn)) {
       if (id !== undefined && type !== undefined)
@@ -283,7 +283,7 @@ describe("the things of which the pages speak", () => {
     expect([...explained].filter(([, types]) => types.size > 1)).toEqual([]);
   });
 
-  test("are the firm, its site, its founder without a name, its blog, articles, services and questions", () => {
+  test("describes the firm, its site, its founder without a name, its blog, articles, services and questions", () => {
     expect(ofType("ProfessionalService")).toHaveLength(1);
     expect(ofType("WebSite")).toHaveLength(1);
     expect(ofType("Blog")).toHaveLength(1);
@@ -299,21 +299,21 @@ describe("the things of which the pages speak", () => {
     expect(ofType("BreadcrumbList")).toHaveLength(graphs.length - 1);
   });
 
-  test("give the firm a logo that is published, and articles an author that results can link to", () => {
+  test("gives the firm a published logo, and articles an author that search results can link to", () => {
     const [logo] = ofType("ProfessionalService").map(({ logo }) => String(logo));
     expect(filesIn(dist)).toContain(logo?.replace(`${origin}/`, ""));
     for (const article of ofType("BlogPosting"))
       expect(article).toMatchObject({ author: { name: "Bâti Utile", url: `${origin}/` } });
   });
 
-  test("have the dates that the feeds and the sitemap have", () => {
+  test("has the dates of the feeds and of the sitemap", () => {
     const { dates } = mapOf(dist);
     for (const { mainEntityOfPage, datePublished, dateModified = datePublished } of ofType("BlogPosting"))
       expect(dateModified).toBe(dates.get(String(mainEntityOfPage)));
   });
 });
 
-test("of a draft and of an article that is not due yet, nothing is in any published file", async () => {
+test("no published file has anything of a draft or of an article that is not due yet", async () => {
   const found = sites.flatMap((site) => mentionsOf(/xylo(?:draft|later)/i, site.dist));
   expect(found).toEqual([]);
   // With --drafts the same search finds them, on their pages, in the lists and in the feeds.

@@ -15,7 +15,7 @@ type Term = { readonly write: string; readonly inFull?: readonly string[] };
 const terms = parse(readFileSync(join(projectRoot, "content/terms.yaml"), "utf8")) as Record<string, Term>;
 
 describe.each(pages)("$route", ({ route, all, prose, marks }) => {
-  test("has drawing marks that are neither read aloud nor copied, and none before the words beside it", () => {
+  test("has drawing marks that are neither read aloud nor copied, and none before the words beside them", () => {
     expect(marks.length).toBeGreaterThan(0);
     expect(marks.filter(({ isHidden, isAfterWords }) => !isHidden || !isAfterWords)).toEqual([]);
     // Levels, letters of sections and of revisions.

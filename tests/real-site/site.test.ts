@@ -74,7 +74,7 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(card.byteLength).toBeLessThanOrEqual(60_000);
   });
 
-  test("loads React, which alone is heavier, only where it has an island", () => {
+  test("loads React only where it has an island, and little script elsewhere", () => {
     // The search brings its engine, and « Êtes-vous concerné ? » its answers.
     const others: Readonly<Record<string, number>> = {
       "/recherche": 14_000,
@@ -84,7 +84,7 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(weights.scripts).toBeLessThanOrEqual(facts.hasIsland ? 80_000 : (others[route] ?? 3000));
   });
 
-  test("is written twice with the same bytes, or once where hosts look for one name", () => {
+  test("is written twice with the same bytes, or once when hosts expect a single name", () => {
     if (route === "/" || route === "/404") return expect(html).not.toBe("");
     expect(read(`${route.slice(1)}/index.html`)).toBe(html);
   });
@@ -94,7 +94,7 @@ function titleOf(html: string): string | undefined {
   return /<title>([^<]*)/.exec(html)?.[1];
 }
 
-test("every icon of the web manifest is a picture of the size that it says, on the paper of the site", async () => {
+test("every icon of the web manifest has the size that it states, and the colour of the site’s paper", async () => {
   const manifest = JSON.parse(read("site.webmanifest"));
   expect(manifest).toMatchObject({ lang: "fr", name: "Bâti Utile", start_url: "/", display: "browser" });
   const { light, dark } = paperOf(readFileSync("templates/styles/tokens.css", "utf8"));
@@ -134,14 +134,14 @@ test("nothing of the workbench is published", () => {
   expect(texts.filter((path) => /_composants|bench-/.test(`${path} ${read(path)}`))).toEqual([]);
 });
 
-test("the sitemap lists every page but the one for missing addresses", () => {
+test("the sitemap lists every page except the not-found page", () => {
   const listed = [
     ...read("sitemap.xml").matchAll(/<loc>https:\/\/www\.bati-utile\.example([^<]*)<\/loc>/g),
   ].map(([, route]) => route);
   expect(listed).toEqual(pages.map(({ route }) => route).filter((route) => route !== "/404"));
 });
 
-test("every page but the one for missing addresses can be reached from the home page", () => {
+test("every page except the not-found page can be reached from the home page", () => {
   const links = new Map(
     pages.map(({ route, facts }) => [route, linksOf(facts).map((link) => link.replace(/[?#].*$/, ""))]),
   );

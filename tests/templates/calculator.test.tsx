@@ -44,25 +44,25 @@ describe("the calculator", () => {
   });
 });
 
-describe("beyond what is drawn", () => {
-  test("the advice to ask for a quote stands beside the price", () => {
+describe("above the largest drawn surface", () => {
+  test("the advice to ask for a quote is beside the price", () => {
     expect(draw(10_000)).not.toContain("price-quote");
     expect(draw(10_001)).toContain("<b>3\u202f599</b>");
     expect(draw(10_001)).toContain("price-quote");
   });
 
-  test("the building says that only its dimension line goes on", () => {
+  test("the building says that only its dimension line continues", () => {
     expect(draw(2700)).not.toContain("data-longer");
     expect(draw(2701)).toMatch(/data-bays="6" data-longer="true".*Le dessin s’arrête à 2\u202f700\u00a0m²/s);
   });
 
-  test("a price too long for the axis stands on its line", () => {
+  test("a price too long for the axis is written on its line", () => {
     expect(draw(1_000_000)).toMatch(/text-anchor="end".*300\u202f599<\/text>/s);
     expect(draw(9_007_199_254_740_991)).toMatch(/text-anchor="start"[^>]*>2\u202f702\u202f159/);
   });
 });
 
-test("text that is no surface is refused at its field, and zero is not: it may be the start of one", () => {
+test("a text that is not a surface is refused at its field; zero is not, because a number may begin with it", () => {
   const html = (text: string, surface?: number) =>
     renderToStaticMarkup(<Calculator words={words} text={text} surface={surface} files={files} />);
   expect(html("douze")).toContain('aria-invalid="true"');
@@ -70,7 +70,7 @@ test("text that is no surface is refused at its field, and zero is not: it may b
   expect(html("")).not.toContain("aria-invalid");
 });
 
-test("of values too near each other on an axis, the first named keeps its label", () => {
+test("when two values are too close on an axis, the first one keeps its label", () => {
   expect(
     apart(
       [1850, 500, 1900, 4000],

@@ -52,7 +52,7 @@ test.each(schemas)("the signs in the labels and helps of %s stay with their word
   expect(texts.filter((text) => / [:;?!»%€]|« |'/.test(text))).toEqual([]);
 });
 
-test("what a field lacks is found in lists, alternatives and objects", () => {
+test("missing words of fields are found in lists, alternatives and objects", () => {
   const both = (label: string) => ({ title: label, description: `Help of ${label}` });
   const schema = z.object({
     a: z.array(z.object({ b: z.string() })).meta(both("A")),

@@ -126,7 +126,7 @@ describe("the review of the privacy policy", () => {
 });
 
 describe("a build of the real site", () => {
-  test("without an account is written, with a warning of the forms that will not send", async () => {
+  test("succeeds without an account, with a warning about the forms that will not send", async () => {
     const ids = Object.keys(testAccount).filter((name) => name !== "EMAILJS_ORIGIN");
     const environment = Object.fromEntries(ids.map((name) => [name, ""]));
     const { status, problems } = await buildRealSite(dist, { compressed: "not at all", environment });

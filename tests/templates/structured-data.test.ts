@@ -22,7 +22,7 @@ function describe(updates: Article["updates"], more: Partial<Article> = {}) {
   return describeArticle(article, { firm: "Essai", canonical: absolute("/a"), absolute });
 }
 
-test("an article has a second date only once it was changed", () => {
+test("an article has a second date only after a change", () => {
   expect(describe([])).toMatchObject({ datePublished: "2025-09-01" });
   expect(describe([])).not.toHaveProperty("dateModified");
   expect(describe([{ date: "2025-12-26", text }])).toMatchObject({

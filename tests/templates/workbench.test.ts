@@ -78,7 +78,7 @@ test("contrasts are those of WCAG", () => {
   expect(contrast("#777777", "#ffffff").toFixed(2)).toBe("4.48");
 });
 
-test("a token that the dark theme leaves alone keeps its colour there", () => {
+test("a token that the dark theme does not set keeps its colour there", () => {
   const tokens = readTokens(
     ":root { --paper: #ffffff; --lamp: #f2b84b; }\n@media (prefers-color-scheme: dark) { :root { --paper: #000000; } }",
   );

@@ -1,6 +1,6 @@
 import type { DrawnSymbol } from "../sheet";
 
-/** What drives, on a ground at 0, its front to the left except the car, its front to the right. */
+/** Vehicles, which stand on the level 0. Their front is at the left; that of the car is at the right. */
 export const vehicles = {
   car: {
     id: "ca",

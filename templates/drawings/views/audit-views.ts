@@ -13,11 +13,11 @@ export const auditHead: DrawingView = {
 const auditStorey = 3.6;
 
 /**
- * What a step of the audit is climbed by: the stair and the room it leads to, one storey high. The last one is the roof.
- * At the left its slabs go on to the line of the margin, at the right there is room for the footing.
+ * The picture of a step of the audit: a stair and the room that it leads to, one storey high. The last step is the
+ * roof. At the left the slabs reach the line of the margin; at the right there is room for the footing.
  */
 export function climbView(step: number): DrawingView {
-  // The ground floor shows what it stands on, the roof less sky than a storey is high.
+  // The ground floor also shows the earth below it. Above the roof there is less sky than a storey is high.
   const earth = step === 0 ? 0.9 : 0;
   const height = step === 3 ? 3.2 : auditStorey + earth;
   const crop = { x: 8.44, y: step * auditStorey - earth, width: 11.5, height };

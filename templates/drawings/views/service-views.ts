@@ -7,7 +7,7 @@ export const planScale = 18;
 
 export const planView: DrawingView = { drawing: "services", use: "plan", scale: planScale, crop: planCrop };
 
-/** From the lowest to the highest: what runs in a thin line is not to be hidden by a duct. */
+/** From the lowest layer to the highest, so that no duct hides a thin line. */
 export const systems = [
   "air",
   "heat",
@@ -17,19 +17,19 @@ export const systems = [
   "structure",
 ] as const satisfies BuildingSystem[];
 
-/** One system of that building, to lie over it. */
+/** One system of that building, to be laid over its plan. */
 export function systemView(system: BuildingSystem): DrawingView {
   return { ...planView, use: system, only: system };
 }
 
-/** A quarter of the storey, which is 33.6 m wide, and of the lines at its ends. */
+/** A quarter of the storey: of its 33.6 m and of the lines at its ends. */
 const bay = 8.424;
 
-/** A bay of the storey of what a smart building can do. The bays side by side make the storey. */
+/** A bay of the storey that shows what a smart building can do. The four bays side by side make the storey. */
 export function bayView(place: number): DrawingView {
   const crop = { x: place * bay - 0.048, y: -0.5, width: bay, height: 7.3 };
   return { drawing: "capacites", use: `bay-${place + 1}`, scale: 33, crop };
 }
 
-/** Those that are drawn as they are. */
+/** The views that are drawn with all systems of their building. */
 export const serviceViews: readonly DrawingView[] = [planView, ...[0, 1, 2, 3].map(bayView)];

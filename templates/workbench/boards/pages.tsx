@@ -52,7 +52,7 @@ export function Projects({ projects, projectsPage, photograph }: BoardProps) {
   );
 }
 
-/** The audit, climbed floor by floor, then what one receives, pays and gives. */
+/** The audit: its steps floor by floor, then what the client receives, pays and gives. */
 export function Audit({ audit }: BoardProps) {
   return (
     <>

@@ -37,7 +37,7 @@ test("a law that is named like a part of every object is refused", () => {
   expect(refusals("law: d2025-1343", "law: constructor")).toEqual([expect.stringContaining("constructor")]);
 });
 
-test("words in place of a date are reported at their place, and the rules are not checked for that day", () => {
+test("words instead of a date are reported at their place, and no rule is checked for that day", () => {
   const { error } = applicability.schema.safeParse(
     parse(text.replace("permitBefore: 2021-07-22", "permitBefore: bientôt")),
   );

@@ -45,6 +45,6 @@ test.each([
   ["of the last update", { reviewed: "2025-12-26", updates: [update] }],
   ["before the last update", { reviewed: "2025-10-01", updates: [update] }],
   ["of the article itself", { reviewed: "2025-09-01" }],
-])("a review on the day %s has no row of its own", (_, more) => {
+])("a review on the day %s adds no row", (_, more) => {
   expect(rowsOf(more)).not.toHaveProperty("Relu");
 });

@@ -11,7 +11,7 @@ const plan = (...dates: readonly string[]) => {
   )[0];
 };
 
-test("the audit page is as recent as its last note, in whatever order these were written", () => {
+test("the date of the audit page is that of its latest note, whatever the order of the notes", () => {
   expect(plan("2026-01-10", "2025-12-26")?.updated).toBe("2026-01-10");
   expect(plan("2025-12-26", "2026-01-10")?.updated).toBe("2026-01-10");
   expect(plan()?.updated).toBeUndefined();

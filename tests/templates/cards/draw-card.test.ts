@@ -48,7 +48,7 @@ test.each([
   expect(foreignTo(drawCard({ ...card, view: { part } }, lettering))).toEqual([]);
 });
 
-test("a level in the margin stands in the place of the ground", () => {
+test("on the card of a storey, a level in the margin replaces the ground", () => {
   const view = { ...card.view, foot: { level: 3.6, label: "+3,60" } };
   const onSlab = drawCard({ ...card, view }, lettering);
   expect([onSlab, drawCard(card, lettering)].map((svg) => svg.includes('<pattern id="f"'))).toEqual([
@@ -93,13 +93,13 @@ test("data that a card has no room for changes nothing on it", () => {
   expect(drawn(100_000) === drawn(2000)).toBe(true);
 });
 
-test("colours of drawings that are files are those of the style sheet", () => {
+test("drawings in files have the colours of the style sheet", () => {
   const tokens = coloursOf(readTokens(file("styles/tokens.css").toString()));
   const known = Object.fromEntries(tokens.map(({ name, light, dark }) => [name, [light, dark]]));
   for (const [name, both] of Object.entries(colours)) expect([name, known[name]]).toEqual([name, [...both]]);
 });
 
-test("by day, a drawing has neither custom properties nor the rules of the dark", () => {
+test("in light colours, a drawing has neither custom properties nor rules for the dark theme", () => {
   const svg =
     ":root{--ink:#000}@media(prefers-color-scheme:dark){:root{--ink:#fff}}path{vector-effect:non-scaling-stroke}.zs{stroke:var(--ink)}";
   expect(byDay(svg)).toBe(`.zs{stroke:${colours.ink[0]}}`);

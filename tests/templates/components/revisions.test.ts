@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latestUpdate, toRevisions } from "../../../templates/components/revisions.ts";
 
-test("the first update of an article is B, as the article itself is A; the most recent stands first", () => {
+test("an article is revision A and its first update B; the most recent update comes first", () => {
   const revisions = toRevisions([{ date: "2026-03-01" }, { date: "2025-12-26" }]);
   expect(revisions).toEqual([
     { date: "2026-03-01", letter: "C" },
@@ -9,7 +9,7 @@ test("the first update of an article is B, as the article itself is A; the most 
   ]);
 });
 
-test("the title block names the most recent update, wherever it stands in the list", () => {
+test("the title block names the most recent update, whatever the order of the list", () => {
   expect(
     latestUpdate([{ date: "2025-12-26" }, { date: "2026-03-01" }, { date: "2026-01-01" }]),
   ).toMatchObject({

@@ -3,7 +3,7 @@ import { typeset } from "../../../src/text/typography.ts";
 import { catalogue } from "../../../templates/drawings/catalogue.ts";
 
 test.each(Object.entries(catalogue))(
-  "the words of the drawing “%s” are set as French sets them",
+  "the words of the drawing “%s” follow French typography",
   (_, { title, description }) => {
     expect(title).toBe(typeset(title, "fr"));
     expect(description).toBe(typeset(description, "fr"));

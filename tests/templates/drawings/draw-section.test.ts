@@ -124,7 +124,7 @@ describe("a drawing in its page", () => {
     expect(drawSection(tower, { scale: 30, mode: "page", crop, marks: true })).not.toBe(drawn);
   });
 
-  test("tells where its ground is, and writes the levels within it", () => {
+  test("gives the height of its ground, and writes its levels", () => {
     const crop = { x: -1, y: 20.2, width: 20, height: 20 };
     const { svg, groundY, height } = drawSection(tower, { scale: 30, mode: "page", crop, marks: true });
     expect(height).toBe(600);
@@ -138,7 +138,7 @@ describe("a drawing in its page", () => {
     expect(labels.slice(0, 3)).toEqual(["−3,40", "±0,00", "+4,20"]);
   });
 
-  test("can stand twice in a page without sharing an id", () => {
+  test("can be twice in a page without sharing an id", () => {
     const ids = ["a", "b"].flatMap((idPrefix) => {
       const { svg } = drawSection(catalogue.questionnaire, { scale: 24, mode: "page", idPrefix });
       return [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -151,7 +151,7 @@ describe("a drawing in its page", () => {
     for (const floor of [2, 4, 11]) expect(svg).toMatch(new RegExp(`class="zl fl${floor}"`));
   });
 
-  test("marks the storey that is missing with a question mark and a level that cannot be found", () => {
+  test("marks the missing storey with a question mark instead of a level", () => {
     const { svg } = drawSection(catalogue["not-found"], { scale: 26, mode: "page", marks: true });
     expect(svg).toContain(">?</text>");
     expect(svg).toContain(">introuvable</text>");

@@ -10,7 +10,7 @@ test("roundings do not add up along a path", () => {
   expect(pathData(steps, { scale: 10 })).toBe("M0 0h.3 .4 .3 .3");
 });
 
-test("a mirrored outline stands at its place, facing the other way", () => {
+test("a mirrored outline keeps its place and faces the other way", () => {
   expect(pathData(parseOutline("M0 0L1 0"), { scale: 10, x: 3, y: 1, flip: true })).toBe("M30-10h-10");
 });
 

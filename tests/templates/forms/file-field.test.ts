@@ -13,7 +13,7 @@ const forFiles = {
   wrongType: "{name}",
 };
 
-test("words that a field would not show are refused: those of a field for files elsewhere, and the other way round", () => {
+test("words that a kind of field does not show are refused: file words in a text field, and the reverse", () => {
   expect(fieldWords.safeParse(common).success).toBe(true);
   expect(fieldWords.safeParse({ ...common, button: "Choisir" }).success).toBe(false);
   expect(fileFieldWords.safeParse({ ...common, ...forFiles }).success).toBe(true);

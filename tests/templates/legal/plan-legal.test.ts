@@ -29,7 +29,7 @@ function valuesWith(settings: { readonly phone: string; readonly address: string
   return [...sheet, ...blocks.flatMap(({ rows }) => rows)].map(({ value }) => value);
 }
 
-test("what the settings leave empty is still to be given in the legal notices", () => {
+test("values that the settings leave empty are marked as missing in the legal notices", () => {
   expect(valuesWith({ phone: "", address: "" })).toEqual([
     "www.essai.example",
     "à compléter",
@@ -38,7 +38,7 @@ test("what the settings leave empty is still to be given in the legal notices", 
   ]);
 });
 
-test("telephone and address of the settings stand in the legal notices, and nothing else is filled in", () => {
+test("telephone and address come from the settings into the legal notices, and nothing else is filled in", () => {
   expect(valuesWith({ phone: "01 23 45 67 89", address: "1 rue Haute, 75000" })).toEqual([
     "www.essai.example",
     "1 rue Haute, 75000\u00a0Paris",

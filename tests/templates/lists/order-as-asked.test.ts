@@ -3,7 +3,7 @@ import { orderAsAsked } from "../../../templates/lists/order-as-asked.ts";
 
 const named = (id: string) => ({ collection: "projects", id });
 
-test("projects stand in the order of the page, and one that it does not name comes last", () => {
+test("projects are in the order of the page, and a project that it does not name comes last", () => {
   const projects = [{ id: "batiment" }, { id: "energie" }, { id: "nouveau" }, { id: "usage" }];
   const ordered = orderAsAsked(projects, [named("usage"), named("energie"), named("batiment")]);
   expect(ordered.map(({ id }) => id)).toEqual(["usage", "energie", "batiment", "nouveau"]);

@@ -58,7 +58,7 @@ describe("without its account", () => {
     ["serviceId", "The service ID is required"],
     ["templateId", "The template ID is required"],
   ] as const)(
-    "a message without %s fails in the library’s words, and nothing is sent",
+    "a message without %s fails with the library’s message, and nothing is sent",
     async (field, text) => {
       expect(await sendMail({ ...service, [field]: "" }, {})).toEqual({
         status: "failed",
@@ -69,7 +69,7 @@ describe("without its account", () => {
   );
 });
 
-test("a service that does not answer is given up after 30 seconds", async () => {
+test("a send fails after 30 seconds without an answer", async () => {
   // Loaded beforehand: the clock below stands still for that, too.
   await import("@emailjs/browser");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

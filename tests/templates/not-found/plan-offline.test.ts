@@ -7,7 +7,7 @@ const words = { title: "Pas de connexion" };
 const content = { notFoundPage: { data: { offline: words } } } as unknown as SiteContent;
 const plan = (offline: SiteSettings["offline"]) => planOffline(content, { offline } as SiteSettings);
 
-test("the page for visitors without network is there only with a service worker that shows it", () => {
+test("the offline page exists only with a service worker that shows it", () => {
   expect(plan({ worker: "visited", page: "/hors-ligne" })).toMatchObject([
     { route: "/hors-ligne", indexed: false, props: { words } },
   ]);

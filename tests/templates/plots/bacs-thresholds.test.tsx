@@ -4,7 +4,7 @@ import { BacsThresholds } from "../../../templates/plots/bacs-thresholds.tsx";
 
 const html = renderToStaticMarkup(<BacsThresholds />);
 
-test("the dates of the decree are those of existing buildings: a new one is bound from its construction on", () => {
+test("the dates of the decree are for existing buildings: a new building must comply from its construction", () => {
   expect(html).not.toMatch(/neufs/);
   expect(html).toContain("bâtiments existants, depuis janvier 2025");
   expect(html).toContain(

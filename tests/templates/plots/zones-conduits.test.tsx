@@ -5,7 +5,7 @@ import { ZonesConduits } from "../../../templates/plots/zones-conduits.tsx";
 const drawn = renderToStaticMarkup(<ZonesConduits />);
 const [wide = "", narrow = ""] = drawn.split("</svg>");
 
-test("those who do not see the drawing hear each zone with its level, and where the ways between them lead", () => {
+test("screen readers read each zone with its level, and where the links between zones lead", () => {
   const [, heard] = /<desc[^>]*>(.*?)<\/desc>/.exec(wide) ?? [];
   expect(heard).toContain("Sûreté (badges, caméras)\u00A0: niveau 3");
   expect(heard).toContain("Internet n’atteint que la zone d’échange");
@@ -22,7 +22,7 @@ test("the two sizes share no id", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every way from a zone ends at the firewall, and goes on behind it", () => {
+test("every link from a zone ends at the firewall and continues behind it", () => {
   const [, shaft, width] = /plot-bar" fill="[^"]*" d="M(\d+) \d+h(\d+)V/.exec(wide) ?? [];
   const ways = [...wide.matchAll(/plot-energy" d="M\d+ \d+H(\d+)m(\d+) 0H\d+"/g)];
   expect(ways.map(([, end, gap]) => [end, gap])).toEqual(ways.map(() => [shaft, width]));

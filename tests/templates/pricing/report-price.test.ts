@@ -49,7 +49,7 @@ describe("the price of a report", () => {
     expect(middle.base + (middle.upTo - middle.above) * middle.rate).toBe(large.base);
   });
 
-  test("is not shown for nothing, zero, less than zero, or what is no number", () => {
+  test("is not shown for an empty field, zero, a negative number or a text", () => {
     for (const surface of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(reportPrice(surface)).toBeUndefined();
   });
@@ -97,12 +97,12 @@ describe("a surface is read", () => {
     },
   );
 
-  test("as no number where the point may part thousands as well as decimals", () => {
+  test("as no number when the point may separate thousands or decimals", () => {
     expect(parseSurface("1.234")).toBeUndefined();
     expect(parseSurface("1.234,5")).toBeUndefined();
   });
 
-  test("as no number where it is too long to be one", () => {
+  test("as no number when it is too long", () => {
     expect(parseSurface("9".repeat(400))).toBeUndefined();
     expect(parseSurface("Infinity")).toBeUndefined();
     expect(parseSurface("9007199254740992")).toBeUndefined();

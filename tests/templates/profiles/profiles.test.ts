@@ -16,7 +16,7 @@ const heads: readonly (readonly [DrawingName, Composition])[] = [
   ["amenageur", "street"],
 ];
 
-test("the head of every profile shows its building from the roof to the foundations, trees and crane included", () => {
+test("the drawing at the top of every profile shows its building from roof to foundations, with trees and crane", () => {
   for (const [drawing, composition] of heads) {
     const { left, right, top, bottom } = measureDrawing(drawing);
     const { x, y, width, height } = profileCrop(drawing, composition);
@@ -40,7 +40,7 @@ test("the style sheet places every composition by the figures of its window", ()
   }
 });
 
-test("the home page shows its profiles in the order asked for, and one that the order forgets at the end", () => {
+test("the home page shows its profiles in the given order, and a profile that the order leaves out at the end", () => {
   const profiles = { all: [profile("architecte"), profile("nouveau"), profile("promoteur")] };
   const order = ["promoteur", "architecte"].map((id) => ({ collection: "profiles", id }));
   expect(profileCards(profiles, order)).toEqual([

@@ -29,7 +29,7 @@ test("a link to another page opens a new tab and says so", () => {
   );
 });
 
-test("a link that opens a new tab already is left alone, and so is an address to write to or to call", () => {
+test("a link that opens a new tab already does not change, and neither does an e-mail or telephone link", () => {
   const html =
     '<p><a href="https://example.org" target="_blank" rel="noopener">ailleurs<span class="visually-hidden"> (nouvel onglet)</span></a> ' +
     '<a href="mailto:contact@bati-utile.example">nous écrire</a> <a href="tel:+33100000000">appeler</a></p>';

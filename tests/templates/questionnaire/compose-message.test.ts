@@ -43,7 +43,7 @@ test("braces that a visitor or a file brings along stay as they are", () => {
   expect(message).toContain("- {adresse}.pdf (0 Ko)");
 });
 
-test("the last line names a visitor who left an address, and only then", () => {
+test("the last line gives the reply address, if the visitor left one", () => {
   const answers = { adresse: "A", superficie: "1", files: [] };
   expect(composeMessage({ ...answers, email: "jeanne@foyer.example" }, mail)).toMatch(
     /\nAucun fichier\nRépondre à : jeanne@foyer\.example$/,

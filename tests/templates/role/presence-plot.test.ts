@@ -3,7 +3,7 @@ import { describePresence } from "../../../templates/role/presence-plot.tsx";
 
 const phases = ["Programmation", "Conception", "Réalisation", "Exploitation"];
 
-test("those who do not see the plot hear the phases of each, those only begun included", () => {
+test("screen readers read the phases of each person, with those that are only begun", () => {
   const rows = [
     { name: "AMO Smart", from: 0, to: 4, rest: 3.5, own: true },
     { name: "Ingénieur", from: 1, to: 3, own: false },

@@ -45,7 +45,7 @@ test("a title counts for more than a text", () => {
   expect(routes("énergie")?.[0]).toBe("/energie");
 });
 
-test("words of one family find each other even when they differ in accents", async () => {
+test("words of one family find each other even with different accents", async () => {
   const prepared = page("/p", "La préparation du chantier");
   const find = await createFinder(indexPages([prepared]));
   expect(find("préparée ")?.pages).toEqual([prepared]);
@@ -65,7 +65,7 @@ test("a complete word counts for more than the beginning of a longer one", async
   expect(find("mur")?.pages).toEqual([same, longer]);
 });
 
-test("a page is found first by the names that menus give it, which it need not say itself", async () => {
+test("a page is found first by its names in menus, even if its own text does not have them", async () => {
   const named = { ...page("/histoire", "Douze ans du côté de l’ouvrage"), names: "Notre histoire\nParcours" };
   const telling = page("/usage", "Intensité d’usage", ["u", "Un usage", "L’histoire d’un immeuble."]);
   const find = await createFinder(indexPages([telling, named]));
@@ -107,7 +107,7 @@ function excerpt(query: string, of: readonly IndexedPage[] = pages) {
   };
 }
 
-test("a result marks the words where they stand, and leads to the sections that have them", () => {
+test("a result marks the words in its text, and links to the sections that have them", () => {
   expect(excerpt("renovation programmes")).toEqual({
     title: "Énergies",
     passage: "Le [programme] de [rénovation].",
@@ -116,14 +116,14 @@ test("a result marks the words where they stand, and leads to the sections that 
   expect(excerpt("gtb").sections).toEqual(["#gtb La [GTB]"]);
 });
 
-test("a page that has the words in its title alone shows its description", () => {
+test("a page that has the words only in its title shows its description", () => {
   expect(excerpt("piloter immeuble")).toMatchObject({
     title: "[Piloter] un [immeuble]",
     passage: "À propos : [Piloter] un [immeuble]",
   });
 });
 
-test("of two lines that have the word, a result shows the sentence and not the label", () => {
+test("when a sentence and a label have the word, a result shows the sentence", () => {
   const sentence = "Le réglage du chauffage suit la présence de ceux qui travaillent là, étage par étage.";
   const { passage } = excerptPage(
     page("/x", "X", ["a", "A", `Chauffage\n${sentence}`]),
@@ -135,7 +135,7 @@ test("of two lines that have the word, a result shows the sentence and not the l
   expect(read(passage)).toBe(sentence.replace("chauffage", "[chauffage]"));
 });
 
-test("a result leads to three sections at most, the best first, and once to an anchor that several share", () => {
+test("a result links to three sections at most, the best first, and only once to the same anchor", () => {
   const section = (anchor: string, text: string): IndexedPage["sections"][number] => [
     anchor,
     `Partie ${anchor}`,
@@ -157,7 +157,7 @@ test("a result leads to three sections at most, the best first, and once to an a
   expect(sections.map(({ anchor }) => anchor)).toEqual(["deux", "un", "trois"]);
 });
 
-test("a long paragraph is cut between words, round what was found", () => {
+test("a long paragraph is cut between words, around the match", () => {
   const long = `${"avant ".repeat(60)}seuil ${"après ".repeat(60)}`.trim();
   const words = new Map([["seuil", 0]]);
   const passage = read(excerptPage(page("/x", "X", ["a", "A", long]), words).passage);

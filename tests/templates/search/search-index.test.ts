@@ -19,7 +19,7 @@ const pages = [
   page("Murs", "L’œuvre d’un maçon, sur 1 000 m²."),
 ];
 
-test("the index is that of MiniSearch, but for the order of its terms, also for pages that it has seen before", () => {
+test("the index equals that of MiniSearch except for the order of its terms, also for pages indexed before", () => {
   const engine = new MiniSearch({
     fields,
     tokenize: (text) => toWords(text).map(({ word }) => word),

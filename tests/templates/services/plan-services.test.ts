@@ -3,7 +3,7 @@ import type { SiteContent } from "../../../templates/collections.ts";
 import { planServices } from "../../../templates/services/plan-services.ts";
 import type { SiteSettings } from "../../../templates/settings.ts";
 
-test("services stand in their order, whatever the names of their files", () => {
+test("services are in the given order, whatever the names of their files", () => {
   const content = {
     services: { all: [10, 2, 1].map((order) => ({ data: { order } })) },
     servicesPage: { data: {} },

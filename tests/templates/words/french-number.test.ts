@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatEuros, formatNumber, formatSurface } from "../../../templates/words/french-number.ts";
 
-test("thousands stand apart by a narrow no-break space, decimals after a comma", () => {
+test("a narrow no-break space separates thousands, and a comma the decimals", () => {
   expect(formatNumber(999)).toBe("999");
   expect(formatNumber(1000)).toBe("1\u202f000");
   expect(formatNumber(1234567.891, 2)).toBe("1\u202f234\u202f567,89");

@@ -19,7 +19,7 @@ test.each([
   expect(settings.shape.phone.safeParse(phone).success).toBe(fits);
 });
 
-test("search engines read telephone and address once they are given, and the town until then", () => {
+test("search engines get the telephone and the address when they are given, and only the town before", () => {
   const firm = { name: "Essai", about: "…", email: "a@essai.example", place: "Paris, France", founded: 2023 };
   const describe = (phone: string, address: string) =>
     describeOrganisation(

@@ -14,6 +14,6 @@ test("a text that counts a list wrongly is named with the number that is right",
   ]);
 });
 
-test("a number of something else is left alone", () => {
+test("a number of something else is not checked", () => {
   expect(six("Sept questions, trente-six chapitres courts")).toEqual([]);
 });

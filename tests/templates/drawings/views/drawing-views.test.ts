@@ -40,12 +40,12 @@ const articles = [
 
 const projects = ["energie-verte", "batiment-numerique", "immeuble-partage", "marque-employeur"] as const;
 
-test("the six houses of the street have one width, scale and depth, so that one ground line bears them", () => {
+test("the six houses of the street have one width, scale and depth, so that they share a ground line", () => {
   const views = profiles.map((name) => streetView(name));
   expect(new Set(views.map(({ scale, crop }) => `${scale} ${crop?.width} ${crop?.y}`)).size).toBe(1);
 });
 
-test("no house of the street is cut off at its sides or its top", () => {
+test("no house of the street is cut at its sides or its top", () => {
   // The warehouse of the one and the trees of the other stand beyond their houses.
   const kept = profiles.filter((name) => name !== "asset-manager" && name !== "amenageur");
   for (const name of kept) {
@@ -76,7 +76,7 @@ test("no tree of the featured article is cut by the edge of a drawing, on phones
 const styles = readSheet("styles/article-head.css");
 const sheets = readSheet("projects/projects.css");
 
-test("the head of every article shows its building from the roof to the deepest basement", () => {
+test("the drawing at the top of every article shows its building from the roof to the deepest basement", () => {
   for (const name of articles) {
     const { top, bottom } = measureDrawing(name);
     const { crop } = headCrop(name);
@@ -97,12 +97,12 @@ test("an article whose building reaches up beside its title leaves the title les
   ]);
 });
 
-test("a section that goes on past the edge of its head has no mark there", () => {
+test("a section that continues past the edge of its drawing has no mark there", () => {
   expect(articles.filter((name) => headCrop(name).isOpen)).toEqual(["flexibilite-electrique"]);
   expect(styles).toContain(".article-head-open .section-line svg + svg {\n    display: none;");
 });
 
-test("the drawing of a project has no sky of its own, and fits the frame in which it stands beside another", () => {
+test("the drawing of a project has no sky of its own, and fits its frame beside another project", () => {
   const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(sheets) ?? [];
   for (const name of projects) {
     const view = crop(sheetView(name));
@@ -111,7 +111,7 @@ test("the drawing of a project has no sky of its own, and fits the frame in whic
   }
 });
 
-test("the ground beside the building of a project goes on to both sides of it", () => {
+test("the ground continues on both sides of the building of a project", () => {
   for (const name of projects) {
     const { x, width } = crop(sheetView(name));
     for (const volume of catalogue[name].volumes) {
@@ -121,7 +121,7 @@ test("the ground beside the building of a project goes on to both sides of it", 
   }
 });
 
-test("a card stands on the floor of a storey of its building", () => {
+test("the foot of a card is the floor of a storey of its building", () => {
   for (const name of articles) {
     const { y } = crop(cardView(name));
     const [first] = catalogue[name].volumes;

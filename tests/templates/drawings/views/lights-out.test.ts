@@ -4,7 +4,7 @@ import { drawSection } from "../../../../templates/drawings/draw-section.ts";
 import { lightsOut } from "../../../../templates/drawings/views/lights-out.ts";
 import { towerFloors } from "../../../../templates/drawings/views/tower.ts";
 
-test("with the lights out, no room, cone or lamp is lit, and every line stays where it was", () => {
+test("with the lights out, no room, cone or lamp is lit, and no line moves", () => {
   const { scale, crop } = towerFloors;
   const lit = drawSection(catalogue["home-tower"], { scale, mode: "file", ...(crop && { crop }) }).svg;
   const unlit = lightsOut(lit);

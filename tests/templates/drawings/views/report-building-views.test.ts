@@ -45,7 +45,7 @@ describe("the building of the calculator", () => {
       );
   });
 
-  test("shows all that is drawn of it when it has all its bays", () => {
+  test("shows the whole drawing when it has all its bays", () => {
     const { crop } = buildingBays;
     expect(gable + baysOf(50_000) * bayWidth).toBeCloseTo(crop.width, 6);
     expect(crop.x + crop.width).toBeCloseTo(buildingEnd.crop.x, 6);

@@ -46,7 +46,7 @@ describe("below the button of the order", () => {
     expect(said(entered)).toBe(sentence);
   });
 
-  test("the button waits for nothing but the calculator, the address and the e-mail", () => {
+  test("the button only waits for the calculator, the address and the e-mail", () => {
     const isWaiting = (entered: Parameters<typeof reviewOrder>[0]) => reviewOrder(entered).isWaiting;
     for (const entered of [{ ...given, hasPrice: false }, having({ address: " " }), having({ email: "" })]) {
       expect(isWaiting(entered)).toBe(true);
