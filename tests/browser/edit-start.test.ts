@@ -116,3 +116,49 @@ test("if two browsers edit one field, the second shows both versions to choose f
   await eventually(() => expect(article()).toContain("title: Du second"));
   writeFileSync(join(root, "content/articles/second.md"), before);
 });
+
+test("an author goes on writing after a restart of the server, without a reload, and the bar reports no fault", async () => {
+  const own = mkdtempSync(join(tmpdir(), "charpente-restart-"));
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }));
+  await copyEverything(own);
+  const first = await serveDev(own);
+  const port = Number(new URL(first.origin).port);
+  const page = await tabs.take({ locale: "fr-FR" });
+  onTestFinished(() => tabs.leave(page));
+  await page.goto(first.origin + at("/blog/second"));
+  await page.getByRole("button", { name: "Modifier" }).click();
+  const bar = page.getByRole("toolbar", { name: "Modification" });
+  await bar.waitFor();
+  const status = bar.locator(".status");
+  const title = page.getByRole("heading", { level: 1 });
+  await title.click();
+  await first.close();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Le second, repris");
+  await page.getByRole("heading", { name: "Le serveur ne répond pas" }).waitFor();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const second = await serveDev(own, port);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await status.getByText("Enregistré", { exact: true }).waitFor();
+  expect(readFileSync(join(own, "content/articles/second.md"), "utf8")).toContain("Le second, repris");
+  expect(loads).toBe(0);
+
+  await page.keyboard.press("Escape");
+  await second.close();
+  const file = join(own, "content/articles/second.md");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Un autre titre"));
+  const third = await serveDev(own, port);
+  await page.getByRole("heading", { name: "Un autre titre" }).waitFor();
+  expect(await status.textContent()).not.toContain("n’existe plus");
+  expect(loads).toBe(0);
+
+  await third.close();
+  const fourth = await serveDev(own, port);
+  onTestFinished(fourth.close);
+  await page.reload();
+  await bar.waitFor();
+  expect(await page.getByRole("button", { name: "Modifier" }).count()).toBe(0);
+});

@@ -8,7 +8,7 @@ import { english } from "./speech.ts";
  * What `site dev` serves of the site in `root`, below the base of the tests, from this process: to start the command
  * takes longer than most tests of its pages.
  */
-export async function serveDev(root: string) {
+export async function serveDev(root: string, port = 0) {
   const {
     quiet: _,
     open: __,
@@ -17,7 +17,7 @@ export async function serveDev(root: string) {
     root,
     base: at("/"),
     host: "127.0.0.1",
-    port: 0,
+    port,
     editor: "vscode",
     drafts: true,
     cache: true,

@@ -51,7 +51,8 @@ export const edit = {
   "trouble.unanswered.text": "What you typed is kept here. Start site again, then retry.",
   "trouble.retry": "Try again",
   "trouble.not-taken": "This page has lost its session",
-  "trouble.not-taken.text": "The server was restarted. Reload the page: what you typed comes back.",
+  "trouble.not-taken.text":
+    "The server has restarted and does not show this page yet. What you typed is kept here: try again in a moment.",
   "trouble.reload": "Reload",
 
   "form.title": "Form",
@@ -87,6 +88,7 @@ export const edit = {
   "pick.nothing": "Choose",
   "pick.none": "Nothing has this name.",
   "address.choose": "Choose a page",
+  "address.rename": "“Rename” changes it, corrects the links that lead to it and can redirect the old one.",
 
   "ripple.title": "This changes as well:",
   "ripple.unknown": "What else this changes could not be worked out. You can save it all the same.",

@@ -46,7 +46,8 @@ export const edit: Translated<typeof reference> = {
   "trouble.unanswered.text": "Votre saisie est gardée ici. Relancez la commande site, puis réessayez.",
   "trouble.retry": "Réessayer",
   "trouble.not-taken": "Cette page a perdu sa session",
-  "trouble.not-taken.text": "Le serveur a redémarré. Rechargez la page : votre saisie revient.",
+  "trouble.not-taken.text":
+    "Le serveur a redémarré et ne montre pas encore cette page. Votre saisie est gardée ici : réessayez dans un instant.",
   "trouble.reload": "Recharger",
 
   "form.title": "Fiche",
@@ -81,6 +82,8 @@ export const edit: Translated<typeof reference> = {
   "pick.nothing": "Choisir",
   "pick.none": "Rien ne porte ce nom.",
   "address.choose": "Choisir une page",
+  "address.rename":
+    "« Renommer » la change, corrige les liens qui y mènent et peut y renvoyer les visiteurs de l’ancienne.",
 
   "ripple.title": "Ce changement touche aussi :",
   "ripple.unknown":

@@ -1,11 +1,15 @@
 /** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
 import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
+import { comeBack } from "./come-back.ts";
 import { createAsk } from "./edit/ask.ts";
+import { createToken } from "./edit/token.ts";
 
 const pollMs = 500;
 
+comeBack();
+
 const script = document.currentScript as HTMLScriptElement;
-const ask = createAsk(script.dataset.token ?? "", document.documentElement.lang);
+const ask = createAsk(createToken(script.dataset.token ?? ""), document.documentElement.lang);
 const state = document.getElementById("state") as HTMLElement;
 const part = document.getElementById("publish") as HTMLElement;
 const { looking = "", unanswered = "" } = part.dataset;

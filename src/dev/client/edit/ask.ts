@@ -1,4 +1,5 @@
 import { editPath, linesType, type ShownPage, tokenHeader } from "../../../edit/protocol.ts";
+import type { Token } from "./token.ts";
 
 /**
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
@@ -8,21 +9,24 @@ export type Ask = <Answer>(name: string, body: unknown, preview?: Preview) => Pr
 
 export type Preview = (page: ShownPage) => Promise<void>;
 
-/** The server has refused the page: it has restarted, or editing is switched off. */
+/** The server has refused the page: editing is switched off, or the server has restarted and the site does not build. */
 export class RequestRefused extends Error {}
 
-export function createAsk(token: string, language: string): Ask {
+export function createAsk(token: Token, language: string): Ask {
   return async (name, body, preview) => {
-    const answer = await fetch(editPath + name, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        Accept: linesType,
-        "Accept-Language": language,
-        [tokenHeader]: token,
-      },
-      body: JSON.stringify(body),
-    });
+    const send = () =>
+      fetch(editPath + name, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Accept: linesType,
+          "Accept-Language": language,
+          [tokenHeader]: token.current(),
+        },
+        body: JSON.stringify(body),
+      });
+    let answer = await send();
+    if (answer.status === 403 && (await token.renew())) answer = await send();
     if (answer.status === 403) throw new RequestRefused(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return readLines(answer, preview);

@@ -19,6 +19,8 @@ export type Bar = {
   setTroubles(count: number): void;
   /** Shows a trouble instead of the state, until that changes. Screen readers announce it. */
   tell(text: string): void;
+  /** Says that the server has no such page, until it has one again. */
+  setGone(isGone: boolean): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
   setOpen(what: "add" | "form" | "history", isOpen: boolean): void;
@@ -63,11 +65,16 @@ export function createBar(
   );
   root.append(element);
   let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
+  let isGone = false;
   const draw = () => {
     const isTroubled = troubles > 0 && current !== "saving";
     const state = current === "saving" ? current : (pending ?? current);
-    element.dataset.state = isTroubled ? "troubled" : state;
-    const text = isTroubled ? words["state.troubled"]({ count: troubles }) : words[`state.${state}`];
+    element.dataset.state = isTroubled || isGone ? "troubled" : state;
+    const text = isGone
+      ? words["state.gone"]
+      : isTroubled
+        ? words["state.troubled"]({ count: troubles })
+        : words[`state.${state}`];
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
@@ -89,6 +96,11 @@ export function createBar(
     tell: (text) => {
       element.dataset.state = "troubled";
       status.textContent = text;
+    },
+    setGone: (asked) => {
+      if (asked === isGone) return;
+      isGone = asked;
+      draw();
     },
     setTitle: (text) => {
       title.textContent = text;

@@ -82,17 +82,13 @@ function describe(outcome: Unsaved, ways: WaysOut, words: EditWords): Drawn {
         ],
       };
     }
-    case "unanswered":
-      return outcome.error instanceof RequestRefused
-        ? {
-            title: words["trouble.not-taken"],
-            about: [make("p", {}, words["trouble.not-taken.text"])],
-            buttons: [[words["trouble.reload"], () => location.reload()]],
-          }
-        : {
-            title: words["trouble.unanswered"],
-            about: [make("p", {}, words["trouble.unanswered.text"])],
-            buttons: [[words["trouble.retry"], retry]],
-          };
+    case "unanswered": {
+      const why = outcome.error instanceof RequestRefused ? "trouble.not-taken" : "trouble.unanswered";
+      return {
+        title: words[why],
+        about: [make("p", {}, words[`${why}.text`])],
+        buttons: [[words["trouble.retry"], retry]],
+      };
+    }
   }
 }

@@ -1,7 +1,9 @@
 import type { PageFields, ShownPage } from "../../../edit/protocol.ts";
+import { sessionOf } from "../edited-session.ts";
 import { createMorpher } from "./morph-page.ts";
 import type { PageState } from "./page-state.ts";
 import { readServed, type ServedPage, scriptsOf } from "./served-page.ts";
+import type { Token } from "./token.ts";
 
 export type PageUpdater = {
   /** Shows a newer page. */
@@ -12,15 +14,18 @@ export type PageUpdater = {
   keep(): void;
   /** To be called when the previewed page is not saved: shows the page from before it again. */
   takeBack(): Promise<void>;
-  /** Requests the present page. False if there is none, because the site does not build or the page is gone. */
-  refresh(): Promise<boolean>;
+  /**
+   * Requests the present page. `gone` if there is none, because the site does not build or the page is gone, and
+   * `waiting` while a restarted server prepares it.
+   */
+  refresh(): Promise<"shown" | "gone" | "waiting">;
   hold(element: Node): void;
   /** Updates an element that was held. */
   release(element: Node): void;
 };
 
-/** Keeps the open page up to date. `token` is that of the page. `canReload` says whether the page may be reloaded. */
-export function createPageUpdater(state: PageState, token: string, canReload: () => boolean): PageUpdater {
+/** Keeps the open page up to date. `canReload` says whether the page may be reloaded. */
+export function createPageUpdater(state: PageState, token: Token, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
   const fetchShown = (): Promise<ServedPage> =>
     fetchPage().then(({ served, page }) => {
@@ -61,12 +66,17 @@ export function createPageUpdater(state: PageState, token: string, canReload: ()
       if (before) await bring(before.served, before.fields, state.show);
     },
     refresh: async () => {
-      const { served, fields, isPage, token: newest } = await fetchPage();
-      if (!isPage || fields === undefined) return false;
-      // The server has restarted and refuses this page. Drafts survive the reload.
-      if (newest !== token) location.reload();
+      let fetched = await fetchPage();
+      // A restarted server announces the page once its first build has ended.
+      if (fetched.status === 503) return "waiting";
+      const isRestarted = fetched.session !== sessionOf(document);
+      if (isRestarted && fetched.token !== token.current() && (await token.renew()))
+        fetched = await fetchPage();
+      const { served, fields, status } = fetched;
+      if (isRestarted && status === 200 && fields === undefined) return "waiting";
+      if (status >= 500 || fields === undefined) return "gone";
       await bring(served, fields);
-      return true;
+      return "shown";
     },
     hold: morpher.hold,
     release: (element) => {
@@ -88,7 +98,8 @@ async function fetchPage() {
     fields: fields ? (JSON.parse(fields) as PageFields) : undefined,
     token: parsed.querySelector<HTMLElement>("script[data-token]")?.dataset.token,
     page: pageOf(parsed),
-    isPage: answer.status < 500,
+    session: sessionOf(parsed),
+    status: answer.status,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 import { fieldKey } from "../../../edit/field-key.ts";
 import type { DiscardRequest, DraftsAnswer, HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
+import { rememberEditing } from "../edited-session.ts";
 import { addRoot } from "./add-root.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
@@ -26,6 +27,7 @@ import { takeFieldLink } from "./take-field-link.ts";
 import { takeUpDrafts } from "./take-up-drafts.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
+import { createToken } from "./token.ts";
 import { createTroubles } from "./troubles.ts";
 import { createUpload } from "./upload.ts";
 import type { SpokenEdit } from "./words.ts";
@@ -34,13 +36,15 @@ import { createWordsWriter } from "./write-words.ts";
 
 /** Makes the page editable. `script` is the script element that the server has added. */
 export function startEditing({ language, words }: SpokenEdit, script: HTMLScriptElement): void {
-  const { token = "", file = "" } = script.dataset;
+  const { file = "" } = script.dataset;
+  const token = createToken(script.dataset.token ?? "");
   const fields = JSON.parse(
     document.getElementById("site-edit-fields")?.textContent ?? "null",
   ) as PageFields | null;
   if (fields === null) return;
   const { root, style, announce } = addRoot(language, words["bar.label"]);
   dressPage();
+  rememberEditing(true);
 
   const ended = new AbortController();
   const ask = createAsk(token, language);
@@ -202,6 +206,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       () => true,
       () => false,
     );
+    if (isStopped) rememberEditing(false);
     // If unsaved words remain, the browser asks before the reload.
     if (isStopped) return location.reload();
     // Their note stays, since it leads to another attempt.
@@ -240,8 +245,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (hasUnsaved()) event.preventDefault();
   });
   const refresh = async () => {
-    if (await updater.refresh()) await form.refresh();
-    else bar.tell(words["state.gone"]);
+    const found = await updater.refresh();
+    bar.setGone(found === "gone");
+    if (found === "shown") await form.refresh();
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   state.locate();

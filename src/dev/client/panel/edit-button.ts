@@ -1,6 +1,7 @@
 import { readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
 import { editPath } from "../../../edit/protocol.ts";
 import { askTodo } from "../ask-todo.ts";
+import { wasEditedBefore } from "../edited-session.ts";
 import { make } from "./make.ts";
 
 /** A count checks the whole site, so it waits until the page has loaded. */
@@ -13,8 +14,8 @@ export function editButton(word: string, language: string): HTMLElement {
     const { ok } = await fetch(`${editPath}start`, { method: "POST", headers, body: "{}" });
     if (ok) location.reload();
   };
-  // An address that opens a field starts the edit mode itself.
-  if (readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
+  // An address that opens a field starts the edit mode itself, and a restart of the server does not end it.
+  if (wasEditedBefore() || readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
   const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
   const mark = async () => {
     const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};
