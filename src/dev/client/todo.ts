@@ -1,8 +1,10 @@
 /** Runs in the to-do page and updates it after each save. Without it, the page is up to date after a reload. */
+import { comeBack } from "./come-back.ts";
 import { follow } from "./follow.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { askIn } from "./spoken.ts";
 
+comeBack();
 const refreshInTurn = oneAtATime(refresh);
 
 follow(() => void refreshInTurn());

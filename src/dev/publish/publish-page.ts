@@ -9,7 +9,7 @@ export function answerPublishPage(token: string, base: string, speech: Speech): 
   const { language, pages: words } = speech;
   const body = `<header>
 <h1>${words["publish.title"]}</h1>
-<p class="ways"><a href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
+<p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
 </header>
 <p class="about">${words["publish.about"]}</p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>

@@ -27,7 +27,7 @@ export function drawTodoPage(
   const title = words["todo.title.count"]({ count: todos.length });
   const body = `<header>
 <h1>${words["todo.title"]}</h1>
-${linkLanguages(language, address)}
+<p class="back"><a class="back" href="${options.base}/">${words["publish.back"]}</a> ${linkLanguages(language, address)}</p>
 </header>
 <p class="about">${words["todo.about"]}</p>
 <div id="todo">
