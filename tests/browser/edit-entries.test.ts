@@ -36,6 +36,8 @@ test("an article is created, copied, renamed with a redirect and its links, and 
   await press(bar(page), "Nouveau");
   const begin = page.getByRole("dialog", { name: "Nouveau" });
   await begin.getByLabel("Genre de contenu").selectOption("articles");
+  await press(begin, "Commencer le brouillon");
+  await begin.getByRole("alert").getByText("title : à remplir.").waitFor();
   await begin.getByLabel("title").fill("Ventiler la nuit");
   await press(begin, "Commencer le brouillon");
   await begin.getByText("category", { exact: false }).nth(1).waitFor();

@@ -44,6 +44,11 @@ async function drawBlank(context: EntryContext, collection: string, from?: Entry
   const { words } = session;
   const blank = await session.ask<BlankAnswer>("blank", { collection, from });
   const create = async () => {
+    if (String(title.read()).trim() === "") {
+      const text = words["text.needed"]({ what: blank.title });
+      titleAnswer.replaceChildren(make("p", { class: "beside", role: "alert" }, text));
+      return title.main.focus();
+    }
     const values = fields.read() ?? {};
     const request: CreateRequest = {
       collection,
@@ -64,13 +69,13 @@ async function drawBlank(context: EntryContext, collection: string, from?: Entry
     { path: [], label: "", isRequired: true, takes: { kind: "group", fields: blank.fields } },
     session,
   );
-  const told = make("div", { class: "answer" });
+  const [told, titleAnswer] = [make("div", { class: "answer" }), make("div", { class: "answer" })];
   const about = aboutNew(blank, from !== undefined, session);
   return make(
     "div",
     {},
     make("p", { class: "help about" }, about),
-    parts.labelled({ label: blank.title }, title, [], make("div", { class: "answer" })),
+    parts.labelled({ label: blank.title }, title, [], titleAnswer),
     ...(blank.fields.length === 0 ? [] : [fields.element]),
     told,
     make(
