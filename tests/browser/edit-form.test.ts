@@ -114,6 +114,21 @@ test("a list gets an item, loses one and is reordered with the keyboard, with an
   await eventually(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce utile ?"));
   await form.getByRole("button", { name: /^Descendre : Question 1/ }).click();
   await eventually(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce cher ?"));
+  // The button of the moved item keeps the focus, and at the end of the list the opposite one gets it.
+  await form
+    .getByRole("button", { name: /^Descendre : Question 2/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await form
+    .getByRole("button", { name: /^Monter : Question 3/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await form
+    .getByRole("button", { name: /^Monter : Question 2/ })
+    .and(page.locator(":focus"))
+    .waitFor();
   await form.getByRole("button", { name: /^Retirer : Question 3/ }).click();
   await eventually(() => expect(server.read(home, ["faq"])).toHaveLength(2));
   await form.getByRole("button", { name: "Tout retirer" }).click();

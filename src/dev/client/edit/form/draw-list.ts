@@ -32,12 +32,14 @@ export function drawList(
     return false;
   };
 
-  const move = async (from: number, to: number) => {
+  /** `by` is the button that has moved the item. It is drawn anew, and keeps the focus. */
+  const move = async (from: number, to: number, by?: "up" | "down") => {
     if (to < 0 || to >= items.length || to === from) return;
     const outcome = await context.save({ kind: "move", path, from, to }, value);
-    if (!isSaved(outcome, () => void move(from, to))) return;
+    if (!isSaved(outcome, () => void move(from, to, by))) return;
     moveFolds(context.unfolded, path, from, to);
     await context.redraw([...path, to]);
+    if (by !== undefined) focusTool(context, path, to, by);
     announce(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
   };
   const remove = async (index: number) => {
@@ -55,7 +57,7 @@ export function drawList(
         "button",
         {
           type: "button",
-          class: "quiet",
+          class: `quiet ${name}`,
           title: word,
           "aria-label": words["list.tool"]({ word, what: nameOf(item, index) }),
           "aria-disabled": isOff ? "true" : undefined,
@@ -72,8 +74,13 @@ export function drawList(
         "div",
         { class: "tools" },
         make("span", { class: "handle", "aria-hidden": "true", title: words["list.drag"] }, icon("handle")),
-        tool("up", words["list.up"], () => void move(index, index - 1), index === 0),
-        tool("down", words["list.down"], () => void move(index, index + 1), index === items.length - 1),
+        tool("up", words["list.up"], () => void move(index, index - 1, "up"), index === 0),
+        tool(
+          "down",
+          words["list.down"],
+          () => void move(index, index + 1, "down"),
+          index === items.length - 1,
+        ),
         tool("remove", words["list.remove"], () => void remove(index), items.length <= least),
       ),
       drawItem(item, index, context, drawFields),
@@ -158,6 +165,17 @@ function drawItem(item: FormField, index: number, context: FormContext, drawFiel
     return fold(item.path, context, [nameOf(item, index)], drawFields(takes.fields, context));
   if (takes.kind === "list") return drawList({ ...item, label }, takes, context, drawFields);
   return drawLeaf({ ...item, label, takes }, context);
+}
+
+/** Moves the focus to a button of an item, or to the opposite one at the end of the list. */
+function focusTool({ session }: FormContext, path: FieldPath, index: number, by: "up" | "down"): void {
+  const list = session.root.querySelector(
+    `details[data-path="${CSS.escape(pathKey(path))}"] > .inner > .items`,
+  );
+  const tools = list?.querySelector(`:scope > [data-item="${index}"] > .tools`);
+  const find = (name: string) =>
+    tools?.querySelector<HTMLElement>(`:scope > .${name}:not([aria-disabled="true"])`);
+  (find(by) ?? find(by === "up" ? "down" : "up"))?.focus();
 }
 
 /** Names an item by its number and its first words. */
