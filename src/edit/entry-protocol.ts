@@ -44,10 +44,10 @@ export type ShownMention = {
   readonly place: string;
   /** « Accueil · Texte ». */
   readonly label: string;
-  /** The Markdown of the link, or the field with its value. */
+  /** The Markdown of the link, or the address in the field. Empty for a reference to the entry. */
   readonly words: string;
-  /** `content/pages/home.md:12`. */
-  readonly at: string;
+  /** True if its link cannot be removed, for example because the field needs a value. */
+  readonly mustLead?: boolean;
 };
 
 /** `move`: gives an entry another name or address. Without `writes`, only returns the plan. */

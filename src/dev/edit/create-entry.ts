@@ -74,7 +74,7 @@ export async function createEntry(
     const copied = from && findNamedEntry(known, from);
     const begun = beginNew(known, { name, title: title.trim(), from: copied, today: site.today });
     if (begun === undefined || (from !== undefined && copied === undefined)) return undefined;
-    if (begun.status === "impossible") return refuseImpossible(begun, speech);
+    if (begun.status === "impossible") return refuseImpossible(begun, known, speech);
     const nameOthers = (fields: readonly string[]) => speech.command.new.others({ fields });
     const typed = readTyped(values, yaml, speech);
     if (typed.status === "faulty") return refuseFaults(typed.faults, begun.collection);
@@ -82,7 +82,7 @@ export async function createEntry(
     const misfit = explainMisfit(begun.collection.schema, data, speech);
     if (misfit !== undefined) return misfit;
     const plan = planNew(known, begun, data, nameOthers);
-    if (plan.status === "impossible") return refuseImpossible(plan, speech);
+    if (plan.status === "impossible") return refuseImpossible(plan, known, speech);
     return writePlan(desk, known, plan, { ...describeNew(begun, title, speech), writes: true }, speech);
   });
 }

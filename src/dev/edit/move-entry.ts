@@ -23,16 +23,16 @@ export function moveEntry(
     const named = findNamedEntry(known, name);
     if (named === undefined) return undefined;
     const begun = beginMove(known, named, to.trim());
-    if (begun.status === "impossible") return refuseImpossible(begun, speech);
+    if (begun.status === "impossible") return refuseImpossible(begun, known, speech);
     const renamed = renameOnly(known, begun);
-    if ("status" in renamed) return refuseImpossible(renamed, speech);
+    if ("status" in renamed) return refuseImpossible(renamed, known, speech);
     const tried = await desk.site.tryFiles(renamed, true);
     // Links broken by the new name do not count, because the plan corrects them.
     const outcome = tried.status === "good" ? tried.site : tried;
     if (outcome.pages.length === 0 && hasErrors(outcome.problems))
       return refuseProblems(outcome.problems, renamed, undefined, speech);
     const plan = planMove(known, begun, outcome, { redirects });
-    if (plan.status === "impossible") return refuseImpossible(plan, speech);
+    if (plan.status === "impossible") return refuseImpossible(plan, known, speech);
 
     const { entry, route } = named;
     const answer = await writePlan(

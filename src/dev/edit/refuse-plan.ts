@@ -1,15 +1,21 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import type { KnownSite } from "../../edit/entries/known-site.ts";
 import type { Impossible } from "../../edit/entries/plan.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { explainRefusal, refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
+import { showMention } from "./show-mention.ts";
 
 /** Explains why a plan is impossible, with the place that prevents it. */
-export function refuseImpossible({ why, mention }: Omit<Impossible, "status">, { tell }: Speech): Refused {
-  const where = mention === undefined ? "" : ` (${mention.file}:${mention.line} ${mention.words})`;
-  return refuse(tell(why) + where);
+export function refuseImpossible(
+  { why, mention }: Omit<Impossible, "status">,
+  site: Pick<KnownSite, "site" | "entries">,
+  speech: Speech,
+): Refused {
+  const where = mention === undefined ? "" : ` (${showMention(site, mention, speech).label})`;
+  return refuse(speech.tell(why) + where);
 }
 
 /** Explains why the checks refuse a plan. For a new entry, at its fields. */

@@ -1,7 +1,9 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import type { EntryName } from "../../edit/edit.ts";
-import { placeOfMention } from "../../edit/entries/find-mentions.ts";
+import { createChanges } from "../../edit/entries/changes.ts";
+import { correctMentions } from "../../edit/entries/correct-mentions.ts";
+import { type Mention, placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../../edit/entries/find-named.ts";
 import { findReplacement } from "../../edit/entries/find-replacement.ts";
 import { nameTranslations } from "../../edit/entries/find-translations.ts";
@@ -37,10 +39,18 @@ export function describeEntry(
       called: route ?? entry.id,
       hasPage: route !== undefined,
       translations: nameTranslations(known, named),
-      mentions: findMentionsOf(known, named).map((mention) => showMention(known, mention, speech)),
+      mentions: findMentionsOf(known, named).map((mention) => ({
+        ...showMention(known, mention, speech),
+        ...(!canUnlink(known, mention) && { mustLead: true }),
+      })),
       replacements: listReplacements(desk, known, named),
     };
   });
+}
+
+function canUnlink(known: KnownSite, mention: Mention): boolean {
+  const unlinked = { mention, correction: { kind: "unlink" } } as const;
+  return correctMentions(known, createChanges(known), [unlinked]) === undefined;
 }
 
 function listReplacements(desk: EditDesk, known: KnownSite, { entry, route }: NamedEntry): readonly Choice[] {
@@ -74,7 +84,7 @@ export function removeEntry(
     });
     switch (plan.status) {
       case "impossible":
-        return refuseImpossible(plan, speech);
+        return refuseImpossible(plan, known, speech);
       case "linked":
         return refuse(speech.tell(say("edit/remove.linked")));
       case "planned": {

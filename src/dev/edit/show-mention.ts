@@ -1,4 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
+import { pathName } from "../../define/name-field.ts";
 import { type Mention, placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import type { ShownMention } from "../../edit/entry-protocol.ts";
@@ -13,7 +14,7 @@ export function showMention(
   mention: Mention,
   { pages }: Speech,
 ): ShownMention {
-  const { file, line, path, words } = mention;
+  const { file, path } = mention;
   const {
     name,
     entry,
@@ -28,7 +29,17 @@ export function showMention(
   return {
     place: placeOfMention(mention),
     label: `${labelEntry(site, name, entry)} · ${field}`,
-    words: shorten(words, 120),
-    at: `${file}:${line}`,
+    words: shorten(quote(mention), 120),
   };
+}
+
+function quote({ kind, words, path }: Mention): string {
+  switch (kind) {
+    case "link":
+      return words;
+    case "address":
+      return words.slice(`${pathName(path)}: `.length);
+    case "reference":
+      return "";
+  }
 }

@@ -52,7 +52,17 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
 
   const asked = await act<EntryAnswer>("entry", { entry: article("premier") });
   expect(asked).toMatchObject({ called: "/blog/premier", hasPage: true });
-  expect(asked.mentions.map(({ at }) => at)).toEqual(["content/pages/index.md:6"]);
+  expect(asked.mentions).toMatchObject([{ words: expect.stringContaining("](/blog/premier#chiffres)") }]);
+  expect(asked.mentions[0]).not.toHaveProperty("mustLead");
+  // An article needs its category: its link can only lead elsewhere, and is named by page and field.
+  const category = await act<EntryAnswer>("entry", { entry: { collection: "categories", id: "energie" } });
+  expect(category.mentions.length).toBeGreaterThan(1);
+  for (const mention of category.mentions)
+    expect(mention).toMatchObject({
+      label: expect.stringMatching(/ · category$/),
+      words: "",
+      mustLead: true,
+    });
   const to = { entry: article("premier"), to: "/blog/un", redirects: true };
   expect(await act<PlanAnswer>("move", { ...to, writes: false })).toMatchObject({
     status: "planned",

@@ -73,7 +73,12 @@ export async function drawRemoval(context: EntryContext, entry: EntryName): Prom
   );
 }
 
-type Row = { readonly place: string; readonly control: Control; readonly element: HTMLElement };
+type Row = {
+  readonly place: string;
+  readonly mustLead: boolean;
+  readonly control: Control;
+  readonly element: HTMLElement;
+};
 
 const ways = (words: Session["words"]) =>
   [
@@ -82,34 +87,36 @@ const ways = (words: Session["words"]) =>
   ] as const;
 
 function drawMention(
-  { place, label, words: written, at }: ShownMention,
+  { place, label, words: written, mustLead = false }: ShownMention,
   { session: { words }, parts }: EntryContext,
   onChange: () => void,
 ): Row {
   const control = parts.createChoice(
-    ways(words),
+    mustLead ? ways(words).filter(({ value }) => value === "lead") : ways(words),
     { input: () => {}, change: onChange },
-    words["remove.open"],
+    mustLead ? undefined : words["remove.open"],
   );
   control.main.setAttribute("aria-label", words["remove.becomes"]({ what: label }));
-  control.write("");
+  control.write(mustLead ? "lead" : "");
   const element = make(
     "li",
     {},
     make("b", {}, label),
-    make("q", {}, written),
-    make("small", {}, at),
+    ...(written === "" ? [] : [make("q", {}, written)]),
     control.element,
   );
-  return { place, control, element };
+  return { place, mustLead, control, element };
 }
 
-/** Draws buttons that decide for all links at once. Writing a control fires no event, so `onChange` is called here. */
+/** Draws buttons that decide for all links at once, where each of them can be decided so. Writing a control fires no event, so `onChange` is called here. */
 function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void): HTMLElement {
+  const possible = ways(words).filter(
+    ({ value }) => value === "lead" || !rows.some(({ mustLead }) => mustLead),
+  );
   return make(
     "p",
     { class: "ways" },
-    ...ways(words).map(({ value }) =>
+    ...possible.map(({ value }) =>
       make(
         "button",
         {
