@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { say } from "../../catalogue/message.ts";
+import { speakToEditors } from "../../catalogue/speak-to-editors.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { devOrigin } from "../../define/define.ts";
 import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
@@ -117,7 +118,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
         show: (file: string, site?: LocatedSite) => show(file, reader, site),
         showEarly,
       };
-      const actions = createEditActions({ ...desk, ...own }, reader.speech);
+      const actions = createEditActions({ ...desk, ...own }, speakToEditors(reader.speech));
       const answered = await actions[action](read as never);
       return answered === undefined ? plainAnswer(404, say("http.no-entry")) : jsonAnswer(answered);
     },

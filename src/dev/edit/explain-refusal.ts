@@ -23,7 +23,10 @@ export function explainRefusal(
   const beside: Refused["beside"][number][] = [];
   const elsewhere: string[] = [];
   for (const { message, hint, file, at } of errors) {
-    const text = hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
+    // A hint about a missing field is a line of YAML, which an editor never sees.
+    const isUseful =
+      hint !== undefined && !(typeof message === "object" && message.key === "entry/missing-field");
+    const text = isUseful ? `${tell(message)} (${tell(hint)})` : tell(message);
     const found = file === place.file && at ? fieldAt(bytes, place.format, at) : undefined;
     const inEntry = found && restOfPath(place.within, found);
     const isWithin = inEntry !== undefined && inEntry.length > path.length && path.length > 0;

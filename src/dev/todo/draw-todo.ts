@@ -1,3 +1,4 @@
+import { speakToEditors } from "../../catalogue/speak-to-editors.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
@@ -83,7 +84,11 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
       // The heading of the group, or the label of the kind, is enough.
       if (kind === "placeholder" || kind === "unused") return [];
       const { message, hint } = what.problem;
-      return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];
+      // The hint is for the file, where fields have their keys.
+      return [
+        paragraph(speakToEditors(speech).tell(message)),
+        ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")]),
+      ];
     }
     case "refused": {
       const { atField, beside, elsewhere } = what.why;
