@@ -1,4 +1,3 @@
-import { tellChanges } from "../../changes/tell-changes.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import { drawErrors } from "./draw-errors.ts";
@@ -6,6 +5,7 @@ import type { Drawing, DrawingOptions } from "./drawing.ts";
 import { drawButton } from "./drawing.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Missing } from "./missing.ts";
+import { tellOwnChanges } from "./tell-own-changes.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** Draws what would be published, or why it cannot be. */
@@ -43,7 +43,7 @@ function drawReady(
   { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
-  const told = found === undefined ? [] : tellChanges(found, changes);
+  const told = found === undefined ? [] : tellOwnChanges(found, changes);
   const message = writeMessage(found, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;

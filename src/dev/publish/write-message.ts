@@ -1,6 +1,6 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { SiteChanges } from "../../changes/changes.ts";
-import { tellChanges } from "../../changes/tell-changes.ts";
+import { tellOwnChanges } from "./tell-own-changes.ts";
 
 /** Longer titles are cut off in most views of a history. */
 const longestTitle = 72;
@@ -12,7 +12,7 @@ export function writeMessage(
   found: SiteChanges | undefined,
   { changes: words, pages: texts }: Speech,
 ): string {
-  const told = found === undefined ? [] : tellChanges(found, words);
+  const told = found === undefined ? [] : tellOwnChanges(found, words);
   const lines = told.map(({ name, what }) => words.line({ name, what }));
   const [first = texts["publish.subject.none"], ...others] = lines;
   if (others.length === 0 && first.length <= longestTitle) return first;
