@@ -474,3 +474,14 @@ test("on a phone the form covers the whole page", async () => {
   expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test("the address of the page is not typed in the form, but leads to “Renommer”", async () => {
+  const { page, form } = await openForm();
+  const address = form.getByLabel("Emplacement", { exact: true });
+  expect(await address.textContent()).toBe("/Renommer");
+  await form.getByText("corrige les liens qui y mènent").waitFor();
+  const asked = page.waitForRequest("**/__edit/entry");
+  await address.click();
+  await asked;
+  await page.getByRole("dialog", { name: "Renommer" }).waitFor();
+});

@@ -96,12 +96,14 @@ export function formOf(entry: Entry): FormAnswer {
             { kind: "yaml", text: "a:\n  - 1\n  - 2\n" },
             { isRequired: false },
           ),
+          field(["route"], "Emplacement", words, { value: "/" }),
         ];
   return {
     label: entry.label,
     file: entry.file,
     digest: digestOf(entry),
     fields,
+    ...(entry.name.id !== "site" && { isOneOfMany: true }),
     ...(entry.body === undefined ? {} : { body: entry.body }),
   };
 }

@@ -4,6 +4,7 @@ import { icon } from "../icon.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import { drawList } from "./draw-list.ts";
 import { drawLoose } from "./draw-loose.ts";
+import { drawRoute, isOwnRoute } from "./draw-route.ts";
 import { fold } from "./fold.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { tellRefusal } from "./tell-refusal.ts";
@@ -19,6 +20,7 @@ function drawField(field: FormField, context: FormContext): HTMLElement {
     if (takes.kind === "switch" && field.isOff) return drawLeaf({ ...field, takes }, context, true);
     return drawAbsent(field, context);
   }
+  if (isOwnRoute(field, context)) return drawRoute(field, context);
   switch (takes.kind) {
     case "group":
       return drawGroup(field, takes.fields, context);

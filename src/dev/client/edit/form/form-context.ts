@@ -14,6 +14,8 @@ export type FormContext = {
   pointOut(beside: Refused["beside"]): void;
   /** Called when a field gets the focus. */
   visit(path: FieldPath): void;
+  /** Begins « Renommer ». Undefined if the entry cannot be renamed. */
+  readonly rename?: (() => void) | undefined;
   /** The keys of the unfolded groups and items. */
   readonly unfolded: Set<string>;
 };

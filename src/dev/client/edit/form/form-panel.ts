@@ -115,6 +115,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         }
       },
       visit: (path) => on.visit(name, path),
+      rename: answer.isOneOfMany ? () => on.task({ kind: "move", entry: name }) : undefined,
       unfolded,
     };
     select.replaceChildren(
