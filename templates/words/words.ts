@@ -151,7 +151,7 @@ export const factRow = z.strictObject({
   }),
   setting: z.enum(["address", "phone"]).optional().meta({
     title: "Réglage",
-    description: "Le réglage qui prend la place de la valeur dès qu’il est rempli.",
+    description: "Une fois rempli, ce réglage du site remplace la valeur ci-dessus.",
   }),
 });
 

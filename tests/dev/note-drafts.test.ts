@@ -27,7 +27,7 @@ test.each(["", "/sous"])("a page that links to a draft has a note, below the bas
   const { pages, shownDrafts, problems } = outcome;
   const site = builtSite({}, { pages, shownDrafts, problems, drawn });
   expect(noteDrafts(site, "blog/un.html", base, words)).toEqual([
-    { title: "Draft:", text: "site build leaves content/articles/un.md out" },
+    { title: "Draft:", text: "visitors do not see content/articles/un.md" },
   ]);
   expect(noteDrafts(site, "index.html", base, words)).toEqual([
     { title: "Shows unpublished content:", text: "content/articles/un.md" },

@@ -57,7 +57,7 @@ async function pasteText(page: Page): Promise<void> {
   const photograph = readFileSync(join(projectRoot, "tests/sites/everything/content/images/facade.png"));
   const image = `<p><img src="data:image/png;base64,${photograph.toString("base64")}" alt="Image 3"></p>`;
   await pasteInto(page, { html: word.replace("</body>", `${image}</body>`), text: "" });
-  await page.getByRole("dialog").getByText("À laisser de côté").waitFor();
+  await page.getByRole("dialog").getByText("Le collage laissera de côté").waitFor();
   await page.keyboard.press("Enter");
   await page.getByLabel("Ce que montre l’image").fill("La façade nord, volets ouverts");
   await page.keyboard.press("Enter");

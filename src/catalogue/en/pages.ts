@@ -27,9 +27,9 @@ export const pages = {
   "note.last-good": "Last good version.",
   "note.problems": "See what to fix",
   "note.draft": "Draft:",
-  "note.draft.text": ({ what }: { what: string }) => `site build leaves ${what} out`,
+  "note.draft.text": ({ what }: { what: string }) => `visitors do not see ${what}`,
   "note.future": ({ due }: { due: string }) => `Due on ${day(due)}:`,
-  "note.future.text": ({ what }: { what: string }) => `until then site build leaves ${what} out`,
+  "note.future.text": ({ what }: { what: string }) => `until then visitors do not see ${what}`,
   "note.part": ({ part, file }: { part: string; file: string }) => `${part} of ${file}`,
   "note.shows": "Shows unpublished content:",
 

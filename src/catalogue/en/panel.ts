@@ -30,9 +30,9 @@ export const panel = {
   "page.published": "Published by site build.",
   "page.hidden-from-search": "Published by site build, and kept out of search engines and the sitemap.",
   "page.workbench": "Of the workbench: site build leaves it out.",
-  "page.draft": ({ file }: { file: string }) => `Draft: site build leaves ${file} out.`,
+  "page.draft": ({ file }: { file: string }) => `Draft: visitors do not see ${file}.`,
   "page.future": ({ file, due }: { file: string; due: string }) =>
-    `Due on ${day(due)}: until then site build leaves ${file} out.`,
+    `Due on ${day(due)}: until then visitors do not see ${file}.`,
   "page.partly": ({ file, due, part }: { file: string; due: string; part: string }) =>
     `Published by site build, until ${day(due)} without ${part} of ${file}.`,
 

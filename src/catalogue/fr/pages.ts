@@ -26,9 +26,9 @@ export const pages: Translated<typeof reference> = {
   "note.last-good": "Dernière version correcte.",
   "note.problems": "Voir ce qui est à corriger",
   "note.draft": "Brouillon :",
-  "note.draft.text": ({ what }) => `site build ne publie pas ${what}`,
+  "note.draft.text": ({ what }) => `les visiteurs ne voient pas ${what}`,
   "note.future": ({ due }) => `Prévu pour le ${day(due)} :`,
-  "note.future.text": ({ what }) => `d’ici là, site build ne publie pas ${what}`,
+  "note.future.text": ({ what }) => `d’ici là, les visiteurs ne voient pas ${what}`,
   "note.part": ({ part, file }) => `${part} de ${file}`,
   "note.shows": "Montre ce qui n’est pas encore publié :",
 

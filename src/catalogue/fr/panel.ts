@@ -27,9 +27,9 @@ export const panel: Translated<typeof reference> = {
   "page.published": "Publiée par site build.",
   "page.hidden-from-search": "Publiée par site build, mais hors des moteurs de recherche et du plan du site.",
   "page.workbench": "Page de l’atelier : site build ne la publie pas.",
-  "page.draft": ({ file }) => `Brouillon : site build ne publie pas ${file}.`,
+  "page.draft": ({ file }) => `Brouillon : les visiteurs ne voient pas ${file}.`,
   "page.future": ({ file, due }) =>
-    `Prévue pour le ${day(due)} : d’ici là, site build ne publie pas ${file}.`,
+    `Prévue pour le ${day(due)} : d’ici là, les visiteurs ne voient pas ${file}.`,
   "page.partly": ({ file, due, part }) =>
     `Publiée par site build ; ${part} de ${file} n’y figure pas avant le ${day(due)}.`,
 

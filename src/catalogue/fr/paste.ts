@@ -12,7 +12,7 @@ const counted =
     `${number(count)} ${plural(count, { one, other })}`;
 
 export const paste: Translated<typeof reference> = {
-  "paste.lost": ({ what }) => `À laisser de côté : ${list(what)}.`,
+  "paste.lost": ({ what }) => `Le collage laissera de côté ${list(what)}.`,
   "paste.colours": counted("couleur", "couleurs"),
   "paste.highlights": counted("surlignage", "surlignages"),
   "paste.underlines": counted("soulignement", "soulignements"),

@@ -72,7 +72,8 @@ export const usage: Translated<typeof english> = {
   "usage.no-built": ({ written }) =>
     `--against ${written} n’est pas un dossier de pages construites : lancez site build --out ${written} sur la version de comparaison`,
   "usage.no-title": ({ name }) => `donnez un titre à ce contenu, comme dans : site new ${name} Quelques mots`,
-  "usage.no-letter": ({ title }) => `le titre « ${title} » n’a aucune lettre dont faire le nom d’un fichier`,
+  "usage.no-letter": ({ title }) =>
+    `le nom du fichier vient du titre, et « ${title} » n’a ni lettre ni chiffre : donnez un autre titre`,
   "usage.file-taken": ({ file }) => `${file} existe déjà : donnez un autre titre à ce contenu`,
   "usage.entry-taken": ({ file, id }) =>
     `${file} contient déjà « ${id} » : donnez un autre titre à ce contenu`,

@@ -165,7 +165,7 @@ describe("marks", () => {
   ] as const;
   const marked: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts } };
   test("a draft has a note, a page that shows one names it, other pages have none", () => {
-    expect(ask("/blog", marked).body).toContain("<b>Draft:</b> site build leaves content/a.md out");
+    expect(ask("/blog", marked).body).toContain("<b>Draft:</b> visitors do not see content/a.md");
     expect(ask("/", marked).body).toContain("<b>Shows unpublished content:</b> content/a.md");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
@@ -178,7 +178,7 @@ describe("marks", () => {
     const due = [{ ...shownDrafts[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts: due } };
     expect(ask("/blog", state).body).toContain(
-      "<b>Due on January 1, 2099:</b> until then site build leaves updates[1] of content/a.md out",
+      "<b>Due on January 1, 2099:</b> until then visitors do not see updates[1] of content/a.md",
     );
     expect(ask("/", state).body).not.toContain("site-dev-notes");
   });
