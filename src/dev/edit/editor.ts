@@ -95,7 +95,10 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     lookAt: async (target, reader) => {
       const { cookie = "", destination = "" } = reader;
       // A page in a frame is not edited: it belongs to the page around it.
-      if (state().status !== "good" || /^i?frame$/.test(destination)) return undefined;
+      if (/^i?frame$/.test(destination)) return undefined;
+      const { status } = state();
+      if (status === "starting") return { token, page: undefined, isDue: isEditing(cookie) };
+      if (status !== "good") return undefined;
       const file = fileAt(target);
       if (file === undefined) return undefined;
       if (!isEditing(cookie)) return { token, page: undefined };

@@ -6,6 +6,8 @@ export type PageEditing = {
   readonly token: string;
   /** The page with the places of its fields. Undefined in a page that is shown as visitors see it. */
   readonly page: ShownPage | undefined;
+  /** True if its reader is in edit mode, and the page gets its fields with the end of the first build. */
+  readonly isDue?: boolean;
 };
 
 /** The data that is written into a served page for the edit mode. */

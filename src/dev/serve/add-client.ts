@@ -13,8 +13,11 @@ export type ServedPage = {
   readonly version: number;
   /** The reader’s language. */
   readonly language: Language;
-  /** `page` is the built page, `error` replaces it, `last-good` is the page before the errors. */
-  readonly shows: "page" | "error" | "last-good";
+  /**
+   * `page` is the built page, `error` replaces it, `last-good` is the page before the errors, and `early` is a page without
+   * the editor that its reader gets with the end of the first build.
+   */
+  readonly shows: "page" | "error" | "last-good" | "early";
   /** The file of the page, from the root of `dist/`. */
   readonly file: string;
   /** `""`, or the sub-path of the deployment. */

@@ -32,7 +32,7 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
     case "starting":
       return site === undefined || found === undefined
         ? plainAnswer(503, `${speech.pages.building}\n`)
-        : answerHtml(shown, site, "page", { asked, view }, []);
+        : answerHtml(shown, site, view.editing?.isDue ? "early" : "page", { asked, view }, []);
     case "good":
       return answerHtml(
         shown,

@@ -144,6 +144,7 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
   const from = Number(query.get("from"));
   // A page that is shown before the end of the first build is up to date.
   if (state.status === "starting") return { change: "none" };
+  if (shows === "early") return { change: "reload" };
   const isBroken = state.status === "broken";
   if (shows === "last-good") return { change: isBroken ? "none" : "reload" };
   if (shows === "error" || isBroken) return { change: "reload" };

@@ -316,6 +316,17 @@ describe("after a change, a page", () => {
     const early = builtSite({ "blog.html": "" }).files;
     expect(change({}, { status: "starting", version: 3, early })).toEqual({ version: 3, change: "none" });
   });
+  test("reloads with the end of the first build if its reader is in edit mode, because it has no editor before", () => {
+    const early = builtSite({ "blog.html": "<body></body>" }).files;
+    const starting: SiteState = { status: "starting", version: 3, early };
+    const editing = { token: "secret", page: undefined, isDue: true };
+    expect(ask("/blog", starting, {}, { editing }).body).toContain('data-shows="early"');
+    expect(ask("/blog", starting, {}, { editing: { ...editing, isDue: false } }).body).toContain(
+      'data-edit="Edit"',
+    );
+    expect(change({ shows: "early" }, starting)).toMatchObject({ change: "none" });
+    expect(change({ shows: "early" })).toMatchObject({ change: "reload" });
+  });
   test("reloads if it is another file, or gone", () => {
     expect(change({ file: "404.html" })).toMatchObject({ change: "reload" });
     expect(change({ page: "/nulle-part" })).toMatchObject({ change: "reload" });
