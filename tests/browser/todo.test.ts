@@ -8,6 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
+import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-todo-"));
 let server: Awaited<ReturnType<typeof serveDev>>;
@@ -80,4 +81,17 @@ test("it breaks no rule of axe in either theme, and fits the width of a phone", 
   const page = await open({ viewport: { width: 390, height: 844 } });
   expect(await violationsInThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("“Revenir au site” leads back to the page from which the reader came, after another order as well", async () => {
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr-FR" });
+  onTestFinished(() => tabs.leave(page));
+  const from = server.origin + at("/blog/second");
+  await page.goto(from);
+  await page.evaluate(() => location.assign("/__todo"));
+  await page.getByRole("link", { name: "par page" }).click();
+  await page.waitForURL("**/__todo?by=page");
+  await page.getByRole("link", { name: "Revenir au site" }).click();
+  await page.waitForURL(from);
 });

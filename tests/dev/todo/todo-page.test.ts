@@ -55,3 +55,8 @@ test("buttons get the count, or null for a large site", async () => {
   });
   expect(answerTodoCount(undefined, english).body).toBe("null");
 });
+
+test("a link leads back to the site", async () => {
+  const { html } = await draw();
+  expect(html).toContain('<a class="back" href="/sous/">Back to the site</a>');
+});
