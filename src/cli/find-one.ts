@@ -1,7 +1,7 @@
-import { say } from "../catalogue/message.ts";
+import { type Message, say } from "../catalogue/message.ts";
 import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
-import { suggestionHint } from "../problems/suggest.ts";
+import { listKnown, suggest, suggestionHint } from "../problems/suggest.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Finds the entry that an argument names. Throws `UsageError` when there is none, or several. */
@@ -12,11 +12,24 @@ export function findOne(written: string, site: KnownSite): NamedEntry {
     throw new UsageError(
       say("usage.many-entries", { name: written, names: [found, ...others].map(qualifiedName) }),
     );
-  const known = written.startsWith("/")
-    ? site.pages.map(({ route }) => route)
-    : site.entries.flatMap(({ collection, id, file }) => [id, `${collection}/${id}`, file]);
-  const hint = suggestionHint(written, known, say(written.startsWith("/") ? "noun.pages" : "noun.entries"));
-  throw new UsageError(say("usage.no-entry", { name: written, hint }));
+  throw new UsageError(say("usage.no-entry", { name: written, hint: hintAt(written, site) }));
+}
+
+function hintAt(written: string, { pages, entries }: KnownSite): Message {
+  if (written.startsWith("/"))
+    return suggestionHint(
+      written,
+      pages.map(({ route }) => route),
+      say("noun.pages"),
+    );
+  const names = entries.map(({ collection, id }) => `${collection}/${id}`);
+  const near = suggest(written, [...names, ...entries.flatMap(({ id, file }) => [id, file])]);
+  return near === undefined ? listKnown(names, say("noun.entries")) : say("near-word", { word: near });
+}
+
+/** The title among the words of a command that names an entry: its collection may stand before, as without one. */
+export function titleAmong([first, ...others]: readonly string[], { entry }: NamedEntry): string {
+  return (first === undefined || first === entry.collection ? others : [first, ...others]).join(" ");
 }
 
 function qualifiedName({ entry: { collection, id } }: NamedEntry): string {

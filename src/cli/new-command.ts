@@ -34,15 +34,14 @@ export function addNewCommand(
       const { from, translate, to } = options;
       if (from !== undefined && translate !== undefined) throw new UsageError(say("usage.one-start"));
       if (to !== undefined && translate === undefined) throw new UsageError(say("usage.to-what"));
-      // The named entry determines the collection.
-      const whole = [collection, ...title].join(" ");
+      const given = collection === undefined ? [] : [collection, ...title];
       if (from !== undefined) {
         const { runCopy } = await import("./run-copy.ts");
-        return finish(await runCopy(from, whole, options, await speech.loadAll()));
+        return finish(await runCopy(from, given, options, await speech.loadAll()));
       }
       if (translate !== undefined) {
         const { runTranslate } = await import("./run-translate.ts");
-        return finish(await runTranslate(translate, whole, options, await speech.loadAll()));
+        return finish(await runTranslate(translate, given, options, await speech.loadAll()));
       }
       const { runNew } = await import("./run-new.ts");
       finish(await runNew(collection, title.join(" "), options, await speech.loadAll()));

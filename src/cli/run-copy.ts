@@ -11,7 +11,7 @@ import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../text/calendar-day.ts";
 import { completeEntry } from "./complete-entry.ts";
-import { findOne } from "./find-one.ts";
+import { findOne, titleAmong } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
 import { printAddress } from "./print-address.ts";
 import { readRoot } from "./read-build-options.ts";
@@ -23,13 +23,14 @@ import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 /** Runs `site new --from`, which copies an entry under a new title. Returns the exit status. */
 export function runCopy(
   from: string,
-  title: string,
+  words: readonly string[],
   options: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
-  return withOpenSite(readRoot(options.root), speech, (site) =>
-    copy(site, findOne(from, site.known), title, options, speech),
-  );
+  return withOpenSite(readRoot(options.root), speech, (site) => {
+    const named = findOne(from, site.known);
+    return copy(site, named, titleAmong(words, named), options, speech);
+  });
 }
 
 async function copy(

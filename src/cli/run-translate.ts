@@ -17,7 +17,7 @@ import { setValue } from "../edit/new-entry/set-value.ts";
 import { titleFieldOf } from "../edit/new-entry/start-entry.ts";
 import { valueAt } from "../model/value-at.ts";
 import { completeEntry } from "./complete-entry.ts";
-import { findOne } from "./find-one.ts";
+import { findOne, titleAmong } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
 import { printAddress } from "./print-address.ts";
 import { readRoot } from "./read-build-options.ts";
@@ -31,14 +31,14 @@ export type RawTranslateOptions = RawNewOptions & { readonly to?: string | undef
 /** Runs `site new --translate`, which begins the translation of an entry beside it. Returns the exit status. */
 export function runTranslate(
   name: string,
-  title: string,
+  words: readonly string[],
   options: RawTranslateOptions,
   speech: Speech,
 ): Promise<number> {
   return withOpenSite(readRoot(options.root), speech, (site) => {
     const named = findOne(name, site.known);
     const place = placeInLanguage(named, chooseLanguage(options.to, named, site.known));
-    return translate(site, named, startTranslation(named, place), title, options, speech);
+    return translate(site, named, startTranslation(named, place), titleAmong(words, named), options, speech);
   });
 }
 

@@ -140,7 +140,7 @@ test("cancelling the questions removes nothing", async () => {
 });
 
 test("a copy begins as a draft of today, with its own title and address", async () => {
-  const copy = () => runCopy("second", "Le troisième article", { root }, english);
+  const copy = () => runCopy("second", ["Le", "troisième", "article"], { root }, english);
   const { status, stdout } = await run(copy);
   expect({ status, stdout }).toEqual({
     status: 0,
@@ -152,6 +152,20 @@ test("a copy begins as a draft of today, with its own title and address", async 
       .replace("title: Second article", "title: Le troisième article")
       .replace("date: 2025-10-01", `date: ${day}\ndraft: true`),
   );
-  expect(await run(copy)).toMatchObject({ status: 2 });
+  // The words are those of `site new articles …`, which name the collection first.
+  expect(
+    await run(() => runCopy("second", ["articles", "Le troisième article"], { root }, english)),
+  ).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("le-troisieme-article"),
+  });
   expect(readdirSync(join(root, ".site/edit/kept"))).toHaveLength(3);
+});
+
+test("without an entry or a page of that name, those of the site are listed once", async () => {
+  const { status, stderr } = await remove("zzz");
+  expect(status).toBe(2);
+  expect(stderr).toContain("articles/second");
+  expect(stderr.match(/second/g)).toHaveLength(1);
+  expect((await remove("secund")).stderr).toContain("did you mean “second”?");
 });
