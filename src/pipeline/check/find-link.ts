@@ -13,7 +13,7 @@ type FindLink = (written: string, pageSources: readonly string[]) => readonly Pi
 /**
  * Finds where a link was written. Searches in this order: the Markdown of the page’s entries, the text of its source
  * files, the Markdown of all entries (a page may get only the body of an entry), and the settings. Returns at least one
- * place, which may be just the page’s first source.
+ * place, which is that of the templates for a link that no content has.
  */
 export function createLinkFinder({ entries, sources }: Written): FindLink {
   const linksOf = createLinkIndex(entries);
@@ -40,7 +40,8 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
       const places = find();
       if (places.length > 0) return places;
     }
-    return [{ file: pageSources[0] ?? "templates/site.ts" }];
+    // No content has it, so a template has written it.
+    return [{ file: "templates/site.ts" }];
   };
 }
 

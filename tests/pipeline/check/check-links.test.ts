@@ -288,7 +288,7 @@ test("a broken link of the navigation is one mistake of the settings, however ma
 
 test("a broken link that a template wrote is one mistake, however many of its pages show it", () => {
   expect(check([link("/perdu", "/a"), link("/perdu", "/b")]).map(({ file }) => file)).toEqual([
-    "content/a.md",
+    "templates/site.ts",
   ]);
 });
 
@@ -313,7 +313,7 @@ test("an asset that is not published is one mistake, however many pages ask for 
   expect(problems).toMatchObject([
     {
       code: "template/missing-asset",
-      file: "content/a.md",
+      file: "templates/site.ts",
       message: "the page /a uses /favicon.ico, which is not published",
     },
   ]);
