@@ -207,7 +207,7 @@ function checkAsset(
   report({
     code: "template/missing-asset",
     severity: "error",
-    file: page.sources[0] ?? "templates/site.ts",
+    file: "templates/site.ts",
     message: say("template/missing-asset", { page: page.route, asset }),
     hint: say("template/missing-asset.hint"),
   });
