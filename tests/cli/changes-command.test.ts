@@ -96,6 +96,27 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
   expect(readdirSync(work).filter((name) => name.startsWith("site-changes-"))).toEqual([]);
 });
 
+test("icons with fixed names do not differ from those of a folder that was built from the same files", async () => {
+  putFiles(root, {
+    "templates/site.tsx": git("show", "HEAD:web/site/templates/site.tsx").replace(
+      "defineSite({",
+      `defineSite({
+  app: ({ name }) => ({
+    name,
+    shortName: name,
+    display: "browser",
+    themeColour: "#1d5c4d",
+    backgroundColour: "#fbfaf7",
+    icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9"/></svg>',
+    wideView: "-6 -6 44 44",
+  }),`,
+    ),
+  });
+  expect((await runHere(["build", "--root", root, "--quiet"])).status).toBe(0);
+  expect(existsSync(join(root, "dist/favicon.ico"))).toBe(true);
+  expect((await changes("--against", "dist")).stdout).toContain("aucun changement");
+});
+
 test("added, removed, changed and ignored files of content give the same without a checkout", async () => {
   putFiles(root, { "notes.txt": "a", "content/pages/loin.md": "---\ntitle: Loin\n---\n" });
   commit("Ajouter");

@@ -1,4 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
+import { appFiles } from "../../model/assets.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, build } from "../../pipeline/build.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
@@ -11,6 +12,8 @@ import { refuseChange } from "../refuse-change.ts";
 
 /** The files that `site build` would publish. Their bytes are read from `.site/` until `close`. */
 export type BuiltFiles = { readonly files: readonly OutputFile[]; close(): void };
+
+const fixedNames = new Set<string>(Object.values(appFiles));
 
 type Building = ReadBuildOptions & {
   /** The folder whose `.site/` keeps results. It differs from `root` when an old version is built. */
@@ -30,6 +33,15 @@ export async function buildFiles(
   const io: BuildIo = {
     ...disk,
     ...inMemoryWithoutPixels,
+    drawPictures: async (pictures, report, refusal) => {
+      // The names of other pictures contain their digests, so that their bytes need not be compared.
+      const named = pictures.filter(({ path }) => fixedNames.has(path));
+      const others = pictures.filter(({ path }) => !fixedNames.has(path));
+      return [
+        ...(await disk.drawPictures(named, report, refusal)),
+        ...(await inMemoryWithoutPixels.drawPictures(others, report, refusal)),
+      ];
+    },
     readContent: keepHeapSmall((report) => layFormerContent(disk.readContent(report), former)),
     onDrawn: (drawn) => {
       files = drawn.files;
