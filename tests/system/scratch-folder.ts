@@ -12,7 +12,7 @@ export function scratchFolder(): string {
 }
 
 /** Writes files by path, with the folders that they need. */
-export function putFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function putFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -5,7 +5,8 @@ import { isSource } from "../../model/is-source.ts";
 import { keyOf, toFileDigest } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
-import { compareText, type Position, type Report } from "../../problems/problem.ts";
+import { compareText, type Report } from "../../problems/problem.ts";
+import { describeNotUtf8 } from "./describe-not-utf8.ts";
 
 /**
  * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC. Leaves
@@ -67,14 +68,7 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
   const { digest, isText } = raw.known ?? toFileDigest(raw.bytes);
   if (isText) return new DecodedFile(file, keyOf(digest, file), raw);
-  report({
-    code: "source/not-utf8",
-    severity: "error",
-    file,
-    at: firstBrokenPlace(raw.bytes),
-    message: say("source/not-utf8"),
-    hint: say("source/not-utf8.hint"),
-  });
+  report(describeNotUtf8(file, raw.bytes));
   return undefined;
 }
 
@@ -98,28 +92,4 @@ class DecodedFile implements SourceFile {
     const text = decoder.decode(this.bytes);
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   }
-}
-
-function firstBrokenPlace(bytes: Uint8Array): Position {
-  let line = 1;
-  let start = 0;
-  for (let end = 0; end <= bytes.length; end += 1) {
-    const isLineEnd = bytes[end] === 0x0a || (bytes[end] === 0x0d && bytes[end + 1] !== 0x0a);
-    if (end < bytes.length && !isLineEnd) continue;
-    const column = brokenColumn(bytes.subarray(start, end));
-    if (column !== undefined) return { line, column };
-    line += 1;
-    start = end + 1;
-  }
-  return { line: 1, column: 1 };
-}
-
-/** Decoded leniently and encoded again, a line with a replacement character differs from the original. */
-function brokenColumn(line: Uint8Array): number | undefined {
-  const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(line);
-  const again = new TextEncoder().encode(lenient);
-  const broken = again.findIndex((byte, at) => byte !== line[at]);
-  if (broken === -1) return undefined;
-  // A streaming decoder holds back the start of a truncated character.
-  return new TextDecoder().decode(line.subarray(0, broken), { stream: true }).length + 1;
 }

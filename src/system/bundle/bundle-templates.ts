@@ -1,9 +1,12 @@
+import { isUtf8 } from "node:buffer";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import { say } from "../../catalogue/message.ts";
+import { describeNotUtf8 } from "../../pipeline/read/describe-not-utf8.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { generatorPackages, generatorRoot } from "../generator-root.ts";
+import { readFiles } from "../read/read-files.ts";
 import { adviseOn, missingFile, noFile } from "./advise-on.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { placeInEditor } from "./place-in-editor.ts";
@@ -81,6 +84,11 @@ export async function readTemplateBundle(
   root: string,
   run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
 ): Promise<TemplateBundle | readonly Problem[]> {
+  // esbuild would put U+FFFD in place of every wrong byte.
+  const unreadable = readFiles(join(root, "templates"), "templates").filter(
+    ({ path, bytes }) => /\.(?:[cm]?[jt]sx?|css|json|svg|txt)$/.test(path) && !isUtf8(bytes),
+  );
+  if (unreadable.length > 0) return unreadable.map(({ path, bytes }) => describeNotUtf8(path, bytes));
   try {
     const result = await run();
     const textOf = (extension: string) =>

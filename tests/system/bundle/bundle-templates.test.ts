@@ -55,6 +55,19 @@ test.each([
   expect(problems).toMatchObject([{ file: "templates/other.ts", at: { line, column } }]);
 });
 
+test("templates and styles that are not UTF-8 are refused, each at its first wrong byte", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/site.ts": Buffer.from('export default {\n  title: "\u00e9t\u00e9",\n};\n', "latin1"),
+    "templates/look.css": Buffer.from("/* \u00e9 */", "latin1"),
+    "templates/font.woff2": Buffer.from([0xff, 0xfe]),
+  });
+  expect(await bundleTemplates(root, join(root, "templates/site.ts"))).toMatchObject([
+    { code: "source/not-utf8", file: "templates/look.css", at: { line: 1, column: 4 } },
+    { code: "source/not-utf8", file: "templates/site.ts", at: { line: 2, column: 11 } },
+  ]);
+});
+
 test("a site file without a default export is reported as such, in that file", async () => {
   const { problems } = await bundle("export const site = {};\n");
   expect(problems).toEqual([
