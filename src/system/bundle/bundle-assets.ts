@@ -5,8 +5,10 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
+import { missingFile } from "./advise-on.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { describeAssets } from "./describe-assets.ts";
+import { describeMissingEntry } from "./describe-missing-entry.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { markEntry, nameByContent } from "./name-by-content.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
@@ -121,7 +123,11 @@ export async function readAssetBundle(
     if (end.status === "fulfilled")
       return end.value.warnings.map((message) => toProblem(message, "error", root));
     if (!isBuildFailure(end.reason)) throw end.reason;
-    return end.reason.errors.map((message) => toProblem(message, "error", root));
+    return end.reason.errors.map((message) => {
+      // The entry points are named in the site’s definition, which the bundler does not know.
+      const wanted = message.location === null ? missingFile.exec(message.text)?.[1] : undefined;
+      return wanted === undefined ? toProblem(message, "error", root) : describeMissingEntry(root, wanted);
+    });
   });
   if (problems.length > 0) return problems;
   const made = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));

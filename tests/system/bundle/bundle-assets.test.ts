@@ -243,3 +243,21 @@ test("a style that a script imports as text is text", async () => {
   expect(problems).toEqual([]);
   expect(textOf("go.ts")).toContain("a { color: red }");
 });
+
+test("a style or an enhancer without a file is reported where it is listed, with the file of a similar name", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/site.tsx": 'export default defineSite({\n  styles: ["styles/sit.css"],\n});\n',
+    "templates/styles/site.css": "a { color: red }",
+  });
+  const { problems } = await bundle(root, { styles: ["styles/sit.css"], enhancers: ["menu.ts"] });
+  expect(problems).toMatchObject([
+    {
+      file: "templates/site.tsx",
+      at: { line: 2, column: 13, length: 14 },
+      hint: { key: "near-word", data: { word: "styles/site.css" } },
+    },
+    { file: "templates/site.tsx", hint: { key: "template/syntax.missing-file.hint" } },
+  ]);
+  expect(problems[1]).not.toHaveProperty("at");
+});
