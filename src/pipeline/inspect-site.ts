@@ -11,7 +11,7 @@ import type { Run } from "./run.ts";
 /** Checks a site as it would be published, and describes each page. */
 export async function inspectSite(
   { io, options: { base, now, weigh: weighsAll }, findings: { note } }: Run,
-  { templates, names, sources, parsed, settings: { published }, factsIn }: ReadSite,
+  { templates, names, sources, parsed, settings: { published }, factsIn, heldBack }: ReadSite,
   { entries, places }: CompiledSite,
   { contents, images, pages }: PlannedSite,
   { rendered, pictures }: DrawnSite,
@@ -30,6 +30,7 @@ export async function inspectSite(
         entries,
         places,
         pages,
+        heldBack,
         pictures,
         copied,
         files,

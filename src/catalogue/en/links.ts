@@ -14,6 +14,9 @@ export const links = {
   // Links of pages.
   "link/broken": ({ link, page }: { link: string; page: string }) =>
     `the link to ${link} leads nowhere (on the page ${page})`,
+  "link/broken.draft": ({ file }: { file: string }) => `${file} is a draft: take the link out until then`,
+  "link/broken.future": ({ file, due }: { file: string; due: string }) =>
+    `${file} is due on ${due}: take the link out until then`,
   "link/broken.unsearched": "too many links are broken to look for pages of similar names",
   "link/broken.below-base": ({ base }: { base: string }) =>
     `the site is below ${base}: get the address with href() of useSite()`,

@@ -13,6 +13,8 @@ export const links: Translated<typeof english> = {
 
   // Liens des pages.
   "link/broken": ({ link, page }) => `le lien vers ${link} ne mène à aucune page (sur la page ${page})`,
+  "link/broken.draft": ({ file }) => `${file} est un brouillon : retirez le lien jusqu’à sa parution`,
+  "link/broken.future": ({ file, due }) => `${file} ne paraît que le ${due} : retirez le lien jusque-là`,
   "link/broken.unsearched":
     "les liens rompus sont trop nombreux : aucune page au nom proche n’a été cherchée",
   "link/broken.below-base": ({ base }) =>

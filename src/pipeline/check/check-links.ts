@@ -4,6 +4,7 @@ import { isNotFoundPage } from "../../model/language.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Entry,
+  HeldBack,
   OutputFile,
   Page,
   PageFacts,
@@ -32,6 +33,7 @@ export type LinkContext = {
   /** Routes that another program serves under this origin: links to them are not checked. */
   readonly elsewhere: readonly string[];
   readonly redirects: GeneratorSettings["redirects"];
+  readonly heldBack: readonly HeldBack[];
   readonly entries: readonly Entry[];
   readonly places: Places;
   readonly sources: readonly SourceFile[];

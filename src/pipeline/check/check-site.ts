@@ -3,6 +3,7 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Entry,
+  HeldBack,
   OutputFile,
   Page,
   ParsedSource,
@@ -34,6 +35,7 @@ type CheckedSite = Weighing & {
   readonly places: Places;
   /** All planned pages: a link to one that could not be drawn is not a broken link. */
   readonly pages: readonly Page[];
+  readonly heldBack: readonly HeldBack[];
   /** Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
   /** From `static/`. */

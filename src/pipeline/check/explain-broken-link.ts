@@ -3,7 +3,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
-import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import type { HeldBack, OutputFile, RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { createHinter, suggest } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
@@ -13,6 +13,8 @@ type KnownPages = {
   readonly routes: () => readonly string[];
   readonly pages: readonly Pick<RenderedPage, "page">[];
   readonly redirects: GeneratorSettings["redirects"];
+  /** Entries that are not published yet. */
+  readonly heldBack: readonly HeldBack[];
   /** Everything that is published. */
   readonly files: readonly Pick<OutputFile, "path">[];
 };
@@ -22,6 +24,7 @@ export function createLinkExplainer({
   routes,
   pages,
   redirects,
+  heldBack,
   files,
 }: KnownPages): (address: string) => Message {
   // Created for the first problem: most sites have none.
@@ -42,6 +45,9 @@ export function createLinkExplainer({
     if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeAddress(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
+    const name = posix.basename(path.replace(/\.(?:html?|md)$/, ""));
+    const held = heldBack.find(({ id, part }) => part === undefined && posix.basename(id) === name);
+    if (held !== undefined) return explainHeldBack(held);
     searched += 1;
     return searched > mostSearched
       ? say("link/broken.unsearched")
@@ -75,6 +81,10 @@ function explainFile(path: string, files: KnownPages["files"]): Message {
   return word === undefined
     ? say("link/broken.file", { file: `static${address}`, address })
     : say("near-word", { word });
+}
+
+function explainHeldBack({ file, due }: HeldBack): Message {
+  return due === undefined ? say("link/broken.draft", { file }) : say("link/broken.future", { file, due });
 }
 
 function extensionOf(path: string): string {

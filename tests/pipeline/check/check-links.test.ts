@@ -41,6 +41,7 @@ function check(
       planned: pages.map(({ page }) => page),
       elsewhere: [],
       redirects: [],
+      heldBack: [],
       entries: [],
       places: new Map(),
       sources: [],
@@ -289,6 +290,22 @@ test("a broken link of the navigation is one mistake of the settings, however ma
 test("a broken link that a template wrote is one mistake, however many of its pages show it", () => {
   expect(check([link("/perdu", "/a"), link("/perdu", "/b")]).map(({ file }) => file)).toEqual([
     "templates/site.ts",
+  ]);
+});
+
+test("a link to an entry that is not published yet says so", () => {
+  const draft = { collection: "articles", id: "later", file: "content/later.md", reason: "draft" } as const;
+  const heldBack = [
+    { ...draft, due: undefined },
+    { ...draft, id: "dated", file: "content/dated.md", reason: "future" as const, due: "2027-01-01" },
+  ];
+  const problems = check([link("/blog/later", "/a"), link("dated.md", "/b"), link("/latest", "/c")], {
+    heldBack,
+  });
+  expect(problems.map(({ hint }) => hint)).toMatchObject([
+    { key: "link/broken.draft", data: { file: "content/later.md" } },
+    { key: "link/broken.future", data: { file: "content/dated.md", due: "2027-01-01" } },
+    { key: "known-words" },
   ]);
 });
 
