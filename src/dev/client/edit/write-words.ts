@@ -121,12 +121,14 @@ export function createWordsWriter(
 
   const settle = (writing: Writing, outcome: Outcome | undefined) => {
     const { field } = writing.place;
+    const key = fieldKey(field.entry, field.path);
     if (outcome === undefined || outcome.status === "saved") {
+      // Trying again keeps the caret in the words, so the note has to be taken away here.
+      if (outcome !== undefined) troubles.hide(key);
       if (writing.stop === undefined && writing.typed === writing.saved) finish(writing);
       else on.change();
       return;
     }
-    const key = fieldKey(field.entry, field.path);
     troubles.show(key, seen(writing), outcome, {
       resume: () => edit(writing, "end"),
       giveUp: () => {
