@@ -12,14 +12,18 @@ const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
  * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
  * `static/`. Only these files are copied.
  */
-export function createFileFinder(paths: readonly string[], more: readonly string[] = []) {
+export function createFileFinder(
+  paths: readonly string[],
+  more: readonly string[] = [],
+  readUrl: (written: string) => string = (written) => written,
+) {
   const published = [...more, ...publicFolders];
   const known = new Set(paths);
   const copies = new Map<string, Copy>();
   const taken = new Set<string>();
 
   const find = (url: string, from: string): string | undefined => {
-    const path = decodeAddress(url.replace(/[?#].*/s, ""));
+    const path = decodeAddress(readUrl(url).replace(/[?#].*/s, ""));
     if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...published].map((folder) => join(folder, path.slice(1)))

@@ -3,7 +3,7 @@ import { toAddress } from "./permalinks.ts";
 import type { PlacedText } from "./place-texts.ts";
 
 /** Finds the new address of a page by its old address or its file name. */
-export function createPageFinder(placed: readonly PlacedText[], origin: string | undefined) {
+export function createPageFinder(placed: readonly PlacedText[], readUrl: (written: string) => string) {
   const byPath = new Map(placed.map(({ old, address }) => [old.path, address]));
   const byAddress = new Map(placed.map(({ old, address }) => [old.address, address]));
   const byName = new Map(
@@ -13,8 +13,7 @@ export function createPageFinder(placed: readonly PlacedText[], origin: string |
 
   /** By its address on the old site, or the path of its file. */
   const link = (url: string, from: PlacedText): string | undefined => {
-    const inner = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-    const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(inner) ?? [];
+    const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(readUrl(url)) ?? [];
     if (path === "" || /^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//")) return undefined;
     // Some texts write the path of a file from the folder of all texts.
     const asFile = /\.mdx?$/.test(path) ? byName.get(path.replace(/^\/|\.mdx?$/g, "")) : undefined;

@@ -1,8 +1,11 @@
 import { parseDocument } from "yaml";
+import { isTimeZone } from "../define/settings.ts";
+import { settingsFile } from "../define/settings-file.ts";
 import { toRoute } from "../model/route.ts";
 import type { Left } from "./new-site.ts";
 import type { OldSettings } from "./old-site.ts";
 import type { Place, PlacedText } from "./place-texts.ts";
+import { toPath } from "./to-path.ts";
 
 type Redirect = { readonly from: string; readonly to: string };
 
@@ -16,23 +19,56 @@ export function importSettings(
   placed: readonly PlacedText[],
   redirects: readonly Redirect[],
   { starter, addresses }: Place,
+  left: Left[],
 ): string {
   const document = parseDocument(written);
   const set = (field: string, value: unknown) =>
     value !== undefined && document.set(field, document.createNode(value));
-  set("name", settings.title);
-  set("description", settings.description);
-  // The author of the sample has written none of the texts.
-  if (starter === "blog") set("author", settings.author ?? settings.title);
-  set("url", originOf(settings.url));
+  const own = {
+    name: settings.title,
+    url: originOf(settings.url),
+    description: settings.description,
+    // The author of the sample has written none of the texts.
+    author: settings.author ?? settings.title,
+    timeZone: settings.timeZone && isTimeZone(settings.timeZone) ? settings.timeZone : undefined,
+  };
+  for (const [field, value] of Object.entries(own)) {
+    if (!document.has(field)) continue;
+    set(field, value);
+    if (value === undefined)
+      left.push({ kind: "setting", file: settingsFile, what: `${field}: ${String(document.get(field))}` });
+  }
   const { navigation = [] } = document.toJS() as { readonly navigation?: readonly NavigationLink[] };
   set("navigation", [...ownLinks(navigation, { starter, addresses }), ...linksTo(placed)]);
   if (redirects.length > 0) set("redirects", redirects);
   return document.toString({ lineWidth: 0 });
 }
 
-export function originOf(url: string | undefined): string | undefined {
+function originOf(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+/** The sub-path of an address, as in `/notes`. Empty if there is none. */
+export function basePathOf(url = ""): string {
+  const root = "https://www.example.org";
+  const path = toPath(URL.canParse(url, root) ? new URL(url, root).pathname : "");
+  return path === "" ? "" : `/${path}`;
+}
+
+/** Turns links to the old site into paths from its first page. Other addresses stay. */
+export function createUrlReader({ url }: OldSettings): (written: string) => string {
+  const [origin, base] = [originOf(url), basePathOf(url)];
+  return (written) => {
+    const path =
+      origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
+    return base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  };
+}
+
+/** The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. */
+export function importScripts(written: string, settings: OldSettings): string {
+  const base = basePathOf(settings.url);
+  return written.replace('"site build --strict"', `"site build${base === "" ? "" : ` --base ${base}`}"`);
 }
 
 type NavigationLink = { readonly label: string; readonly href: string };

@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { settingsFile } from "../define/settings-file.ts";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { easeChecks } from "./ease-checks.ts";
@@ -8,9 +9,22 @@ import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
-import { importSettings, listRedirects, originOf } from "./import-settings.ts";
+import {
+  basePathOf,
+  createUrlReader,
+  importScripts,
+  importSettings,
+  listRedirects,
+} from "./import-settings.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
-import type { Engine, OldSettings, OldSite, OldTexts, Unmoved } from "./old-site.ts";
+import {
+  type Engine,
+  languageOf,
+  type OldSettings,
+  type OldSite,
+  type OldTexts,
+  type Unmoved,
+} from "./old-site.ts";
 import { type PlacedText, placeTexts } from "./place-texts.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
@@ -64,10 +78,11 @@ export function importSite(
   const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
   const addresses = starterAddresses[language];
   const placed = placeTexts(texts, { starter, addresses }, left);
-  const files = createFileFinder(site.paths, settings.publicFolders);
+  const readUrl = createUrlReader(settings);
+  const files = createFileFinder(site.paths, settings.publicFolders, readUrl);
   const context: ImportContext = {
     starter,
-    pages: createPageFinder(placed, originOf(settings.url)),
+    pages: createPageFinder(placed, readUrl),
     files,
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
@@ -80,12 +95,16 @@ export function importSite(
     .filter(({ path }) => !examples.test(path))
     .map((file) => {
       if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
-      if (file.path !== "content/site.yaml") return file;
-      return toFile(
-        file.path,
-        importSettings(read(file), settings, placed, redirects, { starter, addresses }),
-      );
+      if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
+      if (file.path !== settingsFile) return file;
+      const place = { starter, addresses };
+      return toFile(file.path, importSettings(read(file), settings, placed, redirects, place, left));
     });
+  const base = basePathOf(settings.url);
+  if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
+  const locale = languageOf(settings);
+  if (locale !== undefined && locale !== language)
+    left.push({ kind: "language", file: "templates/words.ts", what: `${language} → ${locale}` });
   const others = addMissing(placed, settings, starter, sample);
   return {
     engine,

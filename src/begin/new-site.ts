@@ -22,6 +22,9 @@ export type Done = Map<DoneKind, number>;
 
 /** The kinds of things that a person must check. */
 export const leftKinds = [
+  "setting",
+  "base",
+  "language",
   "tag",
   "component",
   "html",

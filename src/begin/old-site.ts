@@ -53,7 +53,11 @@ export type Collection = { readonly name: string; readonly folder: string; reado
 export type OldSettings = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
+  /** The address of the first page, which may end with a sub-path. */
   readonly url?: string | undefined;
+  readonly timeZone?: string | undefined;
+  /** The language of its readers, as in `en-US`. */
+  readonly locale?: string | undefined;
   readonly author?: string | undefined;
   /** The language of texts without a language in their names. */
   readonly language?: string | undefined;
@@ -75,4 +79,9 @@ export type OldSettings = {
 /** Folders whose texts are posts, even without a date. */
 export function isPostFolder(folder: string): boolean {
   return /(?:^|\/)(?:posts?|blog|articles?|news|notes)$/i.test(folder);
+}
+
+/** The language of the readers, without a country: `en`. */
+export function languageOf({ locale }: OldSettings): string | undefined {
+  return locale?.toLowerCase().split(/[-_]/)[0];
 }

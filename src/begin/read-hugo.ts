@@ -27,6 +27,10 @@ export function readHugo(config: Head): OldSettings {
     title: toText(config.title) ?? toText(toMapping(languages[main]).title),
     description: toText(params.description),
     url: toText(config.baseURL ?? config.baseurl),
+    timeZone: toText(config.timeZone ?? config.timezone),
+    locale: toText(
+      config.locale ?? config.languageCode ?? config.languagecode ?? config.defaultContentLanguage,
+    ),
     author: toText(author) ?? toText(toMapping(author).name),
     language: main,
     languages: [main, ...Object.keys(languages)],

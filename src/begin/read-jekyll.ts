@@ -1,5 +1,5 @@
 import type { Collection, Head, OldSettings } from "./old-site.ts";
-import { toPath } from "./to-path.ts";
+import { joinUrl, toPath } from "./to-path.ts";
 import { toMapping, toText } from "./to-text.ts";
 
 export function readJekyll(config: Head): OldSettings {
@@ -7,7 +7,9 @@ export function readJekyll(config: Head): OldSettings {
   return {
     title: toText(config.title ?? config.name),
     description: toText(config.description ?? config.tagline),
-    url: toText(config.url),
+    url: joinUrl(toText(config.url), toText(config.baseurl)),
+    timeZone: toText(config.timezone),
+    locale: toText(config.lang ?? config.locale),
     author: toText(config.author) ?? toText(toMapping(config.author).name),
     permalinks: pattern === undefined ? {} : { "": pattern },
     collections: listCollections(config),

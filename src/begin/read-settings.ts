@@ -2,6 +2,7 @@ import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
 import { readHugo, readHugoConfig } from "./read-hugo.ts";
 import { readJekyll } from "./read-jekyll.ts";
+import { joinUrl } from "./to-path.ts";
 import { toMapping, toText } from "./to-text.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
@@ -33,6 +34,7 @@ function readEleventy(data: Head): OldSettings {
     title: toText(data.title ?? data.name),
     description: toText(data.description),
     url: toText(data.url),
+    locale: toText(data.language ?? data.lang),
     author: toText(data.author) ?? toText(toMapping(data.author).name),
     permalinks: {},
   };
@@ -40,5 +42,9 @@ function readEleventy(data: Head): OldSettings {
 
 function findUrl({ paths, readText }: OldSite): string | undefined {
   const config = paths.find((path) => /^astro\.config\.\w+$/.test(path));
-  return config && /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(readText(config))?.[1];
+  const written = config === undefined ? "" : readText(config);
+  const url = /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(written)?.[1];
+  // Astro puts `base` in the place of any path of `site`.
+  const origin = url && URL.canParse(url) ? new URL(url).origin : undefined;
+  return joinUrl(origin, /\bbase:\s*["'`]([^"'`]+)["'`]/.exec(written)?.[1]);
 }

@@ -5,3 +5,8 @@ export function toPath(written: string): string {
     .filter((part) => part !== "" && part !== ".")
     .join("/");
 }
+
+/** The address of a site whose settings write the sub-path apart. */
+export function joinUrl(url: string | undefined, path: string | undefined): string | undefined {
+  return path === undefined ? url : `${url ?? ""}/${toPath(path)}`;
+}

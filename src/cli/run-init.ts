@@ -1,8 +1,10 @@
 import { basename, relative, resolve } from "node:path";
 import { type ImportedSite, importSite, type Target } from "../begin/import-site.ts";
 import type { NewFile } from "../begin/new-site.ts";
+import { languageOf } from "../begin/old-site.ts";
+import { readSettings } from "../begin/read-settings.ts";
 import { recogniseEngine } from "../begin/recognise-engine.ts";
-import { type Starter, starters } from "../begin/starters.ts";
+import { type Starter, starterLanguages, starters } from "../begin/starters.ts";
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { slugify } from "../model/route.ts";
@@ -44,13 +46,15 @@ export async function runInit(
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const language = ask && named === undefined ? await ask.language(speech.language) : speech.language;
+  const old = from === undefined ? undefined : readOld(from);
+  const language =
+    old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
   const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
   const sample = readStarter(starter, packageName(folder), language);
-  const imported = from === undefined ? undefined : importFrom(from, { starter, language, sample }, speech);
+  const imported = old && importOld(old, { starter, language, sample }, speech);
   const files = imported?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
@@ -60,15 +64,23 @@ export async function runInit(
   return 0;
 }
 
-/** The new site with the texts of the old one, and the report. */
-function importFrom(
-  from: string,
-  begun: Pick<Target, "starter" | "language" | "sample">,
-  speech: Speech,
-): ImportedSite {
+type Old = ReturnType<typeof readOld>;
+
+/** The old site. `language` is the one that its settings name, if there is a starter in it. */
+function readOld(from: string) {
   const site = readOldSite(resolve(from));
   const engine = site && recogniseEngine(site);
   if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const locale = languageOf(readSettings(site, engine));
+  return { site, engine, language: starterLanguages.find((language) => language === locale) };
+}
+
+/** The new site with the texts of the old one, and the report. */
+function importOld(
+  { site, engine }: Old,
+  begun: Pick<Target, "starter" | "language" | "sample">,
+  speech: Speech,
+): ImportedSite {
   const imported = importSite(site, engine, {
     ...begun,
     today: calendarDay(new Date(), "UTC"),

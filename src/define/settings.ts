@@ -132,7 +132,8 @@ export function siteSettings<Shape extends z.ZodRawShape>(shape: Shape) {
   return generatorSettings.extend(shape);
 }
 
-function isTimeZone(name: string): boolean {
+/** True for an IANA name such as `Europe/Paris`. */
+export function isTimeZone(name: string): boolean {
   // The list lacks some aliases of zones. When it suffices, it saves loading the calendar, which takes 15 ms.
   if (Intl.supportedValuesOf("timeZone").includes(name)) return true;
   try {

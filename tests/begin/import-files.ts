@@ -9,12 +9,14 @@ const sample = [
   { path: "content/posts/example.md", text: "---\ntitle: Example\n---\n" },
   {
     path: "content/site.yaml",
-    text: "name: Example\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
+    text: "name: Example\ndescription: Words.\nauthor: Robin\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
   },
+  { path: "package.json", text: '{ "scripts": { "build": "site build --strict" } }\n' },
   { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 
-/** Imports a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`. */
+/** Imports a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`, and the settings of the
+ * example that were kept. */
 export function importFiles(
   files: Readonly<Record<string, string>>,
   starter: Starter = "blog",
@@ -30,9 +32,10 @@ export function importFiles(
       imported.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
     ),
     copies: Object.fromEntries(imported.copies.map(({ from, to }) => [from, to])),
-    left: imported.left.map(
-      ({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`,
-    ),
+    left: imported.left
+      .filter(({ kind }) => kind !== "setting")
+      .map(({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`),
+    kept: imported.left.filter(({ kind }) => kind === "setting").map(({ what }) => what),
     unmoved: Object.fromEntries(imported.unmoved.map(({ path, why }) => [path, why])),
     unknown: Object.fromEntries(imported.unknown),
     done: Object.fromEntries(imported.done),

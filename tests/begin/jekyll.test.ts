@@ -128,3 +128,30 @@ test("a folder that the settings include has pages, even if its name begins with
   expect(texts["content/pages/about.md"]).toContain("title: About\n");
   expect(unmoved).toEqual({ "_pages/team/_part.md": "later", "_parts/other.md": "later" });
 });
+
+test("settings of the old site replace those of the example, and the others are reported", () => {
+  const { texts, left, kept } = importFiles({
+    "_config.yml": "title: Notes\nurl: https://ada.github.io\ntimezone: America/New_York\nlang: de\n",
+    [post]: "---\ntitle: My post\n---\n",
+  });
+  expect(parse(texts["content/site.yaml"] ?? "")).toMatchObject({
+    url: "https://ada.github.io",
+    timeZone: "America/New_York",
+  });
+  expect(kept).toEqual(["description: Words."]);
+  expect(left).toContain("language templates/words.ts en → de");
+});
+
+test("a site below a sub-path is built there, and links with the sub-path lead to its pages and images", () => {
+  const { texts, copies, left } = importFiles({
+    "_config.yml": "title: Notes\nurl: https://ada.github.io\nbaseurl: /notes\n",
+    [post]:
+      "---\ntitle: A\n---\n[a](/notes/about/) [b](https://ada.github.io/notes/about/) ![c](/notes/img/c.png)\n",
+    "about.md": "---\ntitle: About\npermalink: /about/\n---\n",
+    "img/c.png": "",
+  });
+  expect(texts["package.json"]).toContain('"site build --base /notes"');
+  expect(texts["content/posts/my-post.md"]).toContain("[a](/about) [b](/about) ![c](/images/img/c.png)");
+  expect(copies).toHaveProperty(["img/c.png"]);
+  expect(left).toContain("base package.json --base /notes");
+});

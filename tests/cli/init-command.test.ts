@@ -162,3 +162,13 @@ test("a starter that takes no texts, and a folder without any, are refused with 
   expect(await refused("--starter", "blog", "--from", from)).toContain("is not a folder with a site of Hugo");
   expect(existsSync(root)).toBe(false);
 });
+
+test("the starter is in the language that the old site names", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, {
+    "_config.yml": "title: Carnet\nlang: fr-FR\n",
+    "_posts/2020-01-02-a.md": "---\ntitle: A\n---\n",
+  });
+  await runHere(["init", root, "--starter", "blog", "--from", from, "--language", "en"]);
+  expect(readFileSync(join(root, "templates/words.ts"), "utf8")).toContain('language = "fr"');
+});

@@ -14,7 +14,7 @@ export const init = {
   starter: "the starter to begin with",
   from: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
   explained:
-    "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. The files are copied without a network: npm install fetches the packages afterwards.",
+    "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards.",
   which: "Which kind of site?",
   whichLanguage: "In which language is the site?",
   where: "In which folder?",
@@ -62,6 +62,9 @@ export const init = {
     leftTitle: "Left for you to do",
     leftAbout: "Lines are those of the new files. `npm run check` finds other problems.",
     left: {
+      setting: "Settings that are still those of the example, since the old site has none that can be read",
+      base: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
+      language: "The language of menus and buttons, which is not that of the old site",
       tag: "Tags of templates: readers see them as they are",
       component: "Components: write them in Markdown, or as a directive of this site",
       html: "HTML: harmless elements are kept, the rest is left out. Write it in Markdown where you can",

@@ -14,7 +14,7 @@ export const init: Translated<typeof english> = {
   starter: "le site de départ",
   from: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
   explained:
-    "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
+    "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
   which: "Que commencez-vous ?",
   whichLanguage: "Dans quelle langue est le site ?",
   where: "Dans quel dossier ?",
@@ -61,6 +61,9 @@ export const init: Translated<typeof english> = {
     leftTitle: "Ce qui vous reste à faire",
     leftAbout: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste.",
     left: {
+      setting: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
+      base: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
+      language: "La langue des menus et des boutons, qui n’est pas celle de l’ancien site",
       tag: "Balises de modèles : les lecteurs les voient telles quelles",
       component: "Composants : à écrire en Markdown, ou comme un bloc de ce site",
       html: "HTML : ce qui est inoffensif s’affiche tel quel, le reste est laissé de côté. À écrire en Markdown si possible",
