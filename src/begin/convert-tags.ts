@@ -19,6 +19,8 @@ export function convertTags(body: string, conversion: Conversion): string {
     const mark = /^\s{0,12}(`{3,}|~{3,})/.exec(line)?.[1];
     const isTag = mark !== undefined && line !== written;
     if (fence === undefined && tag === undefined && mark === undefined) {
+      // Jekyll replaces the item before `{:toc}` with a table of contents.
+      if (/^\s*\{:\s*toc\b/i.test(written) && /^\s*(?:[*+-]|\d+\.)\s/.test(lines.at(-1) ?? "")) lines.pop();
       isInHtml = line.trim() !== "" && (isInHtml || beginsHtml.test(line));
       lines.push(convertLine(line, { ...conversion, isInHtml }));
       continue;

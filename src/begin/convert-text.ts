@@ -6,10 +6,12 @@ import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
 import { findLeftovers } from "./find-leftovers.ts";
 import type { createPageFinder } from "./find-pages.ts";
+import { linkMissingImages } from "./link-missing-images.ts";
 import type { DoneKind, Left } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
 import { type ReadTree, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
+import { toPlain } from "./to-text.ts";
 
 export type ImportContext = {
   readonly starter: Starter;
@@ -18,6 +20,8 @@ export type ImportContext = {
   readonly readTree: ReadTree;
   readonly note: (kind: DoneKind) => void;
   readonly left: Left[];
+  /** For a first page without a title. */
+  readonly siteTitle: string | undefined;
   /** For a post without a date. */
   readonly today: string;
 };
@@ -33,9 +37,10 @@ export function convertText(text: PlacedText, order: number, context: ImportCont
     .replace(/^\n+/, "")
     .trimEnd();
   const head = stringify(writeHead(text, title, body, order, context), { lineWidth: 0 });
-  const whole = `---\n${head}---\n${body === "" ? "" : `\n${body}\n`}`;
-  const before = whole.split("\n").indexOf("---", 1) + 2;
   const isHere = (address: string) => context.files.has(`content${address}`);
+  const shown = linkMissingImages(body, isHere, context.readTree);
+  const whole = `---\n${head}---\n${body === "" ? "" : `\n${shown}\n`}`;
+  const before = whole.split("\n").indexOf("---", 1) + 2;
   const hasPage = (address: string) => context.pages.has(address) || isPublished(address, context);
   for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, context.readTree))
     context.left.push({ kind, file: text.file, line: before + line, what });
@@ -63,9 +68,10 @@ function writeHead(
   order: number,
   context: ImportContext,
 ) {
+  if (old.pattern !== undefined) context.left.push({ kind: "pattern", file, what: old.pattern });
   if (title === undefined) context.note("titles");
   if (fields.description === undefined) context.note("descriptions");
-  const named = title ?? humanise(old.name);
+  const named = title ?? (old.kind === "home" ? context.siteTitle : undefined) ?? humanise(old.name);
   const common = {
     title: named,
     description: fields.description ?? firstWords(body, context.readTree) ?? named,
@@ -115,7 +121,7 @@ function firstWords(body: string, readTree: ReadTree): string | undefined {
   const first = readTree(body).children.find(({ type }) => type === "paragraph");
   const words =
     first &&
-    wordsOf(first)
+    toPlain(wordsOf(first))
       .replace(/\{[{%][^{}]*[%}]\}/g, "")
       .replace(/\s+/g, " ")
       .trim();

@@ -28,7 +28,7 @@ export function findLeftovers(body: string, known: Known, readTree: ReadTree): r
         if (!/^<[!/]/.test(node.value)) add(/^<[A-Z]/.test(node.value) ? "component" : "html", node.value);
         break;
       case "image":
-        if (/^(?:https?:)?\/\//.test(node.url)) add("elsewhere", node.url);
+        if (isElsewhere(node.url)) add("elsewhere", node.url);
         else if (!known.hasImage(node.url)) add("image", node.url);
         break;
       case "link":
@@ -38,6 +38,11 @@ export function findLeftovers(body: string, known: Known, readTree: ReadTree): r
     }
   });
   return [...found, ...findTags(body, inCode)].sort((a, b) => a.line - b.line);
+}
+
+/** True for an image of another site. */
+export function isElsewhere(url: string): boolean {
+  return /^(?:https?:)?\/\//.test(url);
 }
 
 function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[] {

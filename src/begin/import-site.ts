@@ -87,6 +87,7 @@ export function importSite(
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
+    siteTitle: settings.title,
     today,
   };
   const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));

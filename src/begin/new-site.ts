@@ -32,6 +32,7 @@ export const leftKinds = [
   "elsewhere",
   "link",
   "address",
+  "pattern",
   "redirect",
   "topic",
   "date",

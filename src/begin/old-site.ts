@@ -21,6 +21,8 @@ export type OldText = {
   readonly folder: string;
   /** The address on the old site: begins with `/`, without a slash at the end. */
   readonly address: string;
+  /** The address in the head, if only the engine can work it out, as in `/{{ title | slugify }}/`. */
+  readonly pattern?: string | undefined;
   /** The date in the head, or else in the file name. */
   readonly date?: string | undefined;
   readonly isDraft?: boolean;
@@ -35,7 +37,7 @@ export type Head = Readonly<Record<string, unknown>>;
 /** A file that is not imported, and why. */
 export type Unmoved = {
   readonly path: string;
-  readonly why: "language" | "head" | "html" | "later" | "readme" | "missing" | "headless";
+  readonly why: "language" | "head" | "script" | "html" | "later" | "readme" | "missing" | "headless";
 };
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };

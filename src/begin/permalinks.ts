@@ -1,4 +1,5 @@
 import type { Head } from "./old-site.ts";
+import { toText } from "./to-text.ts";
 
 /** The values of `:year`, `:title` and so on in a pattern of addresses. */
 export type Tokens = Readonly<Record<string, string | undefined>>;
@@ -57,8 +58,20 @@ function dayOfYear(day: Date): number {
 
 /** The address that a head sets. Undefined when it sets none, or a pattern that only the engine can fill in. */
 export function ownAddress(head: Head, fields: readonly string[]): string | undefined {
-  const written = fields
-    .map((field) => head[field])
-    .find((value) => typeof value === "string" && value !== "");
-  return typeof written === "string" && !/[{}:]/.test(written) ? toAddress(written) : undefined;
+  const written = findAddress(head, fields);
+  return written !== undefined && !isPattern(written) ? toAddress(written) : undefined;
+}
+
+/** The address that a head sets, if it is a pattern that only the engine can fill in. */
+export function ownPattern(head: Head, fields: readonly string[]): string | undefined {
+  const written = findAddress(head, fields);
+  return written !== undefined && isPattern(written) ? written : undefined;
+}
+
+function findAddress(head: Head, fields: readonly string[]): string | undefined {
+  return fields.flatMap((field) => toText(head[field]) ?? [])[0];
+}
+
+function isPattern(written: string): boolean {
+  return /[{}:]/.test(written);
 }

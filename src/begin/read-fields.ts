@@ -1,5 +1,5 @@
 import type { Head } from "./old-site.ts";
-import { toText } from "./to-text.ts";
+import { toPlain, toText } from "./to-text.ts";
 
 /** The values of a head, as fields of the starters. */
 export type Fields = {
@@ -55,8 +55,8 @@ export function readFields(head: Head): Fields {
     names[field].map((name) => head[name]).find((value) => value != null);
   const cover = readCover(first("cover"));
   return {
-    title: toWords(first("title")),
-    description: toWords(first("description")),
+    title: toPlainWords(first("title")),
+    description: toPlainWords(first("description")),
     date: toDay(first("date")),
     updated: toDay(first("updated")),
     tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
@@ -71,6 +71,10 @@ export function readFields(head: Head): Fields {
 
 function toWords(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : toText(value);
+}
+
+function toPlainWords(value: unknown): string | undefined {
+  return toText(toPlain(toWords(value) ?? ""));
 }
 
 function toNumber(value: unknown): number | undefined {

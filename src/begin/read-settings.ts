@@ -3,10 +3,16 @@ import { readData } from "./read-head.ts";
 import { readHugo, readHugoConfig } from "./read-hugo.ts";
 import { readJekyll } from "./read-jekyll.ts";
 import { joinUrl } from "./to-path.ts";
-import { toMapping, toText } from "./to-text.ts";
+import { toMapping, toPlain, toText } from "./to-text.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
 export function readSettings(site: OldSite, engine: Engine): OldSettings {
+  const settings = readWritten(site, engine);
+  const plain = (text = "") => toText(toPlain(text));
+  return { ...settings, title: plain(settings.title), description: plain(settings.description) };
+}
+
+function readWritten(site: OldSite, engine: Engine): OldSettings {
   switch (engine) {
     case "hugo":
       return readHugo(readHugoConfig(site));

@@ -8,3 +8,20 @@ export function toMapping(value: unknown): Head {
 export function toText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
 }
+
+const characters: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+};
+
+/** The words of a text that may contain HTML. */
+export function toPlain(text: string): string {
+  return text
+    .replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")
+    .replace(/&(\w+|#39);/g, (written, name: string) => characters[name] ?? written)
+    .trim();
+}

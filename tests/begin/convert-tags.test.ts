@@ -54,3 +54,9 @@ test.each([
 ])("%s is the day %s", (written, day) => {
   expect(toDay(written)).toBe(day);
 });
+
+test("the item that Jekyll replaces with a table of contents is removed, except in code", () => {
+  expect(convert("* TOC\n{:toc}\n\nWords.").trim()).toBe("Words.");
+  expect(convert("1. Contents\n{:toc .wide}\n\nWords.").trim()).toBe("Words.");
+  expect(convert("```\n* TOC\n{:toc}\n```")).toBe("```\n* TOC\n{:toc}\n```");
+});

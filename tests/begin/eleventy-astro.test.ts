@@ -77,3 +77,15 @@ test("an image that is shown and linked is copied for both", () => {
   expect(texts["content/posts/a.md"]).toContain("[![x](/images/posts/photo.jpg)](/posts/photo.jpg)");
   expect(left).toEqual([]);
 });
+
+test("Eleventy: an address that only a template knows, and a head in JavaScript, are reported", () => {
+  const { left, unmoved, texts } = importFiles({
+    ".eleventy.js": "",
+    "blog/a.md": "---\ntitle: A\ndate: 2020-01-02\npermalink: /{{ title | slugify }}/\n---\n",
+    "blog/b.md": "---\ntitle: B\ndate: 2020-01-02\npermalink: false\n---\n",
+    "about.md": '---js\n{ title: "About" }\n---\n',
+  });
+  expect(left).toEqual(["pattern content/posts/a.md /{{ title | slugify }}/"]);
+  expect(unmoved).toEqual({ "about.md": "script" });
+  expect(texts["content/posts/b.md"]).toContain("draft: true\n");
+});

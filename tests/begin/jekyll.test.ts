@@ -155,3 +155,35 @@ test("a site below a sub-path is built there, and links with the sub-path lead t
   expect(copies).toHaveProperty(["img/c.png"]);
   expect(left).toContain("base package.json --base /notes");
 });
+
+test("a missing image becomes a link at the same line, and is reported", () => {
+  const { texts, left } = importFiles({
+    [post]: "---\ntitle: A\n---\n![Gone](/gone.png) and ![](b/lost.png)\n\n![c][c]\n\n[c]: no.png\n",
+  });
+  expect(texts["content/posts/my-post.md"]).toContain(
+    "\n[Gone](/gone.png) and [lost.png](b/lost.png)\n\n[c][c]\n",
+  );
+  expect(left.slice(0, 2)).toEqual([
+    "image content/posts/my-post.md:8 /gone.png",
+    "image content/posts/my-post.md:8 b/lost.png",
+  ]);
+});
+
+test("titles and descriptions are plain text", () => {
+  const { texts } = importFiles({
+    "_config.yml": "title: Notes\ndescription: All <b>about</b> R&amp;D\n",
+    [post]: "---\ntitle: A <em>big</em> day\nexcerpt: <p>Wood &amp; <br/>stone, 1 < 2</p>\n---\n",
+    "about.md": "---\ntitle: About\n---\nIt is <kbd>here</kbd>.\n",
+  });
+  expect(texts["content/posts/my-post.md"]).toContain("title: A big day\ndescription: Wood & stone, 1 < 2\n");
+  expect(texts["content/pages/about.md"]).toContain("description: It is here.\n");
+  expect(texts["content/site.yaml"]).toContain("description: All about R&D\n");
+});
+
+test("a first page without a title has that of the site", () => {
+  const { texts } = importFiles({
+    "_config.yml": "title: Notes\n",
+    "index.markdown": "---\nlayout: home\n---\n",
+  });
+  expect(texts["content/home.md"]).toContain("title: Notes\ndescription: Notes\n");
+});

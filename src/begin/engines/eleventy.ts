@@ -7,7 +7,7 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { ownAddress, toAddress } from "../permalinks.ts";
+import { ownAddress, ownPattern, toAddress } from "../permalinks.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 
@@ -23,11 +23,17 @@ export function listEleventy(site: OldSite): OldTexts {
       unmoved.push({ path, why: "readme" });
       continue;
     }
-    const parted = readHead(site.readText(path));
-    if (parted === undefined) unmoved.push({ path, why: "head" });
+    const written = site.readText(path);
+    const parted = readHead(written);
+    if (parted === undefined) unmoved.push({ path, why: isScript(written) ? "script" : "head" });
     else texts.push({ path, body: parted.body, ...describe(inner, parted.head) });
   }
   return { texts, unmoved };
+}
+
+/** True for a head that is a program. */
+function isScript(written: string): boolean {
+  return /^---[ \t]*(?:js|javascript)\b/.test(written);
 }
 
 /** The input folder of the configuration. That is a program, so only a plain `input: "src"` is understood. */
@@ -55,5 +61,6 @@ function describe(inner: string, written: Head) {
     tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
     (folder !== "" && (date !== undefined || isPostFolder(folder)));
   const kind = address === "/" ? "home" : isPost ? "post" : "page";
-  return { kind, head, name, folder, date, address } as const;
+  const pattern = ownPattern(head, ["permalink"]);
+  return { kind, head, name, folder, date, address, pattern, isPageless: head.permalink === false } as const;
 }

@@ -68,10 +68,12 @@ export const init = {
       tag: "Tags of templates: readers see them as they are",
       component: "Components: write them in Markdown, or as a directive of this site",
       html: "HTML: harmless elements are kept, the rest is left out. Write it in Markdown where you can",
-      image: "Missing images",
+      image:
+        "Missing images: a link stands in the place of each one in a text. Save the file in `content/images/`, and write the image again, as in `![A sign](/images/sign.png)`",
       elsewhere: "Images of other sites: save them beside the text, if you may",
       link: "Links to pages that were not imported",
       address: "Addresses that had to change: old → new",
+      pattern: "Addresses that only the old generator can work out: give the page its old address in `route`",
       redirect: "Old addresses that no redirect can lead from",
       topic: "Tags that were left out, since no address can be made of them",
       date: "Posts without a date: they got that of today",
@@ -85,6 +87,8 @@ export const init = {
     unmoved: {
       language: "a text in another language",
       head: "the head of the file is not well formed",
+      script:
+        "the head of the file is JavaScript: write it in YAML, as in `title: About` between two lines `---`, then import again or copy the file",
       html: "HTML, which has to be written in Markdown",
       later: "a collection or a part of templates",
       readme: "no page of the site",

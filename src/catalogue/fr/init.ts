@@ -67,10 +67,12 @@ export const init: Translated<typeof english> = {
       tag: "Balises de modèles : les lecteurs les voient telles quelles",
       component: "Composants : à écrire en Markdown, ou comme un bloc de ce site",
       html: "HTML : ce qui est inoffensif s’affiche tel quel, le reste est laissé de côté. À écrire en Markdown si possible",
-      image: "Images introuvables",
+      image:
+        "Images introuvables : un lien remplace chacune dans le texte. Enregistrez le fichier dans `content/images/`, puis remettez l’image, comme dans `![Une enseigne](/images/enseigne.png)`",
       elsewhere: "Images d’autres sites : à enregistrer à côté du texte, si vous en avez le droit",
       link: "Liens qui ne mènent à aucune page reprise",
       address: "Adresses qui n’ont pu être gardées : ancienne → nouvelle",
+      pattern: "Adresses que seul l’ancien générateur sait calculer : à indiquer dans `route`",
       redirect: "Anciennes adresses d’où aucune redirection ne peut partir",
       topic: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
       date: "Billets sans date : ils ont reçu celle du jour",
@@ -85,6 +87,8 @@ export const init: Translated<typeof english> = {
     unmoved: {
       language: "un texte dans une autre langue",
       head: "l’en-tête du fichier est mal formé",
+      script:
+        "l’en-tête du fichier est en JavaScript : écrivez-le en YAML, comme `title: À propos` entre deux lignes `---`, puis recommencez ou copiez le fichier",
       html: "du HTML, à écrire en Markdown",
       later: "une collection ou un morceau de modèle",
       readme: "n’est pas une page du site",
