@@ -140,7 +140,7 @@ function toImage(
   named: Readonly<Record<string, string>>,
   { note }: Pick<Conversion, "note">,
 ): string | undefined {
-  const { src, caption, alt = caption ?? "", title = caption } = named;
+  const { src, caption, title = caption, alt = title ?? "" } = named;
   if (src === undefined || src === "" || isComputed(src)) return undefined;
   note("figures");
   return `![${alt}](${toDestination(src)}${title === undefined ? "" : ` "${title.replaceAll('"', "”")}"`})`;

@@ -55,6 +55,10 @@ test.each([
   expect(toDay(written)).toBe(day);
 });
 
+test("a figure with a title but no other words is described by its title", () => {
+  expect(convert('{{< figure src="/a.png" title="A tree" >}}')).toBe('![A tree](/a.png "A tree")');
+});
+
 test("the item that Jekyll replaces with a table of contents is removed, except in code", () => {
   expect(convert("* TOC\n{:toc}\n\nWords.").trim()).toBe("Words.");
   expect(convert("1. Contents\n{:toc .wide}\n\nWords.").trim()).toBe("Words.");
