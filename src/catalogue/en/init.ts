@@ -60,7 +60,8 @@ export const init = {
         `${many(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
     },
     leftTitle: "Left for you to do",
-    leftAbout: "Lines are those of the new files. `npm run check` finds other problems.",
+    leftAbout:
+      "Lines are those of the new files. `npm run check` finds other problems. `npm run build` builds despite warnings: when the list is done, write `--strict` behind it in `package.json`.",
     left: {
       setting: "Settings that are still those of the example, since the old site has none that can be read",
       base: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",

@@ -59,7 +59,8 @@ export const init: Translated<typeof english> = {
         `${many(count, "texte", "textes")} sans page sur l’ancien site, que des listes ou d’autres pages montraient : ici, des brouillons (\`draft: true\`).`,
     },
     leftTitle: "Ce qui vous reste à faire",
-    leftAbout: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste.",
+    leftAbout:
+      "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste. `npm run build` construit malgré les avertissements : la liste terminée, ajoutez-lui `--strict` dans `package.json`.",
     left: {
       setting: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
       base: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
