@@ -1,3 +1,4 @@
+import { decodeString } from "micromark-util-decode-string";
 import type { Head } from "./old-site.ts";
 
 /** Returns an empty mapping for any other value. */
@@ -9,19 +10,7 @@ export function toText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
 }
 
-const characters: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: " ",
-};
-
 /** The words of a text that may contain HTML. */
 export function toPlain(text: string): string {
-  return text
-    .replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")
-    .replace(/&(\w+|#39);/g, (written, name: string) => characters[name] ?? written)
-    .trim();
+  return decodeString(text.replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")).trim();
 }
