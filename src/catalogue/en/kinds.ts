@@ -16,6 +16,7 @@ export const kinds = {
   places: "places",
   "quick-weights": "quick-weights",
   sources: "sources",
+  spellings: "spellings",
   templates: "templates",
   texts: "texts",
   weights: "weights",

@@ -18,6 +18,7 @@ export const kinds: Translated<typeof english> = {
   places: "emplacements",
   "quick-weights": "poids estimés",
   sources: "fichiers lus",
+  spellings: "orthographes",
   templates: "modèles",
   texts: "textes de recherche",
   weights: "poids",

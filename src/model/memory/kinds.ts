@@ -40,6 +40,8 @@ export const keys = {
     hashOfAll([templates, base, settings, ...digests]),
   /** Problems that `site check` finds on a page: the rules as JSON, and the digest of its HTML. */
   accessibility: (rules: string, page: string) => hashOf(rules, page),
+  /** Terms that are spelt otherwise in a source file: the prescribed spellings as JSON, and the digest of the file. */
+  spellings: (rules: string, file: string) => hashOf(rules, file),
   /** The pixels of a picture: its format, and the digest of its SVG and its size. */
   pictures: (format: string, picture: string) => `${format} ${picture}`,
   /** An image in all its sizes: its name and its bytes. */

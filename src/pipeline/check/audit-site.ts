@@ -51,7 +51,7 @@ export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, r
   const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
   checkPlaceholders(parsed, site, report);
   const terms = entries.filter(({ collection }) => collection === site.terms);
-  checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
+  checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, memory, report);
   checkCopies(audited, report);
   checkReviews({ ...audited, ...site, ...settings.review, timeZone: settings.timeZone }, report);
   checkTranslations(audited, report);

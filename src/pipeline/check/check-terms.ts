@@ -1,7 +1,10 @@
 import { type Location, location } from "vfile-location";
 import { say } from "../../catalogue/message.ts";
 import type { Term } from "../../define/define.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, ParsedSource, SourceFile } from "../../model/model.ts";
+import { once } from "../../once.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { readWords } from "./read-words.ts";
@@ -16,26 +19,38 @@ type Searched = {
 };
 
 /** Finds terms that are not spelt as the site prescribes. */
-export function checkTerms({ sources, parsed, terms, keep }: Searched, report: Report): void {
+export function checkTerms(
+  { sources, parsed, terms, keep }: Searched,
+  memory: Pick<Memory, "get">,
+  report: Report,
+): void {
   const files = new Set(terms.map(({ file }) => file));
-  const finders = terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) }));
+  const finders = once(() => terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) })));
   const byFile = new Map(parsed.map((source) => [source.file, source]));
+  const rules = JSON.stringify([terms.map(({ file, data }) => [file, data]), keep]);
   for (const source of terms.length === 0 ? [] : sources) {
     if (files.has(source.file)) continue;
-    const words = without(keep, readWords(source, byFile.get(source.file)));
-    const folded = fold(words);
-    const places = location(words);
-    for (const { file, find } of finders) {
-      for (const { written, right, index } of find(words, folded)) {
-        report({
-          code: "content/spelling",
-          severity: "warning",
-          file: source.file,
+    const found = memory.get("spellings", keys.spellings(rules, source.digest), () => {
+      const words = without(keep, readWords(source, byFile.get(source.file)));
+      const [folded, places] = [fold(words), location(words)];
+      return finders().flatMap(({ file, find }) =>
+        find(words, folded).map(({ written, right, index }) => ({
+          written: written.replace(/\s+/g, " "),
+          right,
+          file,
           at: toPosition(places, index, written),
-          message: say("content/spelling", { written: written.replace(/\s+/g, " "), right }),
-          hint: say("content/spelling.hint", { right, file }),
-        });
-      }
+        })),
+      );
+    });
+    for (const { written, right, file, at } of found) {
+      report({
+        code: "content/spelling",
+        severity: "warning",
+        file: source.file,
+        at,
+        message: say("content/spelling", { written, right }),
+        hint: say("content/spelling.hint", { right, file }),
+      });
     }
   }
 }
