@@ -146,9 +146,12 @@ test("an author goes on writing after a restart of the server, without a reload,
   expect(readFileSync(join(own, "content/articles/second.md"), "utf8")).toContain("Le second, repris");
   expect(loads).toBe(0);
 
-  await page.keyboard.press("Escape");
-  await second.close();
   const file = join(own, "content/articles/second.md");
+  // Escape saves the words from before.
+  await page.keyboard.press("Escape");
+  await expect.poll(() => readFileSync(file, "utf8")).not.toContain("Le second, repris");
+  await status.getByText("Enregistré", { exact: true }).waitFor();
+  await second.close();
   writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Un autre titre"));
   const third = await serveDev(own, port);
   await page.getByRole("heading", { name: "Un autre titre" }).waitFor();
