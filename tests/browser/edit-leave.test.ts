@@ -89,6 +89,7 @@ test("a text stays open if the server stops before it has read the last words", 
   await page.unroute("**/__edit/compose");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await eventually(() => expect(String(server.read(home, []))).toContain("Voici "));
+  await page.getByRole("button", { name: "Réessayer" }).waitFor({ state: "detached" });
 });
 
 test("a source stays open if the server does not answer “Par blocs”, and says so", async () => {

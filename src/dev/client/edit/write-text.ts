@@ -125,6 +125,7 @@ export function createTextWriter(
   const settle = (writing: Writing, outcome: Outcome | undefined): boolean => {
     const { entry, path } = writing.place.field;
     if (outcome === undefined || outcome.status === "saved") {
+      if (outcome !== undefined) troubles.hide(keyOf(writing));
       on.change();
       return true;
     }
