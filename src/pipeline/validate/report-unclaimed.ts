@@ -1,5 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
+import { settingsFile } from "../../define/settings-file.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggest } from "../../problems/suggest.ts";
 
@@ -15,6 +16,7 @@ export function reportUnclaimed(file: string, collections: Collections, report: 
 }
 
 function hintFor(file: string, collections: Collections): Message {
+  if (/^content\/sites?\.\w+$/i.test(file)) return say("near-word", { word: settingsFile });
   const all = Object.values(collections);
   const folders = all
     .filter(({ kind }) => kind === "folder")

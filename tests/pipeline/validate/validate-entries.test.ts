@@ -237,6 +237,11 @@ test("a file that no collection reads says where collections are read from; the 
   ]);
 });
 
+test("settings under another name are reported with the name that is read", () => {
+  const { problems } = validate({ "content/site.yml": "name: x\n" }, {});
+  expect(problems).toMatchObject([{ file: "content/site.yml", hint: "did you mean “content/site.yaml”?" }]);
+});
+
 test("a file with the wrong ending says which one its folder has, and one whose name is near to that of a page says so", () => {
   const { problems } = validate(
     {
