@@ -106,6 +106,15 @@ test("a source stays open if the server does not answer “Par blocs”, and say
   expect(errors).toEqual([]);
 });
 
+test("the box of an image says when the server does not list the pictures", async () => {
+  const { page, errors } = await edit();
+  await open(page);
+  await page.route("**/__edit/images", (route) => route.abort());
+  await tool(page, "Image").click();
+  await status(page).getByText("Le serveur ne répond pas").waitFor();
+  expect(errors).toEqual([]);
+});
+
 test("“Reprendre la saisie” and Escape lead from the note of a refused source back to it", async () => {
   const { page, body } = await edit();
   await open(page);

@@ -1,5 +1,5 @@
 import { editPath, linesType, type ShownPage, tokenHeader } from "../../../edit/protocol.ts";
-import type { Token } from "./token.ts";
+import { sendWith, type Token } from "./token.ts";
 
 /**
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
@@ -14,19 +14,18 @@ export class RequestRefused extends Error {}
 
 export function createAsk(token: Token, language: string): Ask {
   return async (name, body, preview) => {
-    const send = () =>
+    const answer = await sendWith(token, (current) =>
       fetch(editPath + name, {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
           Accept: linesType,
           "Accept-Language": language,
-          [tokenHeader]: token.current(),
+          [tokenHeader]: current,
         },
         body: JSON.stringify(body),
-      });
-    let answer = await send();
-    if (answer.status === 403 && (await token.renew())) answer = await send();
+      }),
+    );
     if (answer.status === 403) throw new RequestRefused(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return readLines(answer, preview);

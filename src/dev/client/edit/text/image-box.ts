@@ -92,7 +92,8 @@ type Offer = {
 /** Offers the images of the site, if any. Choosing one fills in its address. */
 async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
   const answer = await session.ask<ImagesAnswer>("images", {}).catch(() => undefined);
-  const { images } = answer ?? { images: [] };
+  if (answer === undefined) return session.tell(session.words["trouble.unanswered"]);
+  const { images } = answer;
   if (images.length === 0) return;
   const pick = () => {
     address.value = String(picker.read());
