@@ -90,10 +90,14 @@ const whenKept = (page: Page, path: string) =>
     .poll(() =>
       page.evaluate(async (path) => {
         const html = await caches.match(path).then((response) => response?.text());
-        return [html?.includes("</html>"), navigator.serviceWorker.controller !== null];
+        // The worker fetches a page and its files at the same time.
+        const styles = [...(html ?? "").matchAll(/href="([^"]+\.css)"/g)].map(([, href = ""]) => href);
+        const kept = await Promise.all(styles.map((href) => caches.match(href)));
+        const isControlled = navigator.serviceWorker.controller !== null;
+        return [html?.includes("</html>"), kept.every((style) => style !== undefined), isControlled];
       }, path),
     )
-    .toEqual([true, true]);
+    .toEqual([true, true, true]);
 
 /** Waits until a new worker has replaced the one before it: it installs the files of one build. */
 const whenTakenOver = (page: Page) =>
