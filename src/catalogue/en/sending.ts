@@ -1,8 +1,10 @@
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("en");
+const { number, plural, list, moment, weight } = createFormat("en");
 
 type Count = { count: number };
+/** Who has written a version, and when: undefined if nobody has changed it. */
+type Version = { names: readonly string[]; at: Date | undefined };
 
 /** The page “Publish”, in English. */
 export const sending = {
@@ -80,16 +82,21 @@ export const sending = {
 
   "publish.open": ({ count }: Count) =>
     plural(count, {
-      one: "Another author has changed the same field. Which version do you want to keep?",
-      other: `Another author has changed ${number(count)} of the same fields. Which versions do you want to keep?`,
+      one: "Another author has changed the same as you. Which version do you want to keep?",
+      other: `In ${number(count)} places another author has changed the same as you. Which versions do you want to keep?`,
     }),
   "publish.open.about":
     "Everything else was joined. Your changes are recorded here, and nothing was sent yet.",
-  "publish.mine": "My version",
-  "publish.theirs": "The other version",
+  "publish.choices": "What you have chosen",
+  "publish.mine": ({ at }: Version) => (at === undefined ? "My version" : `My version, ${moment(at)}`),
+  "publish.theirs": ({ names, at }: Version) =>
+    at === undefined ? "The other version" : `The version of ${list(names)}, ${moment(at)}`,
   "publish.whole-file": "the whole file",
-  "publish.file.mine": "The file as I have it here",
-  "publish.file.theirs": "The file as the other author has sent it",
+  "publish.address": "its new address",
+  "publish.file.data": ({ sizeBytes }: { sizeBytes: number }) => `a file of ${weight(sizeBytes)}`,
+  "publish.file.link": ({ to }: { to: string }) => `a link to ${to}`,
+  "publish.file.folder": "a folder with these files:",
+  "publish.file.module": "another repository",
   "publish.absent": "removed",
   "publish.choose": "Publish with these choices",
 

@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { sending as reference } from "../en/sending.ts";
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("fr");
+const { number, plural, list, moment, weight } = createFormat("fr");
 
 export const sending: Translated<typeof reference> = {
   "publish.title": "Publier",
@@ -80,15 +80,20 @@ export const sending: Translated<typeof reference> = {
   "publish.open": ({ count }) =>
     plural(count, {
       one: "Un autre auteur a modifié le même champ que vous. Quelle version garder ?",
-      other: `Un autre auteur a modifié ${number(count)} champs que vous avez modifiés aussi. Quelles versions garder ?`,
+      other: `En ${number(count)} endroits, un autre auteur a modifié la même chose que vous. Quelles versions garder ?`,
     }),
   "publish.open.about":
     "Tout le reste est réuni. Vos modifications sont conservées ici, et rien n’est encore parti.",
-  "publish.mine": "Votre version",
-  "publish.theirs": "L’autre version",
+  "publish.choices": "Vos choix",
+  "publish.mine": ({ at }) => (at === undefined ? "Votre version" : `Votre version, ${moment(at)}`),
+  "publish.theirs": ({ names, at }) =>
+    at === undefined ? "L’autre version" : `Version envoyée par ${list(names)}, ${moment(at)}`,
   "publish.whole-file": "le fichier entier",
-  "publish.file.mine": "Votre version du fichier",
-  "publish.file.theirs": "La version du fichier envoyée par l’autre auteur",
+  "publish.address": "sa nouvelle adresse",
+  "publish.file.data": ({ sizeBytes }) => `un fichier de ${weight(sizeBytes)}`,
+  "publish.file.link": ({ to }) => `un lien vers ${to}`,
+  "publish.file.folder": "un dossier avec ces fichiers :",
+  "publish.file.module": "un autre dépôt",
   "publish.absent": "retiré",
   "publish.choose": "Publier avec ces choix",
 

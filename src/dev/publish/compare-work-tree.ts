@@ -1,6 +1,7 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Git } from "../../system/git/git.ts";
+import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit, splitList } from "./ask-git.ts";
 import { type Difference, isNone, type Side, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";
@@ -22,18 +23,42 @@ export async function compareWorkTree(
   const unlikeBefore = await listUnlike(root, git, files, "before");
   const unlikeAfter = await listUnlike(root, git, files, "after");
   const staged = await readIndex(git, files);
+  const gone = new Set(files.filter(({ after }) => isNone(after)).map(({ path }) => path));
   const toWrite: Difference[] = [];
   const inTheWay: string[] = [];
   for (const one of files) {
     const { path, before, after } = one;
     const isStagedOtherwise = ![before, after].some((side) => isSame(staged.get(path), side));
-    const isThere = lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
+    const isBelowFile = isBelowOneOf(top, gone, path);
+    const isThere = !isBelowFile && isTaken(top, path, gone);
     const isAsBefore = isNone(before) ? !isThere : !unlikeBefore.has(path);
     const isAsAfter = isNone(after) ? !isThere : !unlikeAfter.has(path);
-    if (isStagedOtherwise || (!isAsBefore && !isAsAfter) || leadsElsewhere(top, path)) inTheWay.push(path);
+    const isElsewhere = !isBelowFile && leadsElsewhere(top, path);
+    if (isStagedOtherwise || (!isAsBefore && !isAsAfter) || isElsewhere) inTheWay.push(path);
     else if (!isAsAfter) toWrite.push(one);
   }
   return { toWrite, inTheWay };
+}
+
+/** True if a file that goes away still stands where a path needs a folder. */
+function isBelowOneOf(top: string, gone: ReadonlySet<string>, path: string): boolean {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder))
+    if (gone.has(folder)) return lstatIfThere(join(top, folder))?.isDirectory() === false;
+  return false;
+}
+
+/** True if there is a file, or a folder that holds more than files that go away. */
+function isTaken(top: string, path: string, gone: ReadonlySet<string>): boolean {
+  const found = lstatIfThere(join(top, path));
+  if (found?.isDirectory()) return !gone.has(path) && holdsOthers(top, path, gone);
+  return found !== undefined;
+}
+
+function holdsOthers(top: string, folder: string, gone: ReadonlySet<string>): boolean {
+  return readdirSync(join(top, folder), { withFileTypes: true }).some((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? holdsOthers(top, path, gone) : !gone.has(path);
+  });
 }
 
 const submodule = "160000";
@@ -75,8 +100,7 @@ function isSame(staged: Side | undefined, side: Side): boolean {
 /** True if a symbolic link among the folders leads outside the work tree. */
 function leadsElsewhere(top: string, path: string): boolean {
   let folder = dirname(path);
-  while (folder !== "." && lstatSync(join(top, folder), { throwIfNoEntry: false }) === undefined)
-    folder = dirname(folder);
+  while (folder !== "." && lstatIfThere(join(top, folder)) === undefined) folder = dirname(folder);
   const [from, place] = [realpathSync(top), join(top, folder)];
   return (
     !lstatSync(place).isDirectory() ||

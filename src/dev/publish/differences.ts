@@ -22,7 +22,25 @@ export async function listDifferences(git: Git, from: string, to: string): Promi
   });
 }
 
-/** Formats files as the input of `git update-index --index-info`. */
+/**
+ * Lists the files that Git takes for renamed, because at least half of their content is the same: the later path by the
+ * former one. Empty files are all alike, so they never count as renamed.
+ */
+export async function listRenames(git: Git, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const options = ["-r", "-z", "--find-renames", "-l1000", "--no-rename-empty", "--diff-filter=R"];
+  const parts = splitList(await askGit(git, ["diff-tree", ...options, "--name-status", from, to]));
+  return new Map(
+    parts.flatMap((_, at) => (at % 3 === 0 ? [[parts[at + 1] ?? "", parts[at + 2] ?? ""] as const] : [])),
+  );
+}
+
+/**
+ * Formats files as the input of `git update-index --index-info`. Removals come first: a file may take the place of a
+ * folder, or a folder that of a file.
+ */
 export function toIndexInfo(files: readonly Difference[], which: "before" | "after"): string {
-  return files.map((file) => `${file[which].mode} ${file[which].id}\t${file.path}\0`).join("");
+  const sides = files.map((file) => ({ path: file.path, ...file[which] }));
+  return [...sides.filter(isNone), ...sides.filter((side) => !isNone(side))]
+    .map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`)
+    .join("");
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { HostAnswer } from "./ask-host.ts";
-import { drawClashes } from "./draw-clashes.ts";
 import { drawErrors } from "./draw-errors.ts";
+import { drawQuestions } from "./draw-questions.ts";
 import { type Drawing, type DrawingOptions, drawButton } from "./drawing.ts";
 import type { Forwarded } from "./fast-forward.ts";
 import type { PublishEnd } from "./publish.ts";
@@ -14,9 +14,25 @@ export function drawState(
   state: Exclude<PublishState, { readonly is: "idle" }>,
   options: DrawingOptions,
 ): Drawing {
-  return state.is === "running"
-    ? drawRunning(state.phases, options)
-    : drawEnd(state.end, state.host, options);
+  return state.is === "running" ? drawRunning(state.phases, options) : drawEnded(state, options);
+}
+
+/** The result, and below it what the author has chosen, which can be changed until it is sent. */
+function drawEnded(
+  { end, host, questions }: Extract<PublishState, { readonly is: "ended" }>,
+  options: DrawingOptions,
+): Drawing {
+  const drawing = drawEnd(end, host, options);
+  if (end.status === "open" || questions.length === 0) return drawing;
+  const { pages: words } = options.speech;
+  return {
+    ...drawing,
+    html: `${drawing.html}
+<section aria-labelledby="choices">
+<h2 id="choices">${words["publish.choices"]}</h2>
+${drawQuestions(questions, options)}
+</section>`,
+  };
 }
 
 function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOptions): Drawing {
@@ -70,12 +86,11 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: Drawing
     }
     case "open":
       return {
-        state: words["publish.open"]({ count: end.clashes.length }),
+        state: words["publish.open"]({
+          count: end.questions.filter(({ taken }) => taken === undefined).length,
+        }),
         html: `<p>${words["publish.open.about"]}</p>
-<form data-act="publish">
-${drawClashes(end.clashes, drawn, speech)}
-<p>${drawButton("", words["publish.choose"])}</p>
-</form>`,
+${drawQuestions(end.questions, options)}`,
       };
     case "refused":
       return {

@@ -1,100 +1,279 @@
+import { isUtf8 } from "node:buffer";
 import { type FileClash, mergeFile } from "../../edit/merge/merge-file.ts";
 import type { Taken } from "../../edit/merge/merge-values.ts";
 import type { Format } from "../../edit/splice/open-file.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { askGit, askGitBytes, splitList } from "./ask-git.ts";
+import { askGit, askGitBytes, askGitOrNone, splitList } from "./ask-git.ts";
+import { isNone, listDifferences, listRenames, type Side, toIndexInfo } from "./differences.ts";
+import { type Contest, planMerge, type Stages, type TreeChanges } from "./merge-trees.ts";
 import type { Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
-/** A field or a file that both this author and another one have changed. */
-export type OpenClash = {
+/** One version of a file that two people have changed, as it is shown to the author who chooses. */
+export type ShownFile =
+  | { readonly is: "absent" }
+  | { readonly is: "text"; readonly text: string }
+  | { readonly is: "data"; readonly sizeBytes: number }
+  | { readonly is: "link"; readonly to: string }
+  /** A commit of another repository. */
+  | { readonly is: "module" }
+  /** `files` are the paths below the folder. */
+  | { readonly is: "folder"; readonly files: readonly string[] };
+
+/** What both this author and another one have changed: a field, a file as a whole, or the path of a renamed file. */
+export type QuestionClash =
+  | Extract<FileClash, { readonly kind: "field" }>
+  | ({ readonly kind: "file" } & Readonly<Record<Taken, ShownFile>>)
+  | ({ readonly kind: "address" } & Readonly<Record<Taken, string>>);
+
+/** Who has changed something, and when the last time (an ISO date with its time zone). */
+export type Authorship = { readonly names: readonly string[]; readonly at: string };
+
+/** A choice between two versions that only an author can make. */
+export type Question = {
   /** Identifies the clash with both versions, so that a choice applies to no other. */
   readonly key: string;
-  /** The path from the folder of the site. */
+  /** The path from the folder of the site, as it is here. */
   readonly file: string;
-  readonly clash: FileClash;
+  readonly clash: QuestionClash;
+  /** Undefined if nobody has changed the file since the common base, as one who has only removed a folder above it. */
+  readonly authors: Readonly<Record<Taken, Authorship | undefined>>;
+  /** The choice so far. It can be changed until the result is sent. */
+  readonly taken: Taken | undefined;
 };
 
+/** `questions` are all that were asked. Those of an open result have at least one without a choice. */
 export type MergedTree =
-  | { readonly status: "merged"; readonly tree: string }
-  | { readonly status: "open"; readonly clashes: readonly OpenClash[] };
+  | { readonly status: "merged"; readonly tree: string; readonly questions: readonly Question[] }
+  | { readonly status: "open"; readonly questions: readonly Question[] };
 
 export type Choices = ReadonlyMap<string, Taken>;
 
+/** `bases` are the last common commits: one, unless the histories cross. */
+export type Commits = Readonly<Record<Taken, string>> & { readonly bases: readonly string[] };
+
+/** A question before it is known who has changed the file. */
+type Asked = Pick<Question, "key" | "clash" | "taken"> & { readonly paths: readonly string[] };
+
 /**
- * Merges the changes of the author and of others since `base` into a tree. Does not touch the work tree or the index.
+ * Merges the changes of the author and of others since their common base into a tree. Does not touch the work tree or
+ * the index.
  */
-export function mergeUpstream(
+export async function mergeUpstream(
   root: string,
-  { git, prefix }: Pick<Repository, "git" | "prefix">,
-  commits: Readonly<Record<"base" | "mine" | "theirs", string>>,
+  repository: Pick<Repository, "git" | "prefix">,
+  commits: Commits,
   choices: Choices,
 ): Promise<MergedTree> {
+  const { git } = repository;
+  const asked: Asked[] = [];
+  const ask = (clash: QuestionClash, paths: readonly string[], ...versions: readonly string[]) => {
+    const key = hashOf(...paths.slice(0, 1), JSON.stringify(clash), ...versions);
+    const taken = choices.get(key);
+    asked.push({ key, clash, taken, paths });
+    return taken;
+  };
+  const tree = await mergeTrees(root, git, commits, ask);
+  const questions = await Promise.all(asked.map((each) => attribute(repository, commits, each)));
+  return questions.some(({ taken }) => taken === undefined)
+    ? { status: "open", questions }
+    : { status: "merged", tree, questions };
+}
+
+/** Returns the merged tree. It has no file where `ask` leaves a question open. */
+async function mergeTrees(
+  root: string,
+  git: Repository["git"],
+  { bases, ...commits }: Commits,
+  ask: Ask,
+): Promise<string> {
+  const base = await findBase(root, git, bases);
+  const [mine, theirs] = await Promise.all([
+    listChanges(git, base, commits.mine),
+    listChanges(git, base, commits.theirs),
+  ]);
+  const plan = planMerge({ mine, theirs }, ({ from, mine, theirs }) =>
+    ask({ kind: "address", mine, theirs }, [from, mine, theirs]),
+  );
+  const result = new Map(plan.settled);
+  for (const contest of plan.contests)
+    for (const [path, side] of await settle(git, contest, ask)) result.set(path, side);
   return withScratchIndex(root, async (index) => {
-    const { base, mine, theirs } = commits;
-    await askGit(git, ["read-tree", "-i", "-m", "--aggressive", base, mine, theirs], { index });
-    const unmerged = readStages(await askGit(git, ["ls-files", "--unmerged", "-z"], { index }));
-    const clashes: OpenClash[] = [];
-    const lines: string[] = [];
-    for (const [path, stages] of unmerged) {
-      const merged = await mergePath(git, path, stages, (file, clash) => {
-        const key = hashOf(file, JSON.stringify(clash), ...describe(stages));
-        const taken = choices.get(key);
-        if (taken === undefined) clashes.push({ key, file: path.slice(prefix.length), clash });
-        return taken;
+    await askGit(git, ["read-tree", commits.mine], { index });
+    const none = { mode: "0", id: "0".repeat(commits.mine.length) };
+    const changes = [...result].map(([path, side = none]) => ({ path, before: none, after: side }));
+    if (changes.length > 0)
+      await askGit(git, ["update-index", "-z", "--index-info"], {
+        index,
+        input: toIndexInfo(changes, "after"),
       });
-      lines.push(`0 ${"0".repeat(base.length)}\t${path}`);
-      if (merged !== undefined) lines.push(`${merged.mode} ${merged.id}\t${path}`);
-    }
-    if (clashes.length > 0) return { status: "open", clashes };
-    const input = lines.map((line) => `${line}\0`).join("");
-    if (input !== "") await askGit(git, ["update-index", "-z", "--index-info"], { index, input });
-    return { status: "merged", tree: await askGit(git, ["write-tree"], { index }) };
+    return askGit(git, ["write-tree"], { index });
   });
 }
 
-type Stage = { readonly mode: string; readonly id: string };
-type Stages = Readonly<Partial<Record<"base" | "mine" | "theirs", Stage>>>;
-
-function readStages(listed: string): ReadonlyMap<string, Stages> {
-  const stages = new Map<string, Stages>();
-  for (const line of splitList(listed)) {
-    const tab = line.indexOf("\t");
-    const [mode = "", id = "", number] = line.slice(0, tab).split(" ");
-    const name = number === "1" ? "base" : number === "2" ? "mine" : "theirs";
-    const path = line.slice(tab + 1);
-    stages.set(path, { ...stages.get(path), [name]: { mode, id } });
+/**
+ * The common base as a commit or a tree. Histories that have crossed have several last common commits, which are merged
+ * first, as Git does. What these contradict one another in is in no base.
+ */
+async function findBase(
+  root: string,
+  git: Repository["git"],
+  [first = "", ...others]: readonly string[],
+): Promise<string> {
+  let base = first;
+  for (const other of others) {
+    const bases = await listBases(git, first, other);
+    if (bases.length > 0)
+      base = await mergeTrees(root, git, { bases, mine: base, theirs: other }, () => undefined);
   }
-  return stages;
+  return base;
 }
 
-/** The object ids of both versions of a file. A choice applies only to these versions. */
-function describe({ mine, theirs }: Stages): readonly string[] {
-  return [mine?.id ?? "", theirs?.id ?? ""];
+/** The last common commits of two: more than one if their histories have crossed, none if they have nothing in common. */
+export async function listBases(
+  git: Repository["git"],
+  one: string,
+  other: string,
+): Promise<readonly string[]> {
+  return (await askGitOrNone(git, ["merge-base", "--all", one, other]))?.split("\n") ?? [];
 }
 
-/** Merges one file. Undefined if it is removed, or a clash is open. */
-async function mergePath(
+async function listChanges(git: Repository["git"], base: string, commit: string): Promise<TreeChanges> {
+  const [differences, renames] = await Promise.all([
+    listDifferences(git, base, commit),
+    listRenames(git, base, commit),
+  ]);
+  const orNone = (side: Side) => (isNone(side) ? undefined : side);
+  const changed = new Map(
+    differences.map(({ path, before, after }) => [path, { before: orNone(before), after: orNone(after) }]),
+  );
+  return { changed, renames };
+}
+
+type Ask = (
+  clash: QuestionClash,
+  paths: readonly string[],
+  ...versions: readonly string[]
+) => Taken | undefined;
+
+/** The entries that a contest gives to the result. None while a question is open. */
+async function settle(
+  git: Repository["git"],
+  contest: Contest,
+  ask: Ask,
+): Promise<readonly (readonly [string, Side | undefined])[]> {
+  switch (contest.kind) {
+    case "address":
+      return [];
+    case "place": {
+      const { path, mine, theirs } = contest;
+      const [shownMine, shownTheirs] = await Promise.all([
+        showPlace(git, path, mine),
+        showPlace(git, path, theirs),
+      ]);
+      const taken = ask(
+        { kind: "file", mine: shownMine, theirs: shownTheirs },
+        [path],
+        JSON.stringify([[...mine], [...theirs]]),
+      );
+      const all = [...new Set([...mine.keys(), ...theirs.keys()])];
+      return taken === undefined ? [] : all.map((each) => [each, contest[taken].get(each)]);
+    }
+    case "file": {
+      const { path, from, stages } = contest;
+      return [[path, await mergeStages(git, path, from, stages, ask)]];
+    }
+  }
+}
+
+/** Merges the versions of one file. Undefined if it is removed, or a question is open. */
+async function mergeStages(
   git: Repository["git"],
   path: string,
+  from: string,
   stages: Stages,
-  choose: (file: string, clash: FileClash) => Taken | undefined,
-): Promise<Stage | undefined> {
+  ask: Ask,
+): Promise<Side | undefined> {
   const { base, mine, theirs } = stages;
-  const isPlain = [base, mine, theirs].every((stage) => stage === undefined || stage.mode.startsWith("100"));
-  const read = async (stage: Stage | undefined) =>
-    stage && isPlain ? askGitBytes(git, ["cat-file", "blob", stage.id]) : undefined;
-  const versions = { base: await read(base), mine: await read(mine), theirs: await read(theirs) };
+  const all = [base, mine, theirs].filter((side) => side !== undefined);
+  if (mine !== undefined && theirs !== undefined && all.every(isPlain)) {
+    const mode = mine.mode === theirs.mode || theirs.mode === base?.mode ? mine.mode : theirs.mode;
+    if (mine.id === theirs.id || theirs.id === base?.id) return { mode, id: mine.id };
+    if (mine.id === base?.id) return { mode, id: theirs.id };
+  }
+  const read = async (side: Side | undefined) =>
+    side && isPlain(side) ? askGitBytes(git, ["cat-file", "blob", side.id]) : undefined;
+  const isReadable = all.every(isPlain);
+  const versions = isReadable
+    ? { base: await read(base), mine: await read(mine), theirs: await read(theirs) }
+    : { base: undefined, mine: undefined, theirs: undefined };
+  const shown = { mine: await showFile(git, mine), theirs: await showFile(git, theirs) };
+  const ids = [mine, theirs].map((side) => (side === undefined ? "" : `${side.mode} ${side.id}`));
   let whole: Taken | undefined;
   const merged = mergeFile(versions, formatOf(path), (clash) => {
-    const taken = choose(path, clash);
-    if (clash.kind === "file") whole = taken;
-    return taken;
+    if (clash.kind === "field") return ask(clash, [from, path], ...ids);
+    whole = ask({ kind: "file", ...shown }, [from, path], ...ids);
+    return whole;
   });
   if (whole !== undefined) return stages[whole];
   if (merged.status === "open" || merged.bytes === undefined) return undefined;
   const id = await askGit(git, ["hash-object", "-w", "--stdin"], { input: merged.bytes });
-  return { mode: (base?.mode === mine?.mode ? theirs?.mode : mine?.mode) ?? "100644", id };
+  const mode = mine?.mode === base?.mode ? theirs?.mode : mine?.mode;
+  return { mode: mode ?? "100644", id };
+}
+
+function isPlain({ mode }: Side): boolean {
+  return mode.startsWith("100");
+}
+
+async function showFile(git: Repository["git"], side: Side | undefined): Promise<ShownFile> {
+  if (side === undefined) return { is: "absent" };
+  if (side.mode === "160000") return { is: "module" };
+  const bytes = await askGitBytes(git, ["cat-file", "blob", side.id]);
+  if (side.mode === "120000") return { is: "link", to: bytes.toString() };
+  return isUtf8(bytes) && !bytes.includes(0)
+    ? { is: "text", text: bytes.toString() }
+    : { is: "data", sizeBytes: bytes.length };
+}
+
+async function showPlace(
+  git: Repository["git"],
+  path: string,
+  files: ReadonlyMap<string, Side>,
+): Promise<ShownFile> {
+  const file = files.get(path);
+  if (file !== undefined || files.size === 0) return showFile(git, file);
+  return { is: "folder", files: [...files.keys()].map((each) => each.slice(path.length + 1)) };
+}
+
+/** Adds who has changed the file of a question, and when. */
+async function attribute(
+  { git, prefix }: Pick<Repository, "git" | "prefix">,
+  { mine, theirs }: Commits,
+  { key, clash, taken, paths }: Asked,
+): Promise<Question> {
+  const [path = ""] = paths;
+  const [byMe, byThem] = await Promise.all([
+    readAuthors(git, mine, theirs, paths),
+    readAuthors(git, theirs, mine, paths),
+  ]);
+  const file = path.slice(prefix.length);
+  return { key, file, clash, authors: { mine: byMe, theirs: byThem }, taken };
+}
+
+async function readAuthors(
+  git: Repository["git"],
+  commit: string,
+  other: string,
+  paths: readonly string[],
+): Promise<Authorship | undefined> {
+  const specs = [...new Set(paths)].map((path) => `:(top,literal)${path}`);
+  const format = "--format=%aN%x00%aI%x00";
+  const printed = await askGit(git, ["log", "-z", format, commit, `^${other}`, "--", ...specs]);
+  const parts = splitList(printed);
+  const names = parts.filter((_, at) => at % 2 === 0);
+  const at = parts[1];
+  return at === undefined ? undefined : { names: [...new Set(names)], at };
 }
 
 /** Undefined for a file without fields. */

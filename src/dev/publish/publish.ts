@@ -1,8 +1,8 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { askGitOrNone, GitFailure } from "./ask-git.ts";
+import { GitFailure } from "./ask-git.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
-import { type Choices, mergeUpstream, type OpenClash } from "./merge-upstream.ts";
+import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
 import type { Missing } from "./missing.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
 import { relate } from "./relate.ts";
@@ -37,6 +37,8 @@ export type PublishDesk = {
   readonly remoteMs: number;
   readonly onPhase?: (phase: PublishPhase) => void;
   readonly onStep?: (step: PublishStep) => void;
+  /** Called with all choices of a merge, those that are made included. */
+  readonly onQuestions?: (questions: readonly Question[]) => void;
 };
 
 export type PublishRequest = {
@@ -64,7 +66,8 @@ export type PublishEnd =
   | { readonly status: "changed" }
   /** `isMerged`: the errors occur only after a merge with the commits of others. */
   | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
-  | { readonly status: "open"; readonly clashes: readonly OpenClash[] }
+  /** Some questions have no choice yet. */
+  | { readonly status: "open"; readonly questions: readonly Question[] }
   | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "unrelated" | "overtaken" }
   | (RemoteTrouble & { readonly during: "fetch" | "send" })
@@ -150,14 +153,14 @@ type Joined = {
 
 /** Finds the commit to send: the one of the branch, the one of the remote if it has everything, or a merge of both. */
 async function join(
-  { root, check, onPhase = () => {}, onStep = () => {} }: PublishDesk,
+  { root, check, onPhase = () => {}, onStep = () => {}, onQuestions = () => {} }: PublishDesk,
   request: PublishRequest,
   repository: Repository,
   upstream: string,
 ): Promise<Joined | PublishEnd> {
   const { git, head } = repository;
-  const mergeBase = await askGitOrNone(git, ["merge-base", head, upstream]);
-  switch (relate(head, upstream, mergeBase)) {
+  const bases = await listBases(git, head, upstream);
+  switch (relate(head, upstream, bases[0])) {
     case "unrelated":
       return { status: "unrelated" };
     case "same":
@@ -168,8 +171,9 @@ async function join(
     case "diverged":
   }
   onPhase("merge");
-  const commits = { base: mergeBase ?? "", mine: head, theirs: upstream };
+  const commits = { bases, mine: head, theirs: upstream };
   const merged = await mergeUpstream(root, repository, commits, request.choices);
+  onQuestions(merged.questions);
   if (merged.status === "open") return merged;
   onStep("merged");
   const problems = await check(merged.tree, repository);

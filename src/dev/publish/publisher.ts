@@ -3,6 +3,7 @@ import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask
 import type { VersionOptions } from "./build-version.ts";
 import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
+import type { Question } from "./merge-upstream.ts";
 import { type Proof, pickProof } from "./pick-proof.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
 import { openRepository, type Repository } from "./repository.ts";
@@ -18,6 +19,8 @@ export type PublishState =
       readonly end: PublishEnd;
       /** Whether the host serves the publication. Undefined if nothing was published. */
       readonly host: HostAnswer | undefined;
+      /** What the author has been asked to choose, with the choices so far. Empty once it is sent. */
+      readonly questions: readonly Question[];
     };
 
 /** Publishes the site, one publication at a time, for all browsers. */
@@ -33,7 +36,7 @@ export type Publisher = {
   begin(asked: Asked): void;
   /** Stops waiting for the remote or the host. */
   stop(): void;
-  /** Forgets the result of the last publication. */
+  /** Forgets the result of the last publication, and its choices. */
   forget(): void;
   close(): void;
 };
@@ -97,14 +100,19 @@ export function createPublisher({
       if (phases.at(-1) !== phase) phases.push(phase);
       state = { is: "running", phases: [...phases] };
     };
-    const end = await publish({ root, alone, check, signal, remoteMs, onPhase: enter }, request);
+    let questions: readonly Question[] = [];
+    const onQuestions = (asked: readonly Question[]) => {
+      questions = asked;
+    };
+    const end = await publish({ root, alone, check, signal, remoteMs, onPhase: enter, onQuestions }, request);
     let host: HostAnswer | undefined;
     if (end.status === "published") {
+      questions = [];
       enter("host");
       const [proof, address] = await findProof(end.tree, request.tree);
       host = await askHost(proof, address, signal, patience);
     }
-    state = { is: "ended", phases, end, host };
+    state = { is: "ended", phases, end, host, questions };
   };
 
   return {
@@ -121,12 +129,14 @@ export function createPublisher({
       state = { is: "running", phases: ["check"] };
       run({ ...last, mergeMessage }, stopping.signal).catch((error: unknown) => {
         const end = { status: "failed", reason: reasonOf(error) } as const;
-        state = { is: "ended", phases: [], end, host: undefined };
+        state = { is: "ended", phases: [], end, host: undefined, questions: [] };
       });
     },
     stop: () => stopping.abort(),
     forget: () => {
-      if (state.is === "ended") state = { is: "idle" };
+      if (state.is !== "ended") return;
+      state = { is: "idle" };
+      last = { ...last, choices: new Map() };
     },
     close: () => {
       stopping.abort();

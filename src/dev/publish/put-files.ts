@@ -1,8 +1,9 @@
-import { mkdirSync, rmdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "../../system/change-when-free.ts";
 import type { Git } from "../../system/git/git.ts";
 import { moveFile } from "../../system/move-file.ts";
+import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";
@@ -25,9 +26,14 @@ export async function putFiles(
       });
       await askGit(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
     });
-  for (const { path, after } of files) {
-    if (isNone(after)) removeFile(top, path);
-    else putInPlace(join(folder, path), join(top, path));
+  // A file may take the place of a folder, or a folder that of a file.
+  for (const { path, after } of files)
+    if (isNone(after)) {
+      removeFile(top, path);
+      onFile();
+    }
+  for (const { path } of written) {
+    putInPlace(join(folder, path), join(top, path));
     onFile();
   }
   rmSync(folder, { recursive: true, force: true });
@@ -35,7 +41,14 @@ export async function putFiles(
 
 function putInPlace(from: string, place: string): void {
   mkdirSync(dirname(place), { recursive: true });
+  if (lstatIfThere(place)?.isDirectory()) removeEmptyFolder(place);
   moveFile(from, place);
+}
+
+/** Removes a folder that holds no file. Throws if it does. */
+function removeEmptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) removeEmptyFolder(join(folder, name));
+  rmdirSync(folder);
 }
 
 /** Removes a file and the folders that become empty. */

@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "../edit/edit-folder.ts";
 import { putUnderGit } from "./git-site.ts";
-import { git, sent, subjects } from "./repositories.ts";
+import { git, putHook, sent, subjects } from "./repositories.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -56,13 +56,49 @@ test("an edit is described and published, and a field of two authors is chosen, 
   await save(home, { kind: "set", path: ["title"], value: "D’Ada <b>" }, "Hors d’eau");
   const again = await look();
   const asked = await publish({ tree: treeIn(again.html), message: "Encore" });
-  expect(asked.state).toContain("Another author has changed the same field");
+  expect(asked.state).toContain("Another author has changed the same as you");
   expect(asked.html).toContain("<legend>");
   expect(asked.html).toContain("De Bob");
   expect(asked.html).toContain("D’Ada &lt;b&gt;");
   const choices = keysIn(asked.html).map((key) => ({ key, take: "theirs" as const }));
   expect(await publish({ choices })).toMatchObject({ state: "Sent. The repository has it." });
   await eventually(async () => expect(await read()).toContain("De Bob"));
+});
+
+test("a question names who has written each version and when, and a choice can be changed until it is sent", async () => {
+  const { edit, look, publish, remote, bob } = await serve();
+  bob.edit(index, /^title: .*$/m.exec(bob.read(index) ?? "")?.[0] ?? "", "title: Le titre long de Bob");
+  await bob.publish();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: Le titre long d’Ada"));
+  const asked = await publish({ tree: treeIn((await look()).html), message: "Titre" });
+  expect(asked.html).toMatch(/My version, \w+ \d+, \d{4}/);
+  expect(asked.html).toMatch(/The version of Bob, \w+ \d+, \d{4}/);
+  expect(asked.html).toContain("Le titre long <mark>de Bob</mark>");
+  const [key = ""] = keysIn(asked.html);
+  // The remote refuses once: nothing is sent yet.
+  putHook(remote, "exit 1");
+  const refused = await publish({ choices: [{ key, take: "mine" }] });
+  expect(refused.html).toContain("What you have chosen");
+  expect(refused.html).toMatch(/value="mine"[^>]* checked/);
+  putHook(remote, "exit 0");
+  expect(await publish({ choices: [{ key, take: "theirs" }] })).toMatchObject({
+    state: "Sent. The repository has it.",
+  });
+  expect(sent(remote, index)).toContain("title: Le titre long de Bob");
+});
+
+test("comparing again forgets the choices that were not sent", async () => {
+  const { edit, look, publish, remote, bob } = await serve();
+  bob.edit(index, /^title: .*$/m.exec(bob.read(index) ?? "")?.[0] ?? "", "title: De Bob");
+  await bob.publish();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: D’Ada"));
+  const asked = await publish({ tree: treeIn((await look()).html), message: "Titre" });
+  const [key = ""] = keysIn(asked.html);
+  putHook(remote, "exit 1");
+  await publish({ choices: [{ key, take: "theirs" }] });
+  const { html } = await look();
+  putHook(remote, "exit 0");
+  expect((await publish({ tree: treeIn(html), message: "Titre" })).state).toContain("the same as you");
 });
 
 test("the host is asked until a changed page is served", async () => {

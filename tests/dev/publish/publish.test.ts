@@ -63,14 +63,149 @@ test("a field that both authors have changed has to be chosen before anything is
   const asked = await bob.publish();
   expect(asked).toMatchObject({
     status: "open",
-    clashes: [{ file: home, clash: { path: ["title"], mine: "Bob’s", theirs: "Ada’s" } }],
+    questions: [
+      {
+        file: home,
+        clash: { path: ["title"], mine: "Bob’s", theirs: "Ada’s" },
+        authors: { mine: { names: ["Bob"] }, theirs: { names: ["Ada"] } },
+        taken: undefined,
+      },
+    ],
   });
   expect(sent(remote, home)).toContain("Ada’s");
-  const [clash] = asked.status === "open" ? asked.clashes : [];
-  const choices = new Map([[clash?.key ?? "", "mine" as const]]);
+  const [question] = asked.status === "open" ? asked.questions : [];
+  const choices = new Map([[question?.key ?? "", "mine" as const]]);
   expect(await bob.publish({ choices })).toMatchObject({ status: "published" });
   expect(sent(remote, home)).toContain("Bob’s");
   expect(bob.read(home)).toContain("Bob’s");
+});
+
+test("a file that another author replaces by a folder arrives as a folder, and nobody is asked about it", async () => {
+  const { remote, ada, bob } = repositories();
+  const post = "content/posts/x.md";
+  bob.write(post, "---\ntitle: X\n---\n");
+  await bob.publish();
+  await ada.publish();
+  bob.git("rm", "--quiet", post);
+  bob.write(`${post}/y.md`, "---\ntitle: Y\n---\n");
+  await bob.publish();
+  ada.edit(home, "Words", "Ada’s words");
+  expect(await ada.publish()).toMatchObject({ status: "published", forwarded: { status: "done" } });
+  expect(ada.read(`${post}/y.md`)).toContain("title: Y");
+  expect(sent(remote, `${post}/y.md`)).toContain("title: Y");
+  expect(ada.git("status", "--porcelain")).toBe("");
+});
+
+test("a folder in place of a file that this author has changed is a choice between both", async () => {
+  const { remote, ada, bob } = repositories();
+  bob.git("rm", "--quiet", home);
+  bob.write(`${home}/y.md`, "---\ntitle: Y\n---\n");
+  await bob.publish();
+  ada.edit(home, "Words", "Ada’s words");
+  const asked = await ada.publish();
+  const [question] = asked.status === "open" ? asked.questions : [];
+  expect(question).toMatchObject({
+    file: home,
+    clash: {
+      kind: "file",
+      mine: { is: "text", text: expect.stringContaining("Ada’s words") },
+      theirs: { is: "folder", files: ["y.md"] },
+    },
+  });
+  const choices = new Map([[question?.key ?? "", "mine" as const]]);
+  expect(await ada.publish({ choices })).toMatchObject({
+    status: "published",
+    forwarded: { status: "done" },
+  });
+  expect(sent(remote, home)).toContain("Ada’s words");
+  expect(ada.git("status", "--porcelain")).toBe("");
+});
+
+test("untracked files in a folder that becomes a file stay, and are named", async () => {
+  const { ada, bob } = repositories();
+  bob.git("rm", "--quiet", home);
+  bob.write("content/pages", "no folder\n");
+  bob.git("add", "--all");
+  bob.git("commit", "--quiet", "-m", "Bob");
+  bob.git("push", "--quiet");
+  ada.write(".git/info/exclude", "notes.txt\n");
+  ada.write("content/pages/notes.txt", "mine\n");
+  ada.edit(site, "01", "02");
+  expect(await ada.publish()).toMatchObject({
+    status: "published",
+    forwarded: { status: "in-the-way", files: ["content/pages"] },
+  });
+  expect(ada.read("content/pages/notes.txt")).toBe("mine\n");
+});
+
+test("a rename takes the other author’s changes along, in both directions", async () => {
+  const { remote, ada, bob } = repositories();
+  const [one, other] = ["content/pages/one.md", "content/pages/welcome.md"];
+  const text = (title: string) =>
+    `---\ntitle: ${title}\nlead: Words of the page\n---\n\nA text of some words.\n`;
+  bob.write(one, text("One"));
+  await bob.publish();
+  await ada.publish();
+  bob.edit(one, "Words of", "Other words of");
+  await bob.publish();
+  ada.git("mv", one, other);
+  expect(await ada.publish()).toMatchObject({ status: "published", isMerged: true });
+  const both = text("One").replace("Words of", "Other words of");
+  expect(`${sent(remote, other)}\n`).toBe(both);
+  expect(ada.read(one)).toBeUndefined();
+  await bob.publish();
+  expect(bob.read(other)).toBe(both);
+  bob.git("mv", other, one);
+  await bob.publish();
+  ada.edit(other, "title: One", "title: First");
+  expect(await ada.publish()).toMatchObject({ status: "published", isMerged: true });
+  expect(ada.read(one)).toBe(both.replace("title: One", "title: First"));
+  expect(ada.read(other)).toBeUndefined();
+  expect(ada.git("status", "--porcelain")).toBe("");
+});
+
+test("two new names of one file are a choice, and the changes of both stay", async () => {
+  const { remote, ada, bob } = repositories();
+  bob.write(home, "---\ntitle: Home\nlead: Words of the page\n---\n\nA text of some more words.\n");
+  await bob.publish();
+  await ada.publish();
+  bob.git("mv", home, "content/pages/bobs.md");
+  bob.edit("content/pages/bobs.md", "Home", "Welcome");
+  await bob.publish();
+  ada.git("mv", home, "content/pages/adas.md");
+  ada.edit("content/pages/adas.md", "some more", "many");
+  const asked = await ada.publish();
+  const [question] = asked.status === "open" ? asked.questions : [];
+  expect(question?.clash).toEqual({
+    kind: "address",
+    mine: "content/pages/adas.md",
+    theirs: "content/pages/bobs.md",
+  });
+  const choices = new Map([[question?.key ?? "", "theirs" as const]]);
+  expect(await ada.publish({ choices })).toMatchObject({ status: "published" });
+  const joined = "---\ntitle: Welcome\nlead: Words of the page\n---\n\nA text of many words.";
+  expect(sent(remote, "content/pages/bobs.md")).toBe(joined);
+  expect(ada.read("content/pages/adas.md")).toBeUndefined();
+});
+
+test("where histories have crossed, a change that only one of their common commits has is not undone", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(home, "Words", "Ada’s words");
+  ada.git("commit", "--quiet", "--all", "-m", "Ada");
+  bob.edit(site, "01", "02");
+  bob.git("commit", "--quiet", "--all", "-m", "Bob");
+  const first = { ada: ada.git("rev-parse", "HEAD"), bob: bob.git("rev-parse", "HEAD") };
+  ada.git("fetch", "--quiet", bob.root, "main");
+  ada.git("merge", "--quiet", "--no-edit", first.bob);
+  bob.git("fetch", "--quiet", ada.root, first.ada);
+  bob.git("merge", "--quiet", "--no-edit", first.ada);
+  bob.edit(site, "phone: 02", "phone: 03");
+  bob.git("commit", "--quiet", "--all", "-m", "Bob again");
+  bob.git("push", "--quiet");
+  ada.write("static/new.txt", "new\n");
+  expect(await ada.publish()).toMatchObject({ status: "published", isMerged: true });
+  expect(sent(remote, site)).toContain("phone: 03");
+  expect(sent(remote, home)).toContain("Ada’s words");
 });
 
 test("an author who is overtaken between fetch and push fetches again, without force", async () => {
