@@ -10,6 +10,7 @@ import type { PublishStep } from "../../../src/dev/publish/publish.ts";
 import type { Taken } from "../../../src/edit/merge/merge-values.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { createGit } from "../../../src/system/git/git.ts";
+import { rounds } from "../../attacks/builds/random.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
 import {
@@ -31,7 +32,9 @@ const allFolders = [...ownFolders, "templates/"];
 
 /** `SEED`, or one of this moment in a whole run. In `npm test` it is always the same. */
 const seed = Number(process.env.SEED ?? (isWhole ? Date.now() % 1_000_000 : 7));
-const pairs = Number(process.env.PAIRS ?? (isWhole ? 2000 : 12));
+/** `PAIR` repeats one pair. */
+const first = Number(process.env.PAIR ?? 0);
+const pairs = process.env.PAIR !== undefined ? 1 : isWhole ? rounds(2000) : 6;
 
 /** A shared repository with the first commit, and a clone of it. */
 function makeStart(base: ModelTree) {
@@ -209,16 +212,15 @@ test(`of two histories, ${pairs} random pairs are published: each path is mine o
   const base = baseTree(createRandom(1));
   const start = makeStart(base);
   try {
-    for (let at = Number(process.env.FROM ?? 0); at < pairs; at += 1)
+    for (let at = first; at < first + pairs; at += 1)
       try {
         await tryPair(start, base, createRandom(seed * 100_003 + at), counts);
       } catch (error) {
-        if (process.env.ALL !== undefined) console.log(`PAIR ${at}`, String(error).slice(0, 1500));
-        else throw new Error(`SEED=${seed}, pair ${at}`, { cause: error });
+        throw new Error(`to repeat it: SEED=${seed} PAIR=${at}`, { cause: error });
       }
   } finally {
     rmSync(start.folder, { recursive: true, force: true });
   }
   if (isWhole) console.log(`SEED=${seed}, ${pairs} pairs: ${JSON.stringify(counts)}`);
-  expect(counts.merged).toBeGreaterThan(pairs / 3);
-});
+  expect(counts.merged).toBeGreaterThanOrEqual(Math.floor(pairs / 3));
+}, 7_200_000);
