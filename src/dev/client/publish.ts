@@ -61,6 +61,11 @@ function show(answer: PublishAnswer): void {
   if (part.innerHTML === fresh.innerHTML) return;
   const hadFocus = part.contains(document.activeElement);
   part.replaceChildren(fresh.content);
+  for (const words of part.querySelectorAll<HTMLElement>(".words")) {
+    const first = words.querySelector("mark");
+    // A long text begins at what differs.
+    if (first !== null) words.scrollTop = first.offsetTop - words.offsetTop - words.clientHeight / 3;
+  }
   if (hadFocus) state.focus();
 }
 
