@@ -127,7 +127,7 @@ export function findFaults(published: Published): readonly string[] {
   }
   for (const { file, taken } of places)
     for (const path of paths)
-      if (taken !== undefined && path.startsWith(`${file}/`))
+      if (taken !== undefined && path.startsWith(`${file}/`) && around(path).length === 1)
         if (!isSame(trees[taken].get(path), result.get(path)))
           faults.push(`${path} is not as chosen (${taken})`);
   // Where a field was chosen, its words are there, and those of the other are not.
