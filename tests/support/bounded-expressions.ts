@@ -135,10 +135,6 @@ export const boundedExpressions: {
       file: "src/pipeline/bundle/publish-drawings.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
-    {
-      file: "src/begin/engines/hugo-cascade.ts",
-      why: "tries the patterns of a site that moves in, once, on the paths of its own texts",
-    },
     { file: "src/pipeline/check/check-copies.ts", why: "finds a fact to the letter" },
     {
       file: "src/edit/where/word-sieve.ts",

@@ -22,7 +22,7 @@ function matchSlowly(pattern: string, path: string): Readonly<Record<string, str
 const seed = Number(process.env.SEED ?? (isWhole ? Date.now() % 1_000_000 : 42));
 
 test("any pattern matches the paths that a slow trial of all ways matches, with the same parts", () => {
-  const count = isWhole ? 300_000 : 20_000;
+  const count = isWhole ? 300_000 : 4000;
   console.log(`SEED=${seed}, ${count} patterns`);
   const dice = createDice(seed);
   const some = <T>(items: readonly [T, ...T[]], most: number) =>
@@ -66,7 +66,7 @@ test("a request takes at most a step for each sign of its path and piece of the 
     `/${":a".repeat(40)}/`,
     `${"/*".repeat(60)}/b`,
   ];
-  while (patterns.length < (isWhole ? 400 : 40))
+  while (patterns.length < (isWhole ? 400 : 12))
     patterns.push(`/${Array.from({ length: 1 + dice.next(60) }, () => dice.pick([...pieces])).join("")}`);
   for (const pattern of patterns)
     for (const path of [`/a${"/x".repeat(60)}/b/c`, `/${"a".repeat(3000)}`, `${"/a".repeat(1500)}/`]) {
