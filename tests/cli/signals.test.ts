@@ -22,8 +22,8 @@ console.log(`SEED=${seed}`);
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 type Moment = "starting" | "loading" | "drawing" | "bundling" | "serving";
 
-/** Says where it is, and never comes to an end. */
-const endless = `process.stderr.write("Here I am.\\n"); while (true);`;
+/** Says where it is, and never comes to an end. No report of a mistake that quotes this says it. */
+const endless = `process.stderr.write(["Here", "I am."].join(" ")); while (true);`;
 
 let made = 0;
 function makeSite(moment: Moment): string {
@@ -32,7 +32,9 @@ function makeSite(moment: Moment): string {
   putSmallestSite(root);
   if (moment === "loading") edit(root, "templates/site.tsx", (text) => `${text}\n${endless}\n`);
   if (moment === "drawing")
-    edit(root, "templates/site.tsx", (text) => text.replace(/<Prose/, `{(() => { ${endless} })()}$&`));
+    edit(root, "templates/site.tsx", (text) =>
+      text.replace(/\{page\.body && /, `{(() => { ${endless} })()}$&`),
+    );
   return root;
 }
 
