@@ -2,14 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { prepareTexts } from "./contestants.mjs";
 import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mjs";
-import { readOwnTexts } from "./own-texts.mjs";
 
 /**
- * Compares builds of the Markdown below `folder`, whose texts are adapted to all contestants in the same way. A file
+ * Compares builds of texts of `folder` as `readOwnTexts` gives them, adapted to all contestants in the same way. A file
  * that one of them refuses, or that gets no page, is named and left out for all.
  */
-export function compareContent(folder, { runs, withOthers, print }) {
-  const { texts, leftOut } = readOwnTexts(folder);
+export function compareContent(folder, { texts, leftOut }, { runs, withOthers, print }) {
   const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   print(`\n## ${texts.length.toLocaleString("en")} files, ${(bytes / 1e6).toFixed(2)} MB\n`);
   if (texts.length === 0) throw new Error(`There is no Markdown below ${folder}.`);

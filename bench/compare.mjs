@@ -17,6 +17,7 @@ import { prepareContestants } from "./contestants.mjs";
 import { kinds } from "./corpus.mjs";
 import { drawGrowth, fitExponent } from "./draw-growth.mjs";
 import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mjs";
+import { readOwnTexts } from "./own-texts.mjs";
 import { measureRealSite } from "./real-site.mjs";
 import { judge } from "./targets.mjs";
 
@@ -46,8 +47,10 @@ const print = (line = "") => {
   console.log(line);
 };
 
+// Texts are adapted before there are folders, and no handler would get a turn meanwhile.
+const own = values.content === undefined ? undefined : readOwnTexts(resolve(values.content));
 // A signal ends the process as a whole, with its folders.
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
 print(
   `- Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start, ${new Date().toISOString().slice(0, 10)}`,
@@ -57,9 +60,9 @@ print(
 );
 const withOthers = !values["only-ours"];
 const results =
-  values.content === undefined
+  own === undefined
     ? await compareCorpora()
-    : compareContent(resolve(values.content), { runs, withOthers, print });
+    : compareContent(values.content, own, { runs, withOthers, print });
 print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
 if (values.write) writeDocs();
 

@@ -51,9 +51,15 @@ function serve() {
   const server = spawn(process.execPath, [join(root, "bin/site"), "dev", "--root", out, "--open"], {
     stdio: "inherit",
   });
-  server.on("exit", (status) => process.exit(status ?? 1));
-  // Ctrl-C reaches both; the server says when it has ended.
-  process.on("SIGINT", () => {});
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const pass = (signal) => void server.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
+  // The server says when it has ended, and so does this program.
+  server.on("exit", (status, signal) => {
+    for (const name of signals) process.off(name, pass);
+    if (signal === null) process.exit(status);
+    process.kill(process.pid, signal);
+  });
 }
 
 function writeContent() {

@@ -4,7 +4,6 @@ import type { RuleCode } from "../problems/checks.ts";
 const eased: readonly RuleCode[] = [
   "link/broken",
   "link/broken-anchor",
-  "markdown/unknown-directive",
   "markdown/invalid-directive",
   "markdown/directive-placement",
   "markdown/unsafe-link",

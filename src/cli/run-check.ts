@@ -6,6 +6,7 @@ import { explainCrash } from "../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../dev/watch/watch-site.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
+import { heedInterrupts, openToSignals } from "../system/interrupts.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
 import { type CheckResult, checkFromDisk } from "./check-from-disk.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
@@ -16,7 +17,6 @@ import { createProgress } from "./progress.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { toJsonProblem } from "./to-json-report.ts";
 import { UsageError } from "./usage-error.ts";
-import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
 /** The options as commander returns them. */
 export type RawCheckOptions = Omit<RawBuildOptions, "out" | "verbose"> & {
@@ -77,7 +77,7 @@ function toReport(
   };
 }
 
-/** Settles once Ctrl-C has ended the watch. */
+/** Until a signal ends the watch. */
 async function checkOnEverySave(
   root: string,
   check: () => Promise<CheckResult>,
@@ -85,11 +85,11 @@ async function checkOnEverySave(
 ): Promise<void> {
   const { check: words } = speech.command;
   const print = (line: string) => void process.stderr.write(`${line}\n`);
-  const interrupt = waitForInterrupt();
+  const interrupt = heedInterrupts();
   const queue = createRebuildQueue(async () => {
     print(words.checking);
     // A rejected check must not end the watch: the next save may correct the mistake.
-    const result = await check().catch((error) => printCrash(error, speech));
+    const result = await openToSignals(check).catch((error) => printCrash(error, speech));
     // A file that could not be bundled is known only from its problems.
     const faulty = result?.problems.map(({ file }) => join(root, file));
     watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
@@ -104,9 +104,10 @@ async function checkOnEverySave(
   });
   await watcher.ready;
   queue.note("");
-  await interrupt;
+  await interrupt.asked;
   await watcher.close();
   await queue.idle();
+  interrupt.end();
 }
 
 function printCrash(error: unknown, speech: Speech): undefined {

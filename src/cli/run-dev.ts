@@ -1,22 +1,22 @@
 import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
+import { heedInterrupts } from "../system/interrupts.ts";
 import { systemCode } from "../system/system-code.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";
 import { createCodeLinks } from "./link-codes.ts";
 import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
-import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Runs `site dev` or `site edit` until Ctrl-C and returns its exit status. Writes to stderr only. */
+/** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runDev(
   raw: RawDevOptions,
   speech: Speech,
   editing: "on" | "offered" = "offered",
 ): Promise<number> {
   const { quiet, open, ...options } = readDevOptions(raw);
-  const interrupt = waitForInterrupt();
+  const interrupt = heedInterrupts();
   let serving: Serving;
   try {
     serving = await serveSite({
@@ -42,7 +42,8 @@ export async function runDev(
     return 1;
   }
   if (open) openBrowser(serving.url);
-  await interrupt;
+  await interrupt.asked;
   await serving.close();
+  interrupt.end();
   return 0;
 }

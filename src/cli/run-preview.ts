@@ -2,14 +2,14 @@ import { statSync } from "node:fs";
 import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
+import { heedInterrupts } from "../system/interrupts.ts";
 import { systemCode } from "../system/system-code.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";
 import { printable } from "./printable.ts";
 import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
-import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Runs `site preview` until Ctrl-C and returns its exit status. Writes to stderr only. */
+/** Runs `site preview` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promise<number> {
   const { command, tell } = speech;
   const words = command.preview;
@@ -20,7 +20,7 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
     print(command.error({ message: words.missing({ folder }) }));
     return 1;
   }
-  const interrupt = waitForInterrupt();
+  const interrupt = heedInterrupts();
   let served: ServedPreview;
   try {
     served = await servePreview({
@@ -38,7 +38,8 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
   const ready = command.serve.ready({ url: served.url });
   print(words.serving({ folder, host: words.hosts[options.as], ready }));
   if (open) openBrowser(served.url);
-  await interrupt;
+  await interrupt.asked;
   await served.close();
+  interrupt.end();
   return 0;
 }

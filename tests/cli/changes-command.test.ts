@@ -91,8 +91,10 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
       "<body><p>Avis à tous</p>",
     ),
   });
+  // A command that was ended has left its checkout. No process has this id.
+  putFiles(join(work, "site-changes-999999999-abc"), { "site/a": "" });
   expect((await changes()).stdout).toContain("Sur les 2 pages");
-  // Nothing is left of the version that was checked out.
+  // Nothing is left of the versions that were checked out.
   expect(readdirSync(work).filter((name) => name.startsWith("site-changes-"))).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ async function startDev(root: string, args: readonly string[] = [], env: NodeJS.
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
   const ended = once(child, "exit");
   child.kill(signal);
-  return (await ended)[0];
+  return (await ended)[1];
 }
 
 function edit(root: string, path: string, change: (text: string) => string): void {
@@ -142,7 +142,7 @@ describe("site dev", () => {
     );
     await eventually(async () => expect((await get("/blog/premier")).status).toBe(200));
 
-    expect(await end(child, "SIGINT")).toBe(0);
+    expect(await end(child, "SIGINT")).toBe("SIGINT");
     expect(said.out).toBe("");
     expect(existsSync(join(root, "dist"))).toBe(false);
     expect(readdirSync(root).sort()).toEqual(before);
@@ -213,7 +213,7 @@ describe("site dev", () => {
       writeFileSync(join(tools, "xdg-open"), `#!/bin/sh\necho "$@" > '${shown}'\n`, { mode: 0o755 });
       const { url, child } = await startDev(root, ["--open"], { PATH: `${tools}:${process.env.PATH}` });
       await eventually(() => expect(readFileSync(shown, "utf8")).toBe(`${url}\n`));
-      expect(await end(child, "SIGINT")).toBe(0);
+      expect(await end(child, "SIGINT")).toBe("SIGINT");
       const without = await startDev(root, ["--open"], { PATH: "/nowhere" });
       expect((await without.get("/")).status).toBe(200);
     },
@@ -223,6 +223,6 @@ describe("site dev", () => {
     const { child, url } = await startDev(copySite(`end-${signal}`));
     const stream = await fetch(new URL("/__dev/events", url));
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
-    expect(await end(child, signal)).toBe(0);
+    expect(await end(child, signal)).toBe(signal);
   });
 });

@@ -50,5 +50,5 @@ test("serves below a base as the host does, and Ctrl-C ends it", async () => {
   expect(await (await fetch(new URL("a", url))).text()).toBe("Page");
   const ended = once(child, "exit");
   child.kill("SIGINT");
-  expect(await ended).toEqual([0, null]);
+  expect(await ended).toEqual([null, "SIGINT"]);
 });

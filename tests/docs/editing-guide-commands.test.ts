@@ -191,10 +191,10 @@ async function lookAtSite(command: string): Promise<void> {
   rmSync(opened, { force: true });
   const child = spawn(join(site, program), [...args, "--port", "0"], { cwd: site, env, stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const ended = new Promise((resolve) => child.on("exit", (_, signal) => resolve(signal)));
   await vi.waitUntil(() => existsSync(opened), { timeout: 120_000 });
   child.kill("SIGINT");
-  expect(await ended).toBe(0);
+  expect(await ended).toBe("SIGINT");
 }
 
 /** Packages and results, which the editor’s first command installs. */

@@ -451,12 +451,15 @@ test("a route whose page would take the place of another is refused", async () =
   `);
 });
 
-test("an undeclared directive is refused", async () => {
-  expect(
-    await reportOf({ "content/pages/a.md": '---\ntitle: A\n---\n\n:::calout{title="B"}\nC\n:::\n' }),
-  ).toMatchInlineSnapshot(`
+test("an undeclared directive is told, and keeps back a strict build alone", async () => {
+  const files = { "content/pages/a.md": '---\ntitle: A\n---\n\n:::calout{title="B"}\nC\n:::\n' };
+  const { report, outcome, written } = await buildInMemory(files);
+  expect(outcome.status).toBe("written");
+  expect(String(written.get("a.html"))).toContain("<p>C</p>");
+  expect((await buildInMemory(files, { strict: true })).outcome.status).toBe("refused");
+  expect(`\n${report}`).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:5:1  error  there is no directive “calout”
+    content/pages/a.md:5:1  warning  there is no directive “calout”
 
       5 | :::calout{title="B"}
         | ^^^^^^^^^^^^^^^^^^^^

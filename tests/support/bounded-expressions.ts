@@ -85,11 +85,6 @@ export const boundedExpressions: {
       why: "reads names of files of the memory",
     },
     {
-      file: "src/http/preview/parse-headers.ts",
-      source: String.raw`^([^:]*):\s*(.*)$`,
-      why: "reads a file of headers that the generator wrote",
-    },
-    {
       file: "src/runtime/tidy-markup.ts",
       source: String.raw`<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(?!\/?(?!svg>|math>|foreignObject>)[a-zA-Z][^\s/<>"']*>)(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>`,
       why: "reads the markup that React wrote, whose elements are closed",
@@ -140,10 +135,6 @@ export const boundedExpressions: {
       file: "src/pipeline/bundle/publish-drawings.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
-    {
-      file: "src/begin/engines/hugo-cascade.ts",
-      why: "tries the patterns of a site that moves in, once, on the paths of its own texts",
-    },
     { file: "src/pipeline/check/check-copies.ts", why: "finds a fact to the letter" },
     {
       file: "src/edit/where/word-sieve.ts",
@@ -182,10 +173,6 @@ export const boundedExpressions: {
     { file: "src/pipeline/markdown/html-elements.ts", why: "finds one of a few names" },
     { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
-    {
-      file: "src/http/preview/match-pattern.ts",
-      why: "matches a path of the preview with patterns that the generator wrote",
-    },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },
     { file: "src/text/typography.ts", why: "tests of growth hold it" },
   ],

@@ -10,6 +10,10 @@ export const preview = {
 
   // Lines of _headers and _redirects that a host would ignore.
   "preview.no-path": ({ written }: { written: string }) => `${written} is not a path`,
+  "preview.star-inside": ({ written }: { written: string }) =>
+    `${written} has a “*” before its end, where this host takes none`,
+  "preview.many-stars": ({ written }: { written: string }) =>
+    `${written} has several “*”, and this host takes one`,
   "preview.early-header": "a header is before the first path",
   "preview.no-header": "a header is written as in “Name: value”",
   "preview.no-value": ({ name }: { name: string }) => `${name} has no value`,

@@ -13,6 +13,10 @@ export const preview: Translated<typeof english> = {
 
   // Lignes de _headers et de _redirects qu’un hébergeur ignorerait.
   "preview.no-path": ({ written }) => `${written} n’est pas un chemin`,
+  "preview.star-inside": ({ written }) =>
+    `${written} contient un « * » avant la fin, où cet hébergeur n’en admet pas`,
+  "preview.many-stars": ({ written }) =>
+    `${written} contient plusieurs « * », et cet hébergeur n’en admet qu’un`,
   "preview.early-header": "un en-tête précède le premier chemin",
   "preview.no-header": "un en-tête s’écrit comme « Nom: valeur »",
   "preview.no-value": ({ name }) => `${name} n’a pas de valeur`,

@@ -54,11 +54,6 @@ function openCommit(root: string, written: string | undefined): Past {
     built?.close();
     checkedOut?.remove();
   };
-  const onInterrupt = () => {
-    close();
-    process.exit(130);
-  };
-  process.once("SIGINT", onInterrupt);
   return {
     compared: { commit: shortId, subject },
     read: async (building, speech) => {
@@ -68,10 +63,7 @@ function openCommit(root: string, written: string | undefined): Past {
         process.stderr.write(`${printable(speech.command.changes.broken({ commit: shortId }))}\n`);
       return built?.files;
     },
-    close: () => {
-      process.off("SIGINT", onInterrupt);
-      close();
-    },
+    close,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
+import { loadBundler } from "../../system/bundle/load-bundler.ts";
 
 type BundleOptions = BuildOptions & { readonly metafile: true; readonly write: false };
 type Context = BuildContext<{ metafile: true; write: false }>;
@@ -25,7 +26,7 @@ export function createRebundler(): Rebundler {
     if (isDisposed) throw new Error("The bundler has ended.");
     if (kept?.name !== name) {
       await drop();
-      const { context } = await import("esbuild");
+      const { context } = loadBundler();
       kept = { name, context: (await context(options)) as Context };
     }
     return kept.context.rebuild();

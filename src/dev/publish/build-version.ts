@@ -6,6 +6,7 @@ import { type Problem, sortProblems } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { type CheckedOut, checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
+import { openToSignals } from "../../system/interrupts.ts";
 import { explainCrash } from "../site/explain-crash.ts";
 import type { Repository } from "./repository.ts";
 
@@ -83,7 +84,7 @@ async function buildCheckedOut(
     workbench: false,
     now: new Date(),
   };
-  const problems = await build(io, options).then(
+  const problems = await openToSignals(() => build(io, options)).then(
     (outcome) => outcome.problems,
     (error) => [explainCrash(error)],
   );

@@ -184,8 +184,9 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     url: server.url,
     close: async () => {
       endLookout();
-      await Promise.all([watch().close(), server.close()]);
+      // Git works in a session of its own, which no signal of a terminal reaches.
       publisher?.close();
+      await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();
     },

@@ -4,6 +4,7 @@ import type { BuildOutcome, Weighable } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { openToSignals } from "../../system/interrupts.ts";
 import type { ViewedPages } from "../serve/viewed-pages.ts";
 import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
@@ -126,7 +127,7 @@ export function createDevSite({
   const attempt = async (ended: AbortSignal, { io, ...own }: Attempt): Promise<BuildOutcome | undefined> => {
     const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
     try {
-      return await build(io, options, ended);
+      return await openToSignals(() => build(io, options, ended));
     } catch (error) {
       return refuseCrash(error);
     }
@@ -220,7 +221,7 @@ export function createDevSite({
     },
     findChange: devIo.findChange,
     locator: createPageLocator(),
-    warm: () => devIo.warm().catch(() => {}),
+    warm: () => openToSignals(devIo.warm).catch(() => {}),
     dispose: devIo.dispose,
   };
 }

@@ -16,8 +16,8 @@ export const redirectsFile = "/_redirects";
 export function readHostFiles(files: DistFiles, { rules }: Host): HostFiles {
   if (rules === undefined) return { headers: [], redirects: [], ignored: [] };
   const textOf = (path: string) => Buffer.from(files.read(path) ?? "").toString();
-  const headers = parseHeaders(textOf(headersFile));
-  const redirects = parseRedirects(textOf(redirectsFile));
+  const headers = parseHeaders(textOf(headersFile), rules === "shadowed" ? "any" : "one");
+  const redirects = parseRedirects(textOf(redirectsFile), rules === "shadowed" ? "end" : "one");
   return {
     headers: headers.rules,
     // Only Netlify lets a rule answer 404. Elsewhere, the host itself looks for the not-found page.

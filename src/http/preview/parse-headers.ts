@@ -1,5 +1,5 @@
 import { isMessage, type Message, say } from "../../catalogue/message.ts";
-import { readRulePath } from "./read-rule-path.ts";
+import { readRulePath, type Stars } from "./match-pattern.ts";
 
 /** The headers of all paths that match `pattern`. A header to be removed has no value. */
 export type HeaderRule = {
@@ -12,29 +12,35 @@ export type IgnoredLine = { readonly line: number; readonly why: Message };
 
 /**
  * Reads a `_headers` file: a path on a line of its own, then `Name: value` lines, indented or not, and `! Name` for a
- * header to be removed. https://docs.netlify.com/routing/headers/
+ * header to be removed. `stars`: where the host takes `*`. https://docs.netlify.com/routing/headers/
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function parseHeaders(text: string): {
+export function parseHeaders(
+  text: string,
+  stars: Stars,
+): {
   readonly rules: readonly HeaderRule[];
   readonly ignored: readonly IgnoredLine[];
 } {
-  const rules: { pattern: string; headers: HeaderRule["headers"][number][] }[] = [];
+  const rules: HeaderRule[] = [];
   const ignored: IgnoredLine[] = [];
+  let headers: HeaderRule["headers"][number][] | undefined;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
     const ignore = (why: Message) => void ignored.push({ line: index + 1, why });
     if (/^(?:\/|https?:\/\/)/.test(line)) {
-      const pattern = readRulePath(line);
-      if (pattern === undefined) ignore(say("preview.no-path", { written: line }));
-      else rules.push({ pattern, headers: [] });
+      const pattern = readRulePath(line, stars);
+      // Headers below a path that is ignored belong to no other one.
+      headers = [];
+      if (typeof pattern === "string") rules.push({ pattern, headers });
+      else ignore(pattern.why);
       continue;
     }
     const header = readHeader(line);
     if (isMessage(header)) ignore(header);
-    else if (rules.length === 0) ignore(say("preview.early-header"));
-    else rules.at(-1)?.headers.push(header);
+    else if (headers === undefined) ignore(say("preview.early-header"));
+    else headers.push(header);
   }
   return { rules, ignored };
 }
@@ -42,7 +48,8 @@ export function parseHeaders(text: string): {
 function readHeader(line: string): HeaderRule["headers"][number] | Message {
   const removed = /^!\s*(\S+)$/.exec(line)?.[1];
   if (removed !== undefined) return { name: removed, value: undefined };
-  const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/.exec(line) ?? [];
+  const [, name = "", written = ""] = /^([^:]*):(.*)$/s.exec(line) ?? [];
+  const value = written.trim();
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return say("preview.no-header");
   if (value === "") return say("preview.no-value", { name });
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return say("preview.wrong-sign", { name });

@@ -1,6 +1,6 @@
 import { isMessage, type Message, say } from "../../catalogue/message.ts";
+import { readRulePath, type Stars } from "./match-pattern.ts";
 import type { IgnoredLine } from "./parse-headers.ts";
-import { readRulePath } from "./read-rule-path.ts";
 
 /** One line of `_redirects`. */
 export type RedirectRule = {
@@ -16,10 +16,13 @@ export type RedirectRule = {
 };
 
 /**
- * Reads a `_redirects` file: `from`, parameters, `to` and a status on each line.
+ * Reads a `_redirects` file: `from`, parameters, `to` and a status on each line. `stars`: where the host takes `*`.
  * https://docs.netlify.com/routing/redirects/ https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function parseRedirects(text: string): {
+export function parseRedirects(
+  text: string,
+  stars: Stars,
+): {
   readonly rules: readonly RedirectRule[];
   readonly ignored: readonly IgnoredLine[];
 } {
@@ -28,7 +31,7 @@ export function parseRedirects(text: string): {
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
-    const rule = readRule(line);
+    const rule = readRule(line, stars);
     if (isMessage(rule)) ignored.push({ line: index + 1, why: rule });
     else rules.push(rule);
   }
@@ -37,13 +40,13 @@ export function parseRedirects(text: string): {
 
 const statuses: readonly number[] = [200, 301, 302, 303, 307, 308, 404];
 
-function readRule(line: string): RedirectRule | Message {
+function readRule(line: string, stars: Stars): RedirectRule | Message {
   const words = line.split(/\s+/);
   // “#” begins a comment only where a word could begin; within an address it begins a fragment.
   const comment = words.findIndex((word, index) => index >= 2 && word.startsWith("#"));
   const [from = "", ...rest] = comment === -1 ? words : words.slice(0, comment);
-  const pattern = readRulePath(from);
-  if (pattern === undefined) return say("preview.no-path", { written: from });
+  const pattern = readRulePath(from, stars);
+  if (typeof pattern !== "string") return pattern.why;
   const at = rest.findIndex((word) => /^(?:\/|https?:\/\/)/.test(word));
   const to = rest[at];
   if (to === undefined) return say("preview.no-rule");

@@ -4,7 +4,8 @@ import { decodeString } from "micromark-util-decode-string";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import { countWhile } from "../../text/count-while.ts";
-import { changeTexts } from "./change-texts.ts";
+import { changeTexts, replaceSign } from "./change-texts.ts";
+import { findSubstitute } from "./read-colons.ts";
 
 /** A parser in machine code. It reads HTML as browsers do. */
 export type NativeParser = {
@@ -16,11 +17,29 @@ export type NativeParser = {
 /** Corrects differences between the native parser and remark that an author would notice in a directive. */
 export function adaptNativeParser({ parse }: NativeParser): (text: string) => Root {
   return (text) => {
-    const tree = closeDirectives(text, parse);
+    const tree = keepWordsBehindColons(text, (each) => closeDirectives(each, parse));
     if (/\{[^{}\n]*[&\\]/.test(text)) decodeAttributes(tree);
     return tree;
   };
 }
+
+/**
+ * Within a directive, the native parser takes `::: tip Title` for the colons that close it, and drops the words. Such
+ * colons are hidden from it.
+ */
+function keepWordsBehindColons(text: string, parse: (text: string) => Root): Root {
+  const sign = text.includes(":::") ? findSubstitute(text) : undefined;
+  if (sign === undefined) return parse(text);
+  const hidden = text.replace(
+    colonsBeforeWords,
+    (_, before: string, colons: string) => before + sign.repeat(colons.length),
+  );
+  const tree = parse(hidden);
+  if (hidden !== text) replaceSign(tree, sign, ":");
+  return tree;
+}
+
+const colonsBeforeWords = /^((?:[ \t>]|[-*+] |\d{1,9}[.)] )*)(:{3,})(?=[ \t]+[^\s])/gm;
 
 /**
  * Right below a table or a definition, the native parser reads the colons that close a directive as a row or as words.

@@ -46,6 +46,8 @@ export type Compilation = Settings & {
   readonly languages: Set<string>;
   readonly problems: Problem[];
   readonly count: { words: number };
+  /** The blocks between `:::` whose colons readers see, and that are still open. */
+  readonly fences: { open: number };
   /** How many HTML elements and attributes are left out, by name. */
   readonly dropped: Map<string, number>;
 };
@@ -85,6 +87,7 @@ export function createCompilation(
     languages: new Set(),
     problems: [],
     count: { words: 0 },
+    fences: { open: 0 },
     dropped: new Map(),
   };
 }

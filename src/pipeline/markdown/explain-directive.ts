@@ -38,13 +38,18 @@ function withoutValues(line: string): string {
   return line.replace(/"[^"]*"|'[^']*'/g, '""');
 }
 
+/** A warning, because its text stands. `isShown`: readers see it as it is written, with its colons. */
 export function explainUnknownDirective(
   name: string,
   { directives }: Pick<Compilation, "directives">,
-): Explained {
+  { isShown = false } = {},
+): Explained & Pick<Problem, "severity"> {
   return {
     code: "markdown/unknown-directive",
-    message: say("markdown/unknown-directive", { name }),
+    severity: "warning",
+    message: isShown
+      ? say("markdown/unknown-directive.prose", { name })
+      : say("markdown/unknown-directive", { name }),
     hint: say("markdown/unknown-directive.hint", {
       hint: suggestionHint(name, [...Object.keys(directives), "abbr"], say("noun.directives")),
     }),

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { explainUnknownDirective } from "./explain-directive.ts";
 import type { Directive } from "./survey-tree.ts";
@@ -11,13 +10,11 @@ import type { Directive } from "./survey-tree.ts";
 export function reportProse(prose: readonly Directive[], compilation: Compilation): void {
   for (const node of prose) {
     const { name, type, attributes } = node;
+    // It is a paragraph, whose lines `reportStrayFence` looks at.
+    if (type === "containerDirective") continue;
     const isWhole = type === "leafDirective" && Object.keys(attributes ?? {}).length > 0;
     if (!isWhole && !isNearlyDeclared(name, compilation)) continue;
-    reportAt(compilation, node, {
-      ...explainUnknownDirective(name, compilation),
-      severity: "warning",
-      message: say("markdown/unknown-directive.prose", { name }),
-    });
+    reportAt(compilation, node, explainUnknownDirective(name, compilation, { isShown: true }));
   }
 }
 

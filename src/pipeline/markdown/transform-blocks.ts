@@ -60,7 +60,11 @@ function transformBlock(
     case "leafDirective": {
       const part = transformDirective(node, place, compilation, holder);
       const inside =
-        node.type === "leafDirective" ? [] : transformBlocks(node.children, place, compilation, node);
+        node.type === "containerDirective"
+          ? transformBlocks(node.children, place, compilation, node)
+          : part === undefined
+            ? transformBlocks([{ type: "paragraph", children: node.children }], "inside", compilation)
+            : [];
       return part === undefined ? inside : placePart(compilation.parts, part, inside);
     }
     // `nestHtml` has replaced it.

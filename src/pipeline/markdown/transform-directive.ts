@@ -9,6 +9,7 @@ import {
   explainUnknownDirective,
   hasTypesetQuotes,
 } from "./explain-directive.ts";
+import { firstLineOf, isWellFormed } from "./read-colons.ts";
 import type { Part } from "./split-parts.ts";
 import { resolveAddress } from "./transform-image.ts";
 
@@ -28,14 +29,14 @@ export function transformDirective(
   holder: BlockDirective | undefined,
 ): Part | undefined {
   const { name } = node;
-  const line = firstLineOf(node, compilation);
-  if (!isWellFormed(line, name) || hasTypesetQuotes(line)) {
-    reportAt(compilation, node, explainForm(line));
-    return undefined;
-  }
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;
   if (directive === undefined) {
     reportAt(compilation, node, explainUnknownDirective(name, compilation));
+    return undefined;
+  }
+  const line = firstLineOf(node, compilation.source.text);
+  if (!isWellFormed(line, name) || hasTypesetQuotes(line)) {
+    reportAt(compilation, node, explainForm(line));
     return undefined;
   }
   const isFormRight = checkForm(node, directive.body, compilation, holder);
@@ -49,17 +50,6 @@ export function transformDirective(
   }
   const attributes = checkAttributes(node, directive.attributes, compilation);
   return attributes && isFormRight ? { kind: "directive", name, attributes } : undefined;
-}
-
-/** The native parser takes anything after the name or the attributes on the line for part of the directive. */
-function isWellFormed(line: string, name: string): boolean {
-  const rest = line.replace(/^:+/, "").slice(name.length).trimEnd();
-  return rest === "" || /^[[{].*[\]}]$/.test(rest);
-}
-
-function firstLineOf({ position }: BlockDirective, { source }: Compilation): string {
-  const [line = ""] = source.text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
-  return line;
 }
 
 function checkForm(

@@ -489,7 +489,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
  },
  "markdown/unknown-directive": {
   "problem": {
-   "severity": "error",
+   "severity": "warning",
    "file": "content/conseils/bardage.md",
    "at": {
     "line": 8,

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { isProcessAlive } from "../is-process-alive.ts";
 import type { Commit } from "./find-commit.ts";
 import { runGit } from "./run-git.ts";
 
@@ -15,7 +16,8 @@ export function checkOutCommit(
   { id, top, prefix }: Pick<Commit, "id" | "top" | "prefix">,
   root: string,
 ): CheckedOut {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "site-changes-")));
+  removeLeft();
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `${folderName}${process.pid}-`)));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const site = join(folder, "site");
   const index = join(folder, "index");
@@ -33,6 +35,21 @@ export function checkOutCommit(
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+const folderName = "site-changes-";
+
+/** A signal ends a command at once, with its checkout left: the next one removes it. */
+function removeLeft(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(folderName) ? Number.parseInt(name.slice(folderName.length), 10) : Number.NaN;
+    if (Number.isNaN(pid) || isProcessAlive(pid)) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // It is another user’s.
+    }
   }
 }
 

@@ -126,6 +126,17 @@ const paragraph = (value: string): RootContent => ({
   children: [{ type: "text", value }],
 });
 
+test("blocks of another generator keep their bytes when another block changes", () => {
+  const rest =
+    "::: tip Titre\nTexte\n:::\n\n:::tip\nAutre *mot*\n:::\n\n:::tip Titre\n\n- a\n:::\n\n::tip[x]{a=b} :tip[y]\n";
+  const text = `Avant\n\n${rest}`;
+  for (const directives of [undefined, ["callout"]]) {
+    const blocks = cutBlocks(text, directives);
+    const composed = composeBlocks(text, replaceBlock(blocks.length, 0, paragraph("Changé")), directives);
+    expect(composed).toEqual({ status: "done", text: `Changé\n\n${rest}` });
+  }
+});
+
 test("words that look like Markdown stay words, and facts get no backslash", () => {
   const words = [
     "- pas une liste",

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { answerRequest, type Preview, type PreviewAsked } from "../../../src/http/preview/answer-request.ts";
+import { readHostFiles } from "../../../src/http/preview/host-files.ts";
 import { hosts } from "../../../src/http/preview/hosts.ts";
 import { type HostName, hostNames } from "../../../src/http/preview/known-hosts.ts";
 import { bodyOf } from "../../support/body-of.ts";
+import { tell } from "../../support/speech.ts";
 import { memoryFiles } from "./memory-files.ts";
 
 const lost = "Perdu";
@@ -294,6 +296,36 @@ describe("_headers", () => {
       expect(ask(as, files, "/_headers").status).toBe(200);
     },
   );
+});
+
+describe("patterns with several stars", () => {
+  const files = {
+    "404.html": lost,
+    "g/1/d.txt": "Texte",
+    "a/1/2/3/4/5/6/b": "Page",
+    _redirects: "/a/*/*/*/*/*/*/b /x 301\n/c/*/d /y 301\n/e/* /z 301",
+    _headers: "/a/*/*/*/*/*/*/b\n  X-A: 1\n/g/*/d.txt\n  X-C: 1",
+  };
+  const long = `/a${"/x".repeat(60)}`;
+
+  test.each(["netlify", "cloudflare", "nginx"] as const)("%s answers a long path at once", (as) => {
+    expect(ask(as, files, long)).toMatchObject({ status: 404 });
+    expect(ask(as, files, "/e/f").location).toBe("/z");
+  });
+
+  test.each([
+    ["netlify", ["_redirects:1", "_redirects:2"], undefined],
+    ["cloudflare", ["_headers:1", "_redirects:1"], "/y"],
+    ["nginx", ["_headers:1", "_redirects:1"], "/y"],
+  ] as const)("%s takes some of them, and the others are told with their line", (as, lines, location) => {
+    const { ignored } = readHostFiles(memoryFiles(files), hosts[as]);
+    expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(lines);
+    expect(ignored.map(({ why }) => tell(why)).join()).toContain("“*”");
+    expect(ask(as, files, "/a/1/2/3/4/5/6/b").location).toBeUndefined();
+    expect(ask(as, files, "/c/1/d").location).toBe(location);
+    expect(ask(as, files, "/g/1/d.txt").headers["X-C"]).toBe("1");
+    expect(ask(as, files, "/a/1/2/3/4/5/6/b").headers["X-A"]).toBe(as === "netlify" ? "1" : undefined);
+  });
 });
 
 describe("_redirects", () => {

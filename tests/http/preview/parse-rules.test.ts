@@ -6,6 +6,7 @@ import { tell } from "../../support/speech.ts";
 test("headers are read with any indentation, line ends and comments", () => {
   const { rules, ignored } = parseHeaders(
     "# note\r\n/a\r\n\tX-A:  one: two \r\n\r\n  # another\r\n! X-B\r\nhttps://www.example.org/%C3%A9t%C3%A9/*\r\nX-C: c\r\n",
+    "any",
   );
   expect(rules).toEqual([
     {
@@ -31,21 +32,32 @@ test.each([
   ["/a\n  transfer-encoding: chunked", 2, "is for the server to set"],
   ["/%\n  X-A: 1", 1, "is not a path"],
 ])("of the headers %j, line %i is ignored: %s", (text, line, why) => {
-  const { rules, ignored } = parseHeaders(text);
+  const { rules, ignored } = parseHeaders(text, "any");
   expect(ignored[0]?.line).toBe(line);
   expect(tell(ignored[0]?.why ?? "")).toContain(why);
   expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
 });
 
+test("headers below a path that is ignored are not sent with the path above it", () => {
+  const { rules } = parseHeaders("/a\n  X-A: a\n/b/*/*\n  X-B: b\n/c\n  X-C: c", "one");
+  expect(rules.map(({ pattern, headers }) => [pattern, headers.map(({ name }) => name)])).toEqual([
+    ["/a", ["X-A"]],
+    ["/c", ["X-C"]],
+  ]);
+});
+
 test("a path is decoded like those of requests, with composed or decomposed accents", () => {
   const decomposed = "/été".normalize("NFD");
-  expect(parseHeaders(`${decomposed}\n  X-A: a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
-  expect(parseRedirects(`${decomposed} /a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
+  expect(parseHeaders(`${decomposed}\n  X-A: a`, "any").rules.map(({ pattern }) => pattern)).toEqual([
+    "/été",
+  ]);
+  expect(parseRedirects(`${decomposed} /a`, "end").rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
 });
 
 test("redirects are read with parameters, status, force and comments", () => {
   const { rules, ignored } = parseRedirects(
     "# note\n/a /b#là # why\n/c  id=:id x=1  https://www.example.org/:id  302!\n\n/caf%C3%A9 /cafe 308\n",
+    "end",
   );
   expect(rules).toEqual([
     { pattern: "/a", query: [], to: "/b#là", status: undefined, isForced: false },
@@ -72,7 +84,7 @@ test.each([
   ["/a /b 301 Country=fr", "conditions of country"],
   ["/a nonsense /b", "is not a parameter"],
 ])("the redirect %j is ignored: %s", (text, why) => {
-  const { rules, ignored } = parseRedirects(text);
+  const { rules, ignored } = parseRedirects(text, "end");
   expect(rules).toEqual([]);
   expect(ignored.map(({ line }) => line)).toEqual([1]);
   expect(tell(ignored[0]?.why ?? "")).toContain(why);

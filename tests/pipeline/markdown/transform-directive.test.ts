@@ -83,7 +83,7 @@ test("an unknown directive is reported with the name that was probably meant, or
   expect(compile('Texte\n\n:::calout{title="x"}\nTexte\n:::').problems).toEqual([
     {
       code: "markdown/unknown-directive",
-      severity: "error",
+      severity: "warning",
       file: "content/articles/visite.md",
       at: { line: 13, column: 1, length: 20 },
       message: "there is no directive “calout”",

@@ -29,7 +29,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/unknown-directive": {
     title: "There is no such directive",
     meaning:
-      "A line begins with colons and a name, but the site has no directive of that name. The text would be shown without its frame. Write one of the names that the hint gives.",
+      "A line begins with colons and a name, but the site has no directive of that name. The text is shown without its frame, and some colons with it. Write one of the names that the hint gives.",
   },
   "markdown/directive-placement": {
     title: "A directive is in the wrong place",

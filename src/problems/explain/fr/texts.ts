@@ -29,7 +29,7 @@ export const texts: Explained<"markdown"> = {
   "markdown/unknown-directive": {
     title: "Ce bloc n’existe pas",
     meaning:
-      "Une ligne commence par des deux-points et un nom, mais le site n’a pas de bloc de ce nom. Le texte paraîtrait sans son cadre. Écrivez l’un des noms que donne le conseil.",
+      "Une ligne commence par des deux-points et un nom, mais le site n’a pas de bloc de ce nom. Le texte paraît sans son cadre, parfois avec ses deux-points. Écrivez l’un des noms que donne le conseil.",
   },
   "markdown/directive-placement": {
     title: "Un bloc est mal placé",

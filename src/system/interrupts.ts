@@ -1,0 +1,67 @@
+/** The signals by which a terminal, a supervisor or a person ends a command. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+type Ending = (typeof signals)[number];
+
+/** How long a command may take to end quietly. */
+const quietEndMs = 1500;
+
+/** Signals are those of the process, and so is what is known of them. */
+let onSignal: ((signal: Ending) => void) | undefined;
+let received: Ending | undefined;
+let runs = 0;
+
+export type Interrupt = {
+  /** Settles at the first signal. A second one ends the process at once, and so does a quiet end that takes too long. */
+  readonly asked: Promise<void>;
+  /** Ends the process by that signal, as its parent and the shell expect. */
+  end(): void;
+};
+
+/** For a command that serves or watches until it is told to end. */
+export function heedInterrupts(): Interrupt {
+  const asked = new Promise<void>((resolve) => {
+    onSignal = (signal) => {
+      received = signal;
+      letThrough();
+      onSignal = undefined;
+      setTimeout(endBySignal, quietEndMs).unref();
+      resolve();
+    };
+  });
+  heed();
+  return { asked, end: endBySignal };
+}
+
+/**
+ * Does work that runs code of templates. Meanwhile a signal ends the process at once, by the system: code that never
+ * comes to an end leaves no handler a turn. What a build writes can be interrupted at any moment.
+ */
+export async function openToSignals<T>(work: () => Promise<T>): Promise<T> {
+  if (onSignal !== undefined) {
+    // A signal that has arrived is lost with its handler: this lets the handler run first.
+    await new Promise(setImmediate);
+  }
+  // Nothing is built any more for a command that ends.
+  endBySignal();
+  runs += 1;
+  if (runs === 1) letThrough();
+  try {
+    return await work();
+  } finally {
+    runs -= 1;
+    if (runs === 0) heed();
+  }
+}
+
+function heed(): void {
+  if (onSignal !== undefined) for (const signal of signals) process.on(signal, onSignal);
+}
+
+function letThrough(): void {
+  if (onSignal !== undefined) for (const signal of signals) process.off(signal, onSignal);
+}
+
+/** Does nothing before the first signal. */
+function endBySignal(): void {
+  if (received !== undefined) process.kill(process.pid, received);
+}
