@@ -12,6 +12,7 @@ export type ProblemCode =
   | "source/changed"
   | "source/unreadable"
   | "source/lost-link"
+  | "source/outside"
   | "source/reserved-name"
   | "yaml/syntax"
   | "yaml/tab"

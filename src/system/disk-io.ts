@@ -22,7 +22,7 @@ import { writeDist } from "./publish/write-dist.ts";
 import { createFileHold } from "./read/hold-files.ts";
 import type { LookAhead } from "./read/look-ahead.ts";
 import { reportLostLinks } from "./read/lost-link.ts";
-import { readFiles } from "./read/read-files.ts";
+import { readFiles, refuseElsewhere } from "./read/read-files.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
@@ -117,6 +117,8 @@ export function createDiskIo({
       return file && toProjectPath(file, root);
     },
     loadTemplates: async (report) => {
+      // Every command loads the templates first, also those that read or write only some of the folders.
+      for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
       for (const path of loaded?.outside ?? []) outside.add(path);

@@ -153,6 +153,23 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    }
   }
  },
+ "source/outside": {
+  "problem": {
+   "code": "source/outside",
+   "severity": "error",
+   "file": "static",
+   "message": {
+    "key": "source/outside",
+    "data": {}
+   },
+   "hint": {
+    "key": "source/outside.hint",
+    "data": {
+     "file": "static"
+    }
+   }
+  }
+ },
  "source/lost-link": {
   "problem": {
    "code": "source/lost-link",

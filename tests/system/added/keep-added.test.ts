@@ -38,6 +38,11 @@ test("nothing is written through a link", () => {
   expect(() => keepAdded(root, "content/images", "a.jpg", ".jpg", Buffer.from("x"))).toThrow(
     "content/images",
   );
+  const third = scratchFolder();
+  symlinkSync(join(root, "outside"), join(third, "static"));
+  expect(() => keepAdded(third, "static/documents", "a.pdf", ".pdf", Buffer.from("x"))).toThrow(
+    "static/documents",
+  );
   expect(readdirSync(join(root, "outside"))).toEqual([]);
   const other = scratchFolder();
   mkdirSync(join(other, "content/images"), { recursive: true });
