@@ -2,33 +2,43 @@ import { basename, dirname, extname, join, normalize } from "node:path/posix";
 import { slugify } from "../model/route.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
+import type { Unmoved } from "./old-site.ts";
+import { type Gate, imageNames, type Use } from "./published.ts";
 
-/** The folders of files that engines publish unchanged. */
-const publicFolders = ["static", "public", "src/public", "assets", "src", "source"];
-
-const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
+/** Folders below which an address may name a file. */
+const usualFolders = ["static", "public", "src/public", "assets", "src", "source"];
 
 /**
  * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
- * `static/`. Only these files are copied.
+ * `static/`. Only these files are copied, and of them only those that `gate` lets through.
  */
 export function createFileFinder(
   paths: readonly string[],
+  gate: Gate,
   more: readonly string[] = [],
   readUrl: (written: string) => string = (written) => written,
 ) {
-  const published = [...more, ...publicFolders];
+  const published = [...more, ...usualFolders];
   const known = new Set(paths);
   const copies = new Map<string, Copy>();
   const taken = new Set<string>();
+  const leftBehind = new Map<string, Unmoved["why"]>();
 
-  const find = (url: string, from: string): string | undefined => {
+  const find = (url: string, from: string, use: Use): string | undefined => {
     const path = decodeAddress(readUrl(url).replace(/[?#].*/s, ""));
     if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...published].map((folder) => join(folder, path.slice(1)))
       : [normalize(join(dirname(from), path)), ...published.map((folder) => join(folder, path))];
-    return candidates.find((candidate) => known.has(candidate) && extname(candidate) !== ".md");
+    const found = candidates.filter((candidate) => known.has(candidate) && extname(candidate) !== ".md");
+    const refused: Unmoved[] = [];
+    for (const file of found) {
+      const why = gate(file, use);
+      if (why === undefined) return file;
+      refused.push({ path: file, why });
+    }
+    for (const { path: file, why } of refused) leftBehind.set(file, why);
+    return undefined;
   };
 
   const copy = (from: string, folder: string): string => {
@@ -45,16 +55,19 @@ export function createFileFinder(
     /** True when a file is copied to this path of the new site. */
     has: (to: string) => taken.has(to),
     copies: () => [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1)),
+    /** The files that texts refer to and that stay behind. */
+    leftBehind: (): readonly Unmoved[] =>
+      [...leftBehind].map(([path, why]) => ({ path, why })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     /** The address of an image in the new site, from `content/`. Undefined when there is no such file. */
     image: (url: string, from: string): string | undefined => {
-      const file = find(url, from);
-      return file === undefined || !images.test(file)
+      const file = find(url, from, "image");
+      return file === undefined || !imageNames.test(file)
         ? undefined
         : copy(file, "content/images").slice("content".length);
     },
     /** The address of any other file. */
     file: (url: string, from: string): string | undefined => {
-      const file = find(url, from);
+      const file = find(url, from, "file");
       return file === undefined ? undefined : copy(file, "static").slice("static".length);
     },
   };

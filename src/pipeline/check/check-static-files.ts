@@ -9,7 +9,7 @@ import { holdsPrivateKey } from "./holds-private-key.ts";
  */
 export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
   for (const file of files) {
-    const what = explainSecret(file);
+    const what = findSecret(file);
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
     reportHeavy(file, report);
@@ -28,11 +28,12 @@ function refuse({ path }: OutputFile, what: Message): Problem {
 
 /** Usual names of files with secrets. */
 const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
-  [/^\.env(?:rc|\b)/i, say("static/secret.environment")],
+  [/^\.env(?:rc|\b)|\.env$/i, say("static/secret.environment")],
   [
     /^(?:[._]netrc|\.(?:npmrc|pypirc|pgpass|my\.cnf|htpasswd|git-credentials|dockercfg|s3cfg|boto|vault-token))$/i,
     say("static/secret.credentials"),
   ],
+  [/^(?:service[-_]?account|client[-_]secrets?)\b.*\.json$/i, say("static/secret.credentials")],
   [/^\.[a-z]+_history$/i, say("static/secret.history")],
   [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/i, say("static/secret.keys")],
   [/\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i, say("static/secret.keys")],
@@ -42,7 +43,8 @@ const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
 /** Hidden folders in which programs keep secrets. */
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
-function explainSecret({ path, bytes }: OutputFile): Message | undefined {
+/** What kind of keys or passwords a file holds, by its name or its content. Undefined for any other file. */
+export function findSecret({ path, bytes }: Pick<OutputFile, "path" | "bytes">): Message | undefined {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
   const known = secretNames.find(([pattern]) => pattern.test(name));
