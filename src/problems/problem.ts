@@ -92,6 +92,7 @@ export type ProblemCode =
   | "static/secret"
   | "static/left-over"
   | "static/heavy"
+  | "static/active-pdf"
   | "host/limit"
   | "link/external"
   | "publish/foreign-folder"

@@ -2,10 +2,11 @@ import { type Message, say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
+import { findActiveParts, isPdf, nameActiveParts } from "./read-active-pdf.ts";
 
 /**
  * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
- * files, temporary files of programs, and files too heavy for readers.
+ * files, temporary files of programs, files too heavy for readers, and PDFs that do more than show pages.
  */
 export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
   for (const file of files) {
@@ -13,6 +14,7 @@ export function checkStaticFiles(files: readonly OutputFile[], report: Report): 
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
     reportHeavy(file, report);
+    reportActive(file, report);
   }
 }
 
@@ -91,5 +93,18 @@ function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
     hint: isPdf
       ? say("static/heavy.pdf.hint", { most: most.pdf })
       : say("static/heavy.hint", { most: most.other }),
+  });
+}
+
+function reportActive({ path, bytes }: OutputFile, report: Report): void {
+  if (!/\.pdf$/i.test(path) && !isPdf(bytes)) return;
+  const parts = findActiveParts(bytes);
+  if (parts.length === 0) return;
+  report({
+    code: "static/active-pdf",
+    severity: "warning",
+    file: `static/${path}`,
+    message: say("static/active-pdf", { parts: nameActiveParts(parts) }),
+    hint: say("static/active-pdf.hint"),
   });
 }

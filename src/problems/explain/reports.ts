@@ -1642,6 +1642,34 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    }
   }
  },
+ "static/active-pdf": {
+  "problem": {
+   "code": "static/active-pdf",
+   "severity": "warning",
+   "file": "static/devis.pdf",
+   "message": {
+    "key": "static/active-pdf",
+    "data": {
+     "parts": [
+      {
+       "key": "static/active-pdf.script",
+       "data": {}
+      },
+      {
+       "key": "static/active-pdf.opens",
+       "data": {}
+      }
+     ]
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "static/active-pdf.hint",
+    "data": {},
+    "siteFile": "templates/site.tsx"
+   }
+  }
+ },
  "static/left-over": {
   "problem": {
    "code": "static/left-over",
