@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
-import { slugify } from "../model/route.ts";
+import { isOwnFile, toFileStem } from "../model/file-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
@@ -46,7 +46,8 @@ export function createFileFinder(
     const key = join(folder, from);
     const done = copies.get(key);
     if (done !== undefined) return done.to;
-    const to = uniquePath(join(folder, plainPath(from)), taken);
+    const plain = plainPath(from);
+    const to = uniquePath(join(folder, isOwnFile(plain) ? `files/${plain}` : plain), taken);
     copies.set(key, { from, to });
     return to;
   };
@@ -78,9 +79,12 @@ function plainPath(path: string): string {
   const inner = path
     .replace(/^(?:src\/)?(?:static|public|assets|content|source|_posts)\//, "")
     .replace(/^images\//, "");
-  const folders = dirname(inner) === "." ? [] : dirname(inner).split("/").map(slugify);
-  const name = slugify(basename(inner, extname(inner))) || "file";
-  return [...folders.filter((part) => part !== ""), name + extname(inner).toLowerCase()].join("/");
+  const folders = dirname(inner) === "." ? [] : dirname(inner).split("/").map(toFileStem);
+  const name = toFileStem(basename(inner, extname(inner))) || "file";
+  const ending = extname(inner)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return [...folders.filter((part) => part !== ""), ending === "" ? name : `${name}.${ending}`].join("/");
 }
 
 /** Adds a number to a path that is taken. The result is then taken as well. */

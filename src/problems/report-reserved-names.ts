@@ -1,4 +1,5 @@
 import { type Message, say } from "../catalogue/message.ts";
+import { isDeviceName } from "../model/file-name.ts";
 import type { Report } from "./problem.ts";
 
 /**
@@ -19,11 +20,9 @@ export function reportReservedNames(paths: Iterable<string>, report: Report): vo
   }
 }
 
-/** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 function explainName(name: string): Message | undefined {
   const [stem = ""] = name.split(".", 1);
-  if (/^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem.trimEnd()))
-    return say("source/reserved-name.device", { stem });
+  if (isDeviceName(stem.trimEnd())) return say("source/reserved-name.device", { stem });
   if (name.endsWith(".")) return say("source/reserved-name.full-stop");
   if (name.endsWith(" ")) return say("source/reserved-name.space");
   if (/\p{Cc}/u.test(name)) return say("source/reserved-name.unseen");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "../../scripts/create-random.mjs";
 import { importSite } from "../../src/begin/import-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
+import { reportReservedNames } from "../../src/problems/report-reserved-names.ts";
 import { readOldSite } from "../../src/system/starters/read-old-site.ts";
 import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
 import { isWhole } from "../support/is-whole.ts";
@@ -292,4 +293,40 @@ test("the report says which files stay behind, and why", () => {
     "content/posts/draft/d.pdf": "draft",
   });
   expect(left.filter((line) => line.startsWith("link"))).toHaveLength(5);
+});
+
+test("no file of the new site has a name that Windows or a host keeps for itself, and images and links follow", () => {
+  const files = [
+    "CON.png",
+    "aux/LPT1.pdf",
+    "robots.txt",
+    "index.html",
+    "sub/404.html",
+    "CNAME",
+    "plan.",
+    "a.p|f",
+  ];
+  const { texts, copies } = importFiles({
+    "hugo.toml": 'title = "A"\n',
+    "content/posts/nul.md": `---\ntitle: Nul\ndate: 2020-01-02\n---\n![x](/CON.png)\n\n${files.map((file) => `[x](</${file}>)`).join(" ")}\n`,
+    "content/prn/com1.md": "---\ntitle: Com\n---\n",
+    ...Object.fromEntries(files.map((file) => [`static/${file}`, file])),
+  });
+  expect(Object.values(copies)).toHaveLength(files.length);
+  expect(Object.values(copies).sort()).toEqual([
+    "static/a.pf",
+    "static/aux-1/lpt1-1.pdf",
+    "static/con-1.png",
+    "static/files/cname",
+    "static/files/index.html",
+    "static/files/robots.txt",
+    "static/files/sub/404.html",
+    "static/plan",
+  ]);
+  expect(texts["content/posts/nul-1.md"]).toContain("![x](/images/con-1.png)");
+  expect(texts["content/posts/nul-1.md"]).toContain("[x](</aux-1/lpt1-1.pdf>)");
+  const problems: string[] = [];
+  const written = [...Object.keys(texts), ...Object.values(copies)];
+  reportReservedNames(written, ({ file }) => void problems.push(file));
+  expect(problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
+import { isDeviceName, toFileStem } from "../../model/file-name.ts";
 import { slugify, toRoute } from "../../model/route.ts";
 import { isSameEntry } from "../field-key.ts";
 import type { NamedEntry } from "./find-named.ts";
@@ -63,6 +64,9 @@ function findFault({ named, to, isWritten }: Asked): Impossible | undefined {
   const isSingle = collection.kind === "single";
   if (isAddress ? toRoute(to) === undefined : toRoute(`/${to}`) === undefined || to.includes("/"))
     return refuse(say("edit/move.no-name", { written: to, name: slugify(posix.basename(to)) }));
+  const device = to.split("/").find(isDeviceName);
+  if (device !== undefined)
+    return refuse(say("edit/move.device", { written: device, name: toFileStem(device) }));
   if (route === "/") return refuse(say("edit/move.home"));
   if (isAddress && route === undefined) return refuse(say("edit/move.no-page", { id: entry.id }));
   if (isSingle && !isWritten && route !== undefined)

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
 import { isSiteFolder } from "../read/read-files.ts";
 import { systemCode } from "../system-code.ts";
@@ -53,11 +54,8 @@ function makeFolder(root: string, folder: string): string {
 /** `Façade côté rue (1).JPG` becomes `facade-cote-rue`: Windows numbers copies in brackets. */
 export function cleanName(given: string): string {
   const { name } = parse(given.normalize("NFC").replaceAll("\\", "/"));
-  return (
-    slugify(name.replace(/\(\d{1,4}\)$/, ""))
-      .slice(0, 80)
-      .replace(/-$/, "") || "file"
-  );
+  const short = slugify(name.replace(/\(\d{1,4}\)$/, "")).slice(0, 80);
+  return toFileStem(short) || "file";
 }
 
 function isSame(path: string, bytes: Uint8Array): boolean {
