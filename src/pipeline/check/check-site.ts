@@ -68,7 +68,7 @@ export function checkSite(
     report,
   );
   checkPages(rendered, report);
-  checkStaticFiles(copied, report);
+  checkStaticFiles(copied, checked.memory, report);
   reportReservedNames(
     copied.map(({ path }) => `static/${path}`),
     report,

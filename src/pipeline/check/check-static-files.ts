@@ -1,4 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
@@ -8,13 +11,17 @@ import { findActiveParts, isPdf, nameActiveParts } from "./read-active-pdf.ts";
  * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
  * files, temporary files of programs, files too heavy for readers, and PDFs that do more than show pages.
  */
-export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
+export function checkStaticFiles(
+  files: readonly OutputFile[],
+  memory: Pick<Memory, "get">,
+  report: Report,
+): void {
   for (const file of files) {
     const what = findSecret(file);
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
     reportHeavy(file, report);
-    reportActive(file, report);
+    reportActive(file, memory, report);
   }
 }
 
@@ -96,9 +103,11 @@ function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
   });
 }
 
-function reportActive({ path, bytes }: OutputFile, report: Report): void {
+function reportActive(file: OutputFile, memory: Pick<Memory, "get">, report: Report): void {
+  const { path, bytes } = file;
   if (!/\.pdf$/i.test(path) && !isPdf(bytes)) return;
-  const parts = findActiveParts(bytes);
+  const key = keys["active-pdfs"](digestOfFile(file));
+  const parts = memory.get("active-pdfs", key, () => findActiveParts(bytes));
   if (parts.length === 0) return;
   report({
     code: "static/active-pdf",

@@ -2,10 +2,10 @@ import { deflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
 import { findActiveParts } from "../../../src/pipeline/check/read-active-pdf.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { launchBrowser } from "../../support/browser.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { tell } from "../../support/speech.ts";
 import { makePdf } from "../../system/added/make-pdf.ts";
@@ -206,22 +206,6 @@ describe.each(packings)("a PDF whose objects are %s", (packing) => {
   });
 });
 
-test("a page that a browser prints, with links, a form and bookmarks, is ordinary", async () => {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    await page.setContent(
-      '<html lang="fr"><title>Étude</title><h1>Titre</h1><a href="https://a.example">lien</a> <a href="#b">plus bas</a><form action="/x"><input name="x"><button>Envoyer</button></form><h2 id="b" style="margin-top: 3000px">Bas</h2></html>',
-    );
-    for (const tagged of [false, true]) {
-      const pdf = await page.pdf({ tagged, outline: tagged });
-      expect(findActiveParts(pdf)).toEqual([]);
-    }
-  } finally {
-    await browser.close();
-  }
-});
-
 /** Writes the names of actions and the spaces around them as no program does, but as every reader understands. */
 function disguise(text: string, random: () => number): string {
   const spaces = [" ", "\n", "\t ", "\r\n", " %JavaScript?\n", "\0 "];
@@ -320,6 +304,7 @@ test("a build names the file and what is in it, whatever the file is called", ()
       { path: "guide.bin", bytes },
       { path: "plain.pdf", bytes: makePdf(3) },
     ],
+    noMemory,
     (problem) => void problems.push(problem),
   );
   expect(problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`)).toEqual([
