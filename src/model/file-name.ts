@@ -1,12 +1,5 @@
+import { isDeviceName } from "../problems/report-reserved-names.ts";
 import { slugify } from "./route.ts";
-
-/**
- * True for a name, without its ending, that Windows keeps for a device: no file may have it, whatever its ending.
- * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
- */
-export function isDeviceName(stem: string): boolean {
-  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem);
-}
 
 /**
  * A name for a new file or folder, without ending, that every system and host can have: lower-case letters, digits and

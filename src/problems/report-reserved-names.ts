@@ -1,5 +1,4 @@
 import { type Message, say } from "../catalogue/message.ts";
-import { isDeviceName } from "../model/file-name.ts";
 import type { Report } from "./problem.ts";
 
 /**
@@ -18,6 +17,14 @@ export function reportReservedNames(paths: Iterable<string>, report: Report): vo
       hint: say("source/reserved-name.hint"),
     });
   }
+}
+
+/**
+ * True for a name, without its ending, that Windows keeps for a device: no file may have it, whatever its ending.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+export function isDeviceName(stem: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem);
 }
 
 function explainName(name: string): Message | undefined {

@@ -15,6 +15,7 @@ import { generatorVersion } from "./generator-root.ts";
 import { drawPictures, recallPictures } from "./images/draw-pictures.ts";
 import { openFonts } from "./images/open-fonts.ts";
 import { prepareImages } from "./images/prepare-images.ts";
+import { inflate } from "./inflate.ts";
 import { createDiskMemory, createScratchMemory } from "./memory/disk-memory.ts";
 import { removeDeadScratch, scratchFolderOf } from "./memory/scratch-folders.ts";
 import { createCompressor } from "./publish/compress-file.ts";
@@ -149,6 +150,7 @@ export function createDiskIo({
     callHelper,
     schedule: sharedWithThread(callHelper, handOver),
     readWorkerScripts,
+    inflate,
     memory,
     ...createCompressor(memory),
     handOver,

@@ -5,23 +5,21 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
-import { findActiveParts, isPdf, nameActiveParts } from "./read-active-pdf.ts";
+import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
+
+type Tools = { readonly memory: Pick<Memory, "get">; readonly inflate: Inflate };
 
 /**
  * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
  * files, temporary files of programs, files too heavy for readers, and PDFs that do more than show pages.
  */
-export function checkStaticFiles(
-  files: readonly OutputFile[],
-  memory: Pick<Memory, "get">,
-  report: Report,
-): void {
+export function checkStaticFiles(files: readonly OutputFile[], tools: Tools, report: Report): void {
   for (const file of files) {
     const what = findSecret(file);
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
     reportHeavy(file, report);
-    reportActive(file, memory, report);
+    reportActive(file, tools, report);
   }
 }
 
@@ -103,11 +101,11 @@ function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
   });
 }
 
-function reportActive(file: OutputFile, memory: Pick<Memory, "get">, report: Report): void {
+function reportActive(file: OutputFile, { memory, inflate }: Tools, report: Report): void {
   const { path, bytes } = file;
   if (!/\.pdf$/i.test(path) && !isPdf(bytes)) return;
   const key = keys["active-pdfs"](digestOfFile(file));
-  const parts = memory.get("active-pdfs", key, () => findActiveParts(bytes));
+  const parts = memory.get("active-pdfs", key, () => findActiveParts(bytes, inflate));
   if (parts.length === 0) return;
   report({
     code: "static/active-pdf",

@@ -1,4 +1,3 @@
-import { constants, inflateSync } from "node:zlib";
 import { type Message, say } from "../../catalogue/message.ts";
 
 /** What a PDF can do beyond showing pages, in the order in which it is told. `sealed` are parts that cannot be read. */
@@ -25,9 +24,10 @@ export function isPdf(bytes: Uint8Array): boolean {
  * names as `#` may spell them. Links, bookmarks and a first page to show are no active parts. Encrypted object streams
  * cannot be read and are told as such.
  */
-export function findActiveParts(bytes: Uint8Array): readonly ActivePart[] {
+export function findActiveParts(bytes: Uint8Array, inflate: Inflate): readonly ActivePart[] {
   const text = asText(bytes.subarray(0, mostBytes));
   const found: Found = {
+    inflate,
     parts: new Set(),
     opened: new Set(),
     actions: new Set(),
@@ -56,7 +56,11 @@ const mostUnpackedBytes = 64 * 1024 * 1024;
 /** Dictionaries and arrays within one another. Readers stop at fewer. */
 const mostLevels = 500;
 
+/** Unpacks zlib data. Undefined for other data, and for more than `most` bytes. */
+export type Inflate = (bytes: Uint8Array, most: number) => Uint8Array | undefined;
+
 type Found = {
+  readonly inflate: Inflate;
   readonly parts: Set<ActivePart>;
   /** The numbers of objects that are actions on opening. */
   readonly opened: Set<number>;
@@ -256,26 +260,23 @@ function unpack(text: string, start: number, { names, numbers }: Frame, found: F
   found.packed -= (end === -1 ? text.length : end) - from;
   if (found.packed < 0 || end === -1) return undefined;
   let data: Buffer<ArrayBufferLike> | undefined = Buffer.from(text.slice(from, end), "latin1");
-  for (const filter of names.get("Filter") ?? []) data = data && unpackers[filter]?.(data, found.unpacked);
+  for (const filter of names.get("Filter") ?? []) data = data && unpackers[filter]?.(data, found);
   found.unpacked -= data?.length ?? 0;
   return data?.toString("latin1");
 }
 
-const unpackers: Readonly<Record<string, (bytes: Buffer, most: number) => Buffer | undefined>> = {
-  FlateDecode: inflate,
-  Fl: inflate,
+const unpackers: Readonly<Record<string, (bytes: Buffer, found: Found) => Buffer | undefined>> = {
+  FlateDecode: readFlate,
+  Fl: readFlate,
   ASCIIHexDecode: readHex,
   AHx: readHex,
   ASCII85Decode: readBase85,
   A85: readBase85,
 };
 
-function inflate(bytes: Buffer, most: number): Buffer | undefined {
-  try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, most) });
-  } catch {
-    return undefined;
-  }
+function readFlate(bytes: Buffer, { inflate, unpacked }: Found): Buffer | undefined {
+  const data = inflate(bytes, unpacked);
+  return data && Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
 function readHex(bytes: Buffer): Buffer {

@@ -4,6 +4,7 @@ import { isHeic } from "../images/is-heic.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
 import { TooLarge } from "../images/too-large.ts";
 import { UnusableFile } from "../images/unusable-file.ts";
+import { inflate } from "../inflate.ts";
 import { countPages } from "./count-pages.ts";
 import { preparePhotograph } from "./prepare-photograph.ts";
 
@@ -36,7 +37,7 @@ export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
   try {
     if (startsWith(bytes, "%PDF-")) {
       const pages = await countPages(bytes);
-      return { status: "document", extension: ".pdf", bytes, pages, active: findActiveParts(bytes) };
+      return { status: "document", extension: ".pdf", bytes, pages, active: findActiveParts(bytes, inflate) };
     }
     if (isSvg(bytes)) {
       const { svg, width, height } = await cleanSvg(bytes);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { inflate } from "../../../src/system/inflate.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tellInFrench } from "../../support/french.ts";
 
@@ -9,7 +10,11 @@ const key = `-----BEGIN RSA PRIVATE KEY-----\n${"MIIEowIBAAKCAQEA".repeat(4)}\n-
 
 function tell(path: string, text = ""): string {
   const problems: Problem[] = [];
-  checkStaticFiles([{ path, bytes: Buffer.from(text) }], noMemory, (problem) => void problems.push(problem));
+  checkStaticFiles(
+    [{ path, bytes: Buffer.from(text) }],
+    { memory: noMemory, inflate },
+    (problem) => void problems.push(problem),
+  );
   return problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`).join("\n");
 }
 
@@ -98,7 +103,7 @@ test.each([
   const problems: Problem[] = [];
   checkStaticFiles(
     [{ path, bytes: new Uint8Array(size) }],
-    noMemory,
+    { memory: noMemory, inflate },
     (problem) => void problems.push(problem),
   );
   expect(problems).toEqual([
@@ -117,7 +122,7 @@ test.each([
   const problems: Problem[] = [];
   checkStaticFiles(
     [{ path, bytes: new Uint8Array(size) }],
-    noMemory,
+    { memory: noMemory, inflate },
     (problem) => void problems.push(problem),
   );
   expect(problems).toEqual([]);

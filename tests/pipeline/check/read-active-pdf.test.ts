@@ -6,6 +6,7 @@ import { noMemory } from "../../../src/model/memory/memory.ts";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
 import { findActiveParts } from "../../../src/pipeline/check/read-active-pdf.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { inflate } from "../../../src/system/inflate.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { tell } from "../../support/speech.ts";
 import { makePdf } from "../../system/added/make-pdf.ts";
@@ -194,7 +195,7 @@ describe.each(packings)("a PDF whose objects are %s", (packing) => {
     if (found.includes("script") && found.includes("opens") && parts.catalog?.includes("OpenAction"))
       expect(await document.getJSActions()).toMatchObject({ OpenAction: ["app.alert(1)"] });
     await document.destroy();
-    expect(findActiveParts(pdf)).toEqual(found);
+    expect(findActiveParts(pdf, inflate)).toEqual(found);
   });
 
   test.each(Object.entries(ordinary))("%s is ordinary", async (_name, parts) => {
@@ -202,7 +203,7 @@ describe.each(packings)("a PDF whose objects are %s", (packing) => {
     const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 });
     expect(document.numPages).toBe(1);
     await document.destroy();
-    expect(findActiveParts(pdf)).toEqual([]);
+    expect(findActiveParts(pdf, inflate)).toEqual([]);
   });
 });
 
@@ -241,7 +242,7 @@ test("what a PDF does is found however its names and spaces are written", () => 
       more: (parts.more ?? []).map((text) => disguise(text, random)),
     };
     const packing = packings[Math.floor(random() * packings.length)] ?? "plain";
-    expect({ seed, round, name, packing, found: findActiveParts(write(hidden, packing)) }).toEqual({
+    expect({ seed, round, name, packing, found: findActiveParts(write(hidden, packing), inflate) }).toEqual({
       seed,
       round,
       name,
@@ -255,21 +256,21 @@ test("what a PDF does is found however its names and spaces are written", () => 
 test("a string that is left open before an object does not hide the object", () => {
   const pdf = write({ catalog: `/OpenAction ${script}` });
   const open = Buffer.concat([Buffer.from("%PDF-1.7\n9 0 obj\n(never closed\nendobj\n"), pdf]);
-  expect(findActiveParts(open)).toEqual(["script", "opens"]);
+  expect(findActiveParts(open, inflate)).toEqual(["script", "opens"]);
 });
 
 test("object streams that are encrypted or broken are told, and end no build", () => {
   const pdf = write({ catalog: `/OpenAction ${script}` }, "packed").toString("latin1");
   const at = pdf.indexOf("stream\n") + "stream\n".length;
   const broken = Buffer.from(`${pdf.slice(0, at)}\0\0\0\0${pdf.slice(at + 4)}`, "latin1");
-  expect(findActiveParts(broken)).toEqual(["sealed"]);
+  expect(findActiveParts(broken, inflate)).toEqual(["sealed"]);
   const bomb = deflateSync(Buffer.alloc(80_000_000, " "));
   const bombed = Buffer.concat([
     Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n"),
     bomb,
     Buffer.from("\nendstream\nendobj\n"),
   ]);
-  expect(findActiveParts(bombed)).toEqual(["sealed"]);
+  expect(findActiveParts(bombed, inflate)).toEqual(["sealed"]);
 });
 
 test("any cut or changed file is read without an error, and in a time that grows with its length", () => {
@@ -279,12 +280,12 @@ test("any cut or changed file is read without an error, and in a time that grows
     const copy = Buffer.from(pdf.subarray(0, Math.floor(random() * pdf.length)));
     for (let count = 0; count < 5; count += 1)
       copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
-    expect(() => findActiveParts(copy)).not.toThrow();
+    expect(() => findActiveParts(copy, inflate)).not.toThrow();
   }
   const timeOf = (text: string, times: number) => {
     const bytes = Buffer.from(`%PDF-1.7\n${text.repeat(times)}`);
     const start = performance.now();
-    findActiveParts(bytes);
+    findActiveParts(bytes, inflate);
     return performance.now() - start;
   };
   for (const text of ["1 0 obj(", "<<", "<", "[/A", "(", "1 0 obj<</Type/ObjStm>>stream\n", "/#41"]) {
@@ -304,7 +305,7 @@ test("a build names the file and what is in it, whatever the file is called", ()
       { path: "guide.bin", bytes },
       { path: "plain.pdf", bytes: makePdf(3) },
     ],
-    noMemory,
+    { memory: noMemory, inflate },
     (problem) => void problems.push(problem),
   );
   expect(problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`)).toEqual([
