@@ -1,34 +1,44 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
-import { slugify } from "../model/route.ts";
+import { isOwnFile, toFileStem } from "../model/file-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
+import type { Unmoved } from "./old-site.ts";
+import { type Gate, imageNames, type Use } from "./published.ts";
 
-/** The folders of files that engines publish unchanged. */
-const publicFolders = ["static", "public", "src/public", "assets", "src", "source"];
-
-const images = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
+/** Folders below which an address may name a file. */
+const usualFolders = ["static", "public", "src/public", "assets", "src", "source"];
 
 /**
  * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
- * `static/`. Only these files are copied.
+ * `static/`. Only these files are copied, and of them only those that `gate` lets through.
  */
 export function createFileFinder(
   paths: readonly string[],
+  gate: Gate,
   more: readonly string[] = [],
   readUrl: (written: string) => string = (written) => written,
 ) {
-  const published = [...more, ...publicFolders];
+  const published = [...more, ...usualFolders];
   const known = new Set(paths);
   const copies = new Map<string, Copy>();
   const taken = new Set<string>();
+  const leftBehind = new Map<string, Unmoved["why"]>();
 
-  const find = (url: string, from: string): string | undefined => {
+  const find = (url: string, from: string, use: Use): string | undefined => {
     const path = decodeAddress(readUrl(url).replace(/[?#].*/s, ""));
     if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...published].map((folder) => join(folder, path.slice(1)))
       : [normalize(join(dirname(from), path)), ...published.map((folder) => join(folder, path))];
-    return candidates.find((candidate) => known.has(candidate) && extname(candidate) !== ".md");
+    const found = candidates.filter((candidate) => known.has(candidate) && extname(candidate) !== ".md");
+    const refused: Unmoved[] = [];
+    for (const file of found) {
+      const why = gate(file, use);
+      if (why === undefined) return file;
+      refused.push({ path: file, why });
+    }
+    for (const { path: file, why } of refused) leftBehind.set(file, why);
+    return undefined;
   };
 
   const copy = (from: string, folder: string): string => {
@@ -36,7 +46,8 @@ export function createFileFinder(
     const key = join(folder, from);
     const done = copies.get(key);
     if (done !== undefined) return done.to;
-    const to = uniquePath(join(folder, plainPath(from)), taken);
+    const plain = plainPath(from);
+    const to = uniquePath(join(folder, isOwnFile(plain) ? `files/${plain}` : plain), taken);
     copies.set(key, { from, to });
     return to;
   };
@@ -45,16 +56,19 @@ export function createFileFinder(
     /** True when a file is copied to this path of the new site. */
     has: (to: string) => taken.has(to),
     copies: () => [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1)),
+    /** The files that texts refer to and that stay behind. */
+    leftBehind: (): readonly Unmoved[] =>
+      [...leftBehind].map(([path, why]) => ({ path, why })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     /** The address of an image in the new site, from `content/`. Undefined when there is no such file. */
     image: (url: string, from: string): string | undefined => {
-      const file = find(url, from);
-      return file === undefined || !images.test(file)
+      const file = find(url, from, "image");
+      return file === undefined || !imageNames.test(file)
         ? undefined
         : copy(file, "content/images").slice("content".length);
     },
     /** The address of any other file. */
     file: (url: string, from: string): string | undefined => {
-      const file = find(url, from);
+      const file = find(url, from, "file");
       return file === undefined ? undefined : copy(file, "static").slice("static".length);
     },
   };
@@ -65,9 +79,12 @@ function plainPath(path: string): string {
   const inner = path
     .replace(/^(?:src\/)?(?:static|public|assets|content|source|_posts)\//, "")
     .replace(/^images\//, "");
-  const folders = dirname(inner) === "." ? [] : dirname(inner).split("/").map(slugify);
-  const name = slugify(basename(inner, extname(inner))) || "file";
-  return [...folders.filter((part) => part !== ""), name + extname(inner).toLowerCase()].join("/");
+  const folders = dirname(inner) === "." ? [] : dirname(inner).split("/").map(toFileStem);
+  const name = toFileStem(basename(inner, extname(inner))) || "file";
+  const ending = extname(inner)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return [...folders.filter((part) => part !== ""), ending === "" ? name : `${name}.${ending}`].join("/");
 }
 
 /** Adds a number to a path that is taken. The result is then taken as well. */

@@ -26,6 +26,7 @@ import {
   type Unmoved,
 } from "./old-site.ts";
 import { type PlacedText, placeTexts } from "./place-texts.ts";
+import { createGate, isHidden } from "./published.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
@@ -72,14 +73,15 @@ export function importSite(
   { starter, language, sample, today, native }: Target,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const listed = listTexts[engine](site, settings);
+  const listed = leaveHidden(listTexts[engine](site, settings));
   const left: Left[] = [];
   const done: Done = new Map();
   const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
   const addresses = starterAddresses[language];
   const placed = placeTexts(texts, { starter, addresses }, left);
   const readUrl = createUrlReader(settings);
-  const files = createFileFinder(site.paths, settings.publicFolders, readUrl);
+  const gate = createGate(site, engine, settings, listed, today);
+  const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
   const context: ImportContext = {
     starter,
     pages: createPageFinder(placed, readUrl),
@@ -115,8 +117,21 @@ export function importSite(
     redirects: redirects.length,
     done,
     left,
-    unmoved: [...listed.unmoved, ...missing.map(({ path }) => ({ path, why: "missing" as const }))],
+    unmoved: [
+      ...listed.unmoved,
+      ...missing.map(({ path }) => ({ path, why: "missing" as const })),
+      ...files.leftBehind(),
+    ],
     unknown: countUnknown(placed),
+  };
+}
+
+/** No engine publishes texts with a full stop in front of their names or folders. */
+function leaveHidden({ texts, unmoved }: OldTexts): OldTexts {
+  const [hidden, others] = partition(texts, ({ path }) => isHidden(path));
+  return {
+    texts: others,
+    unmoved: [...unmoved, ...hidden.map(({ path }) => ({ path, why: "hidden" as const }))],
   };
 }
 

@@ -2,6 +2,7 @@
 export type OldSite = {
   readonly paths: readonly string[];
   readonly readText: (path: string) => string;
+  readonly readBytes: (path: string) => Uint8Array;
 };
 
 export const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
@@ -37,7 +38,20 @@ export type Head = Readonly<Record<string, unknown>>;
 /** A file that is not imported, and why. */
 export type Unmoved = {
   readonly path: string;
-  readonly why: "language" | "head" | "script" | "html" | "later" | "readme" | "missing" | "headless";
+  readonly why:
+    | "language"
+    | "head"
+    | "script"
+    | "html"
+    | "later"
+    | "readme"
+    | "missing"
+    | "headless"
+    // Files and texts that the old site did not publish, or that hold keys or passwords.
+    | "hidden"
+    | "unpublished"
+    | "draft"
+    | "secret";
 };
 
 export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: readonly Unmoved[] };
@@ -67,10 +81,22 @@ export type OldSettings = {
   readonly languages?: readonly string[];
   /** The folders of texts, and the place of each below the content. */
   readonly contentFolders?: readonly Mount[];
-  /** Folders that are published as they are, besides the usual ones. */
+  /** Folders that are published as they are. */
   readonly publicFolders?: readonly string[];
+  /** Patterns of further files that are published as they are. */
+  readonly copied?: readonly string[];
+  /** Hugo’s folder of files that templates process. */
+  readonly assetFolder?: string;
+  /** Whether images outside of `publicFolders` are published: where a text shows them, or all. Those of Eleventy. */
+  readonly showsImages?: "never" | "shown" | "always";
+  /** Patterns of paths that Jekyll leaves out. */
+  readonly excluded?: readonly string[];
+  /** Jekyll’s folder of all texts and files. Undefined for that of the site. */
+  readonly source?: string | undefined;
+  /** Hugo’s expressions for paths that it leaves out. */
+  readonly ignored?: readonly RegExp[];
   readonly collections?: readonly Collection[];
-  /** Folders whose texts are pages, although names with `_` in front are usually left out. */
+  /** Patterns of paths that Jekyll publishes, although their names begin with `_` or a full stop. */
   readonly includedFolders?: readonly string[];
   /** The `cascade` of the settings of Hugo, as it is written. */
   readonly cascade?: unknown;

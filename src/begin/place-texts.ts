@@ -1,3 +1,4 @@
+import { toFileStem } from "../model/file-name.ts";
 import { slugify, toRoute } from "../model/route.ts";
 import { uniquePath } from "./find-files.ts";
 import type { Left } from "./new-site.ts";
@@ -69,10 +70,10 @@ function nameFile(
   { posts }: StarterAddresses,
   files: Set<string>,
 ) {
-  const plain = slugify(name) || "page";
+  const plain = toFileStem(name) || "page";
   const folders = folder
     .split("/")
-    .map(slugify)
+    .map(toFileStem)
     .filter((part) => part !== "");
   if (starter === "documentation") {
     const inner =

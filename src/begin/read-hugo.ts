@@ -36,7 +36,11 @@ export function readHugo(config: Head): OldSettings {
     languages: [main, ...Object.keys(languages)],
     contentFolders: readContentFolders(config, toMapping(languages[main]), main),
     cascade: config.cascade,
-    publicFolders: readMounts(config, "static", main).map(({ from }) => from),
+    publicFolders: readPublicFolders(config, main),
+    assetFolder: readFolder(config.assetDir ?? config.assetdir, "assets"),
+    ignored: [config.ignoreFiles ?? config.ignorefiles ?? []]
+      .flat()
+      .flatMap((pattern) => toPattern(pattern) ?? []),
     permalinks: Object.fromEntries(
       permalinks.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
     ),
@@ -46,9 +50,32 @@ export function readHugo(config: Head): OldSettings {
 function readContentFolders(config: Head, language: Head, main: string): readonly Mount[] {
   const mounts = readMounts(config, "content", main);
   if (mounts.length > 0) return mounts;
-  const folder =
-    language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir ?? "content";
-  return [{ from: toPath(toText(folder) ?? "content"), to: "" }];
+  const folder = language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir;
+  return [{ from: readFolder(folder, "content"), to: "" }];
+}
+
+function readFolder(written: unknown, usual: string): string {
+  return toPath(toText(written) ?? usual);
+}
+
+/** The folders that are published as they are: those of the site, and those of its themes. */
+function readPublicFolders(config: Head, main: string): readonly string[] {
+  const mounts = readMounts(config, "static", main).map(({ from }) => from);
+  const written = [config.staticDir ?? config.staticdir ?? "static"].flat();
+  const themes = [config.theme ?? []].flat().flatMap((name) => toText(name) ?? []);
+  return [
+    ...(mounts.length > 0 ? mounts : written.map((folder) => readFolder(folder, "static"))),
+    ...themes.map((name) => toPath(`themes/${name}/static`)),
+  ];
+}
+
+/** An expression of `ignoreFiles`. Undefined for one that only Go understands. */
+function toPattern(written: unknown): RegExp | undefined {
+  try {
+    return new RegExp(toText(written) ?? "(?!)");
+  } catch {
+    return undefined;
+  }
 }
 
 /** The folders of the site that are mounted at `folder` for this language. Folders of modules are left out. */

@@ -14,6 +14,8 @@ export function readJekyll(config: Head): OldSettings {
     permalinks: pattern === undefined ? {} : { "": pattern },
     collections: listCollections(config),
     includedFolders: [config.include].flat().flatMap((path) => toFolder(path) ?? []),
+    excluded: [config.exclude].flat().flatMap((path) => toText(path) ?? []),
+    source: toFolder(config.source) || undefined,
   };
 }
 

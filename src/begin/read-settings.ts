@@ -1,8 +1,9 @@
 import type { Engine, Head, OldSettings, OldSite } from "./old-site.ts";
+import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
 import { readHugo, readHugoConfig } from "./read-hugo.ts";
 import { readJekyll } from "./read-jekyll.ts";
-import { joinUrl } from "./to-path.ts";
+import { joinUrl, toPath } from "./to-path.ts";
 import { toMapping, toPlain, toText } from "./to-text.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
@@ -19,9 +20,12 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
     case "jekyll":
       return readJekyll(readFirst(site, /^_config\.(ya?ml)$/));
     case "eleventy":
-      return readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/));
+      return {
+        ...readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/)),
+        ...readCopied(site),
+      };
     case "astro":
-      return { url: findUrl(site), permalinks: {} };
+      return { url: findUrl(site), publicFolders: [findPublicFolder(site)], permalinks: {} };
   }
 }
 
@@ -46,9 +50,25 @@ function readEleventy(data: Head): OldSettings {
   };
 }
 
-function findUrl({ paths, readText }: OldSite): string | undefined {
+function readCopied({ paths, readText }: OldSite) {
+  const config = paths.find((path) => eleventyConfig.test(path));
+  return config === undefined ? plainPassthrough : readPassthrough(readText(config));
+}
+
+/** The name of a configuration of Eleventy, at the top of the site. */
+export const eleventyConfig = /^(?:\.eleventy|eleventy\.config)\.\w+$/;
+
+function readAstroConfig({ paths, readText }: OldSite): string {
   const config = paths.find((path) => /^astro\.config\.\w+$/.test(path));
-  const written = config === undefined ? "" : readText(config);
+  return config === undefined ? "" : readText(config);
+}
+
+function findPublicFolder(site: OldSite): string {
+  return toPath(/\bpublicDir:\s*["'`]([^"'`]+)["'`]/.exec(readAstroConfig(site))?.[1] ?? "public");
+}
+
+function findUrl(site: OldSite): string | undefined {
+  const written = readAstroConfig(site);
   const url = /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(written)?.[1];
   // Astro puts `base` in the place of any path of `site`.
   const origin = url && URL.canParse(url) ? new URL(url).origin : undefined;

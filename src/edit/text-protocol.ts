@@ -58,5 +58,11 @@ export type AddFileAnswer =
   /** `url` is the address that entries and texts use: `/images/facade.jpg`. */
   | { readonly status: "image"; readonly url: string; readonly width: number; readonly height: number }
   /** `about` is the description for a link: “PDF, 3 pages, 1.2 MB”. */
-  | { readonly status: "document"; readonly url: string; readonly about: string }
+  | {
+      readonly status: "document";
+      readonly url: string;
+      readonly about: string;
+      /** What its author should know of before it is published: that a PDF holds a script, for instance. */
+      readonly remark?: string;
+    }
   | { readonly status: "refused"; readonly why: string };

@@ -20,13 +20,20 @@ export type Answer = {
   readonly body: string | Uint8Array | Message;
 };
 
+/** The headers of responses that load nothing, run nothing and are shown in no frame. */
+const inert = {
+  "Content-Security-Policy":
+    "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
 /** A response of a few words, used when there is no page to send. */
 export function plainAnswer(
   status: number,
   body: string | Message,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
-  return { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers }, body };
+  return { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...inert, ...headers }, body };
 }
 
 /** Sends the browser to another address. */
@@ -40,5 +47,9 @@ export function redirectAnswer(
 
 /** A response of JSON. */
 export function jsonAnswer(value: unknown): Answer {
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
+  return {
+    status: 200,
+    headers: { "Content-Type": contentTypeOf(".json"), ...inert },
+    body: JSON.stringify(value),
+  };
 }

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import { slugify } from "./route.ts";
+import { toFileStem } from "./file-name.ts";
 
 /** A photograph’s file name reduced to characters that need no encoding in addresses and lists of addresses. */
 export function nameOfImage(path: string): string {
-  return slugify(posix.basename(path, posix.extname(path))) || "image";
+  return toFileStem(posix.basename(path, posix.extname(path))) || "image";
 }
 
 /** The name of one width of a photograph before it gets a fingerprint, as in `facade-800.avif`. */

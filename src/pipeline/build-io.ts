@@ -21,6 +21,7 @@ import type { Schedule } from "../model/schedule.ts";
 import type { Problem, Report } from "../problems/problem.ts";
 import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
+import type { Inflate } from "./check/read-active-pdf.ts";
 import type { NativeParser } from "./markdown/adapt-native-parser.ts";
 import type { Highlighter } from "./markdown/code-markup.ts";
 import type { Compress } from "./publish/compress-files.ts";
@@ -40,6 +41,7 @@ export type BuildIo = {
   /** TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
   openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
   readWorkerScripts(): WorkerScripts;
+  readonly inflate: Inflate;
 
   // Work of other programs and threads.
   /** Undefined, with problems, when a file cannot be bundled. */

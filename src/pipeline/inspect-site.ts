@@ -17,7 +17,7 @@ export async function inspectSite(
   { rendered, pictures }: DrawnSite,
   { copied, files, compressed }: CompleteSite,
 ): Promise<readonly PageRecord[]> {
-  const { audit, memory, weigh } = io;
+  const { audit, memory, weigh, inflate } = io;
   const weighed = io.measure("check", () =>
     checkSite(
       rendered,
@@ -39,6 +39,7 @@ export async function inspectSite(
         isCompressed: compressed.some(({ path }) => path.endsWith(".br")),
         weigh,
         memory,
+        inflate,
       },
       note,
     ),

@@ -47,6 +47,7 @@ export const ruleCodes = [
   "content/unused-image",
   "static/left-over",
   "static/heavy",
+  "static/active-pdf",
   "host/limit",
 ] as const satisfies readonly ProblemCode[];
 

@@ -19,11 +19,17 @@ export function reportReservedNames(paths: Iterable<string>, report: Report): vo
   }
 }
 
-/** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/**
+ * True for a name, without its ending, that Windows keeps for a device: no file may have it, whatever its ending.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+export function isDeviceName(stem: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem);
+}
+
 function explainName(name: string): Message | undefined {
   const [stem = ""] = name.split(".", 1);
-  if (/^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem.trimEnd()))
-    return say("source/reserved-name.device", { stem });
+  if (isDeviceName(stem.trimEnd())) return say("source/reserved-name.device", { stem });
   if (name.endsWith(".")) return say("source/reserved-name.full-stop");
   if (name.endsWith(" ")) return say("source/reserved-name.space");
   if (/\p{Cc}/u.test(name)) return say("source/reserved-name.unseen");

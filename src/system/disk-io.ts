@@ -15,6 +15,7 @@ import { generatorVersion } from "./generator-root.ts";
 import { drawPictures, recallPictures } from "./images/draw-pictures.ts";
 import { openFonts } from "./images/open-fonts.ts";
 import { prepareImages } from "./images/prepare-images.ts";
+import { inflate } from "./inflate.ts";
 import { createDiskMemory, createScratchMemory } from "./memory/disk-memory.ts";
 import { removeDeadScratch, scratchFolderOf } from "./memory/scratch-folders.ts";
 import { createCompressor } from "./publish/compress-file.ts";
@@ -22,7 +23,7 @@ import { writeDist } from "./publish/write-dist.ts";
 import { createFileHold } from "./read/hold-files.ts";
 import type { LookAhead } from "./read/look-ahead.ts";
 import { reportLostLinks } from "./read/lost-link.ts";
-import { readFiles } from "./read/read-files.ts";
+import { readFiles, refuseElsewhere } from "./read/read-files.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
@@ -117,6 +118,8 @@ export function createDiskIo({
       return file && toProjectPath(file, root);
     },
     loadTemplates: async (report) => {
+      // Every command loads the templates first, also those that read or write only some of the folders.
+      for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
       for (const path of loaded?.outside ?? []) outside.add(path);
@@ -147,6 +150,7 @@ export function createDiskIo({
     callHelper,
     schedule: sharedWithThread(callHelper, handOver),
     readWorkerScripts,
+    inflate,
     memory,
     ...createCompressor(memory),
     handOver,

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "./change-when-free.ts";
 import { isProcessAlive, startOfProcess } from "./is-process-alive.ts";
+import { isSiteFolder } from "./read/read-files.ts";
 import { replaceFile } from "./replace-file.ts";
 import { systemCode } from "./system-code.ts";
 
@@ -24,7 +25,7 @@ export type Exchange = {
 export type Exchanged =
   /** `kept` is the folder, from the root, with the previous content of the files. */
   | { readonly status: "written"; readonly kept: string }
-  /** Nothing was written: the file has changed since, or a link leads out of its folder. */
+  /** Nothing was written: the file has changed since, or a link gives it another folder. */
   | { readonly status: "changed" | "elsewhere"; readonly file: string };
 
 /** Replaces the bytes of a file, or removes it. New bytes are first written to a temporary file in `folder`. */
@@ -86,7 +87,10 @@ export function exchangeFiles(
   return { status: "written", kept };
 }
 
-/** Restores the content that files had before an exchange. Returns files changed since, which stay as they are. */
+/**
+ * Restores the content that files had before an exchange. Returns files that stay as they are: those changed since,
+ * and those whose folder leads elsewhere.
+ */
 export function takeBack(root: string, kept: string): readonly string[] {
   const folder = join(root, kept);
   const record = readRecord(join(folder, ended)) ?? readRecord(join(folder, begun));
@@ -95,7 +99,8 @@ export function takeBack(root: string, kept: string): readonly string[] {
     const before = isCreated ? undefined : readFileSync(join(folder, "before", file));
     const after = isRemoved ? undefined : readFileSync(join(folder, "after", file));
     const now = readPlain(root, file);
-    if (isSame(now, after)) putFile(join(root, file), before, folder);
+    if (!isInFolder(root, file)) changed.push(file);
+    else if (isSame(now, after)) putFile(join(root, file), before, folder);
     else if (!isSame(now, before)) changed.push(file);
   });
   return changed;
@@ -160,10 +165,13 @@ function readRecord(path: string): ExchangeRecord | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ExchangeRecord) : undefined;
 }
 
-/** `content/` itself may be a link, but a link below it would give one file two names. Missing folders are allowed. */
+/**
+ * `content/` itself may be a link within the site, but a link below it would give one file two names. Missing folders
+ * below it are allowed.
+ */
 function isInFolder(root: string, file: string): boolean {
   const [top = "", ...steps] = dirname(file).split("/");
-  if (!existsSync(join(root, top))) return false;
+  if (!isSiteFolder(join(root, top))) return false;
   while (!existsSync(join(root, top, ...steps))) steps.pop();
   return realpathSync(join(root, top, ...steps)) === join(realpathSync(join(root, top)), ...steps);
 }

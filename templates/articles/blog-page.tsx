@@ -7,6 +7,7 @@ import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { ArticleCardData } from "../lists/to-card.ts";
 import type { SiteSettings } from "../settings.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { ArticleCard } from "./article-card.tsx";
 import type { Blog } from "./blog-schema.ts";
 import type { CategoryCount } from "./count-by-category.ts";
@@ -27,6 +28,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
   return (
     <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
       <JsonLd thing={describeBlog(words, language, absolute)} />
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Storey level={storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

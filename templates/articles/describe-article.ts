@@ -1,5 +1,6 @@
 import type { BlogPosting, CreativeWork } from "schema-dts";
-import { type Absolute, blogId, organisationId } from "../structured-data/identifiers.ts";
+import { type Absolute, blogId } from "../structured-data/identifiers.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import type { Article, Source } from "./articles-schema.ts";
 import { lastChange } from "./last-change.ts";
 
@@ -26,12 +27,9 @@ export function describeArticle(article: Article, place: Place): BlogPosting {
     articleSection: label.text,
     datePublished: date,
     ...(updated !== date && { dateModified: updated }),
-    author:
-      author === undefined
-        ? { "@type": "Organization", "@id": absolute(organisationId), name: firm, url: absolute("/") }
-        : { "@type": "Person", name: author },
-    publisher: { "@id": absolute(organisationId) },
-    isPartOf: { "@id": absolute(blogId) },
+    author: author === undefined ? nameOrganisation(firm, absolute) : { "@type": "Person", name: author },
+    publisher: nameOrganisation(firm, absolute),
+    isPartOf: { "@type": "Blog", "@id": absolute(blogId), url: absolute("/blog") },
     mainEntityOfPage: canonical,
     ...(sources.length > 0 && { citation: sources.map(describeSource) }),
   };

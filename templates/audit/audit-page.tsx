@@ -17,6 +17,7 @@ import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { AuditApplicability } from "./audit-applicability.tsx";
 import { AuditAid, AuditNeeds, AuditPrice, AuditReceipt } from "./audit-offer.tsx";
 import type { AuditPageWords } from "./audit-page-schema.ts";
@@ -35,6 +36,7 @@ export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
   return (
     <Layout settings={settings} sheet="audit" seo={seo} section="/services">
       <JsonLd thing={describeService(service, absolute)} />
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <AuditHead settings={settings} words={words} />
       <LateSheet sheet="revision" />
       <SplitStorey level={11 * storeyHeight} id="ensemble" title={overview.title}>

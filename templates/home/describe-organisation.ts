@@ -1,6 +1,6 @@
 import type { MergeLeafTypes, OrganizationLeaf, ProfessionalServiceLeaf } from "schema-dts";
 import type { SiteSettings } from "../settings.ts";
-import { type Absolute, founderId, organisationId } from "../structured-data/identifiers.ts";
+import { type Absolute, organisationId } from "../structured-data/identifiers.ts";
 import { wholeAddress } from "../words/name-facts.ts";
 
 type Organisation = MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]>;
@@ -20,7 +20,6 @@ export function describeOrganisation(settings: SiteSettings, absolute: Absolute)
     ...(phone !== "" && { telephone: phone }),
     address: wholeAddress(settings),
     foundingDate: String(founded),
-    founder: { "@id": absolute(founderId) },
     sameAs: network.url,
   };
 }

@@ -10,6 +10,7 @@ import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { PresencePlot } from "./presence-plot.tsx";
 import type { Role } from "./role-schema.ts";
 
@@ -23,6 +24,7 @@ export function RolePage({ settings, words }: RolePageProps) {
   return (
     <Layout settings={settings} sheet="role" seo={seo}>
       <JsonLd thing={describeService(service, absolute)} />
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Head settings={settings} words={words} />
       <Qualities words={words.qualities} />
       <Beyond words={words.beyond} />

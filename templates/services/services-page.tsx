@@ -1,3 +1,4 @@
+import { JsonLd, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { bayView } from "../drawings/views/service-views.ts";
@@ -7,6 +8,7 @@ import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { ServiceEntry } from "./service-entry.tsx";
 import type { ServicesPageWords } from "./services-page-schema.ts";
 import { ServicesPlan } from "./services-plan.tsx";
@@ -22,8 +24,10 @@ export type ServicesPageProps = {
 /** The services as a plan: one building with its networks, and the list that reads it. */
 export function ServicesPage({ settings, words, services }: ServicesPageProps) {
   const { breadcrumb, closing } = words;
+  const { absolute } = useSite();
   return (
     <Layout settings={settings} sheet="services" seo={words.seo}>
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Storey level={3 * storeyHeight} className="page-head services-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

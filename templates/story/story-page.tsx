@@ -10,6 +10,7 @@ import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { describeFounder } from "./describe-founder.ts";
 import type { Story } from "./story-schema.ts";
 
@@ -18,8 +19,10 @@ export type StoryPageProps = { readonly settings: SiteSettings; readonly words: 
 /** The firm on a line of years: its ground line goes from 2023 to 2050, its founder’s goes back before it. */
 export function StoryPage({ settings, words }: StoryPageProps) {
   const { pitch, closing } = words;
+  const { absolute } = useSite();
   return (
     <Layout settings={settings} sheet="story" seo={words.seo}>
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Head settings={settings} words={words} />
       <Storey level={3 * storeyHeight} className="split pitch" labelledBy="projet">
         <h2 id="projet">{pitch.title}</h2>

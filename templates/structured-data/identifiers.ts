@@ -1,6 +1,6 @@
 /**
- * The ids by which pages refer to the same things. The full description is on the page that each id leads to; other
- * pages only refer to it.
+ * The ids by which pages name the same things. The full description is on the page that each id leads to; other pages
+ * give its type, its name or its address with the id, because search engines read each page by itself.
  */
 export const organisationId = "/#organisation";
 export const webSiteId = "/#site";

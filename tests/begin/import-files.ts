@@ -22,7 +22,11 @@ export function importFiles(
   starter: Starter = "blog",
   native?: NativeParser,
 ) {
-  const site: OldSite = { paths: Object.keys(files).sort(), readText: (path) => files[path] ?? "" };
+  const site: OldSite = {
+    paths: Object.keys(files).sort(),
+    readText: (path) => files[path] ?? "",
+    readBytes: (path) => Buffer.from(files[path] ?? ""),
+  };
   const engine = recogniseEngine(site);
   if (engine === undefined) throw new Error("no engine has such files");
   const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { AskInit } from "../../src/cli/ask-init.ts";
 import { runInit } from "../../src/cli/run-init.ts";
 import { generatorVersion } from "../../src/system/generator-root.ts";
+import { readOldSite } from "../../src/system/starters/read-old-site.ts";
 import { runHere } from "../support/run-here.ts";
 import { english } from "../support/speech.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
@@ -152,6 +153,35 @@ test.each(["blog", "documentation"])(
     );
   },
 );
+
+test("a password of the old site that a text links to stays there, and the report says so", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, {
+    ...oldSite,
+    ".env": "PASSWORD=sapin\n",
+    "content/posts/a.md":
+      "---\ntitle: A\ndate: 2020-01-02\n---\n[env](/.env) [k](../../service-account.json)\n",
+    "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-03\n---\nWords.\n",
+    "service-account.json": '{ "private_key": "sapin" }\n',
+  });
+  await runHere(["init", root, "--starter", "blog", "--from", from, "--language", "en"]);
+  const report = readFileSync(join(root, "MOVED.md"), "utf8");
+  expect(report).toContain("- `.env`: hidden: its name or that of its folder begins with a full stop");
+  expect(report).toContain("- `service-account.json`: the old site does not publish it");
+  expect(await runHere(["build", "--root", root])).toMatchObject({ status: 0 });
+  const texts = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+  expect(texts.filter((text) => text.includes("sapin"))).toEqual([]);
+});
+
+test("a folder called content without a site around it is imported alone", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "content/posts/a.md": "---\ntitle: A\n---\n", "private.md": "private" });
+  expect(readOldSite(join(folder, "content"))?.paths).toEqual(["posts/a.md"]);
+  putFiles(folder, { "config/_default/hugo.toml": 'title = "A"\n' });
+  expect(readOldSite(join(folder, "content"))?.paths).toContain("content/posts/a.md");
+});
 
 test("a starter that takes no texts, and a folder without any, are refused with a message", async () => {
   const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];

@@ -283,6 +283,17 @@ describe("structured data", () => {
     expect([...explained].filter(([, types]) => types.size > 1)).toEqual([]);
   });
 
+  test("names nothing by an id alone that the same page does not describe", () => {
+    const lost = graphs.flatMap(({ path, graph }) => {
+      const nodes = graph["@graph"].flatMap(nodesIn);
+      const described = new Set(nodes.flatMap(({ "@id": id, "@type": type }) => (id && type ? [id] : [])));
+      return nodes.flatMap(({ "@id": id }) =>
+        id === undefined || described.has(id) ? [] : [`${path} ${id}`],
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
   test("describes the firm, its site, its founder without a name, its blog, articles, services and questions", () => {
     expect(ofType("ProfessionalService")).toHaveLength(1);
     expect(ofType("WebSite")).toHaveLength(1);

@@ -7,6 +7,7 @@ import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build
 import { allAtOnce } from "../../src/pipeline/steps/all-at-once.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
+import { inflate } from "../../src/system/inflate.ts";
 import { loadHighlighter } from "../../src/system/threads/load-highlighter.ts";
 import { wordsOf } from "./mistake-of.ts";
 import { smallSite } from "./small-site.tsx";
@@ -82,6 +83,7 @@ export async function buildInMemory(
     loadHighlighter,
     handOver,
     schedule: allAtOnce(handOver),
+    inflate,
     readWorkerScripts: () => ({ worker: "worker()", retired: "retired()", register: "register()" }),
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());

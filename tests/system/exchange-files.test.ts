@@ -77,6 +77,20 @@ test("nothing is written through a link out of the folder", () => {
   expect(existsSync(join(root, "elsewhere/d.md"))).toBe(false);
 });
 
+test("nothing is written or restored when content/ itself leads out of the site", () => {
+  const kept = exchangeFiles(root, exchanges, { name: "x" });
+  const outside = mkdtempSync(join(tmpdir(), "charpente-outside-"));
+  renameSync(join(root, "content"), join(outside, "content"));
+  symlinkSync(join(outside, "content"), join(root, "content"));
+  const after = [undefined, "new b", "old a"];
+  expect(read()).toEqual(after);
+  expect(takeBack(root, ".site/edit/kept/x")).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
+  const more = [{ file: "content/b.md", before: bytes("new b"), after: bytes("b") }];
+  expect(exchangeFiles(root, more, { name: "y" })).toEqual({ status: "elsewhere", file: "content/b.md" });
+  expect([kept.status, read()]).toEqual(["written", after]);
+  rmSync(outside, { recursive: true });
+});
+
 test("if any write fails, no file is changed", () => {
   for (const failing of [0, 1, 2]) {
     let count = 0;

@@ -8,17 +8,24 @@ import {
   type Unmoved,
 } from "../old-site.ts";
 import { ownAddress, ownPattern, toAddress } from "../permalinks.ts";
+import { createIgnoreList } from "../published.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
+import { eleventyConfig } from "../read-settings.ts";
 
 /** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
   const root = findInput(site);
+  const isIgnored = readIgnored(site);
   for (const path of site.paths.filter((each) => each.startsWith(root) && /\.md$/.test(each))) {
     const inner = path.slice(root.length);
     if (/(?:^|\/)_/.test(inner)) continue;
+    if (isIgnored(path)) {
+      unmoved.push({ path, why: "unpublished" });
+      continue;
+    }
     if (/^(?:readme|changelog|license|contributing|code_of_conduct)\.md$/i.test(inner)) {
       unmoved.push({ path, why: "readme" });
       continue;
@@ -36,9 +43,15 @@ function isScript(written: string): boolean {
   return /^---[ \t]*(?:js|javascript)\b/.test(written);
 }
 
+/** Eleventy makes no page of what Git or `.eleventyignore` leave out. */
+function readIgnored({ paths, readText }: OldSite): (path: string) => boolean {
+  const lists = [".gitignore", ".eleventyignore"].filter((name) => paths.includes(name));
+  return createIgnoreList(lists.map(readText).join("\n"));
+}
+
 /** The input folder of the configuration. That is a program, so only a plain `input: "src"` is understood. */
 function findInput({ paths, readText }: OldSite): string {
-  const config = paths.find((path) => /^(?:\.eleventy|eleventy\.config)\.\w+$/.test(path));
+  const config = paths.find((path) => eleventyConfig.test(path));
   const input = config && /\binput:\s*["'`]([^"'`]+)["'`]/.exec(readText(config))?.[1];
   const folder = input?.replace(/^\.\//, "").replace(/\/$/, "") ?? "";
   return folder === "" || folder === "." ? "" : `${folder}/`;

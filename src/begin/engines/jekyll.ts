@@ -11,6 +11,7 @@ import {
   type Unmoved,
 } from "../old-site.ts";
 import { dateTokens, fillPattern, ownAddress, toAddress } from "../permalinks.ts";
+import { isPublishedByJekyll } from "../published.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 
@@ -34,8 +35,10 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
     const isPost = /(?:^|\/)_posts\//.test(path);
     const isDraft = /(?:^|\/)_drafts\//.test(path);
     const collection = settings.collections?.find(({ folder }) => path.startsWith(`${folder}/`));
-    if (!isPost && !isDraft && isLeftOut(path, collection?.folder, settings)) {
-      unmoved.push({ path, why: "later" });
+    // The folders of posts and drafts begin with `_` themselves.
+    const placed = isPost || isDraft ? path.replace(/(^|\/)_(?=(?:posts|drafts)\/)/, "$1") : path;
+    if (!isPublishedByJekyll(placed, settings)) {
+      unmoved.push({ path, why: /(?:^|\/)_/.test(placed) ? "later" : "unpublished" });
       continue;
     }
     const written = site.readText(path);
@@ -50,12 +53,6 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
       texts.push({ path, ...parted, ...describe(path, parted.head, isPost || isDraft, settings), isDraft });
   }
   return { texts, unmoved };
-}
-
-/** A name with `_` in front is that of data or of templates, unless the settings say otherwise. */
-function isLeftOut(path: string, collection: string | undefined, { includedFolders = [] }: OldSettings) {
-  const root = collection ?? includedFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
-  return /(?:^|\/)_/.test(path.slice(root.length));
 }
 
 function describeItem(path: string, head: Head, { name: collection, folder, permalink }: Collection) {

@@ -1,7 +1,7 @@
 import { createFormat } from "../format.ts";
 import { countPages } from "./counts.ts";
 
-const { weight } = createFormat("en");
+const { list, weight } = createFormat("en");
 
 /** Files that somebody adds to a site, in English. */
 export const added = {
@@ -18,4 +18,6 @@ export const added = {
   "add/unwritable": ({ folder }: { folder: string }) => `no file can be written to ${folder}`,
   "add/document": ({ pages, bytes }: { pages: number; bytes: number }) =>
     `PDF, ${countPages(pages)}, ${weight(bytes)}`,
+  "add/active-pdf": ({ parts }: { parts: readonly string[] }) =>
+    `This PDF does more than show pages: it has ${list(parts)}. Publish it only if you know why.`,
 } as const;

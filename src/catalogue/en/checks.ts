@@ -1,6 +1,6 @@
 import { createFormat } from "../format.ts";
 
-const { number, plural } = createFormat("en");
+const { list, number, plural } = createFormat("en");
 
 /** A text that several pages share. */
 type SameText = { page: string; text: string; others: readonly string[] };
@@ -194,6 +194,18 @@ export const checks = {
     `export it again for the screen, with photographs at 150 dots an inch: ${number(most)} MB are usually enough`,
   "static/heavy.hint": ({ most }: { most: number }) =>
     `make it smaller than ${number(most)} MB, since some hosts refuse more, or publish it elsewhere and link to it`,
+  "static/active-pdf": ({ parts }: { parts: readonly string[] }) =>
+    `this PDF does more than show pages: it has ${list(parts)}`,
+  "static/active-pdf.hint":
+    "if you do not know why, export it again, or print it into a new PDF: readers open it because they trust this site",
+  "static/active-pdf.script": "JavaScript",
+  "static/active-pdf.launch": "a command that starts a program",
+  "static/active-pdf.files": "attached files",
+  "static/active-pdf.media": "embedded media",
+  "static/active-pdf.form": "a form of XFA",
+  "static/active-pdf.sends": "a form that sends or loads data",
+  "static/active-pdf.opens": "actions that run by themselves",
+  "static/active-pdf.sealed": "encrypted parts that cannot be looked into",
   "asset/unfingerprinted":
     "browsers keep files of assets/ for a year, and would not notice that this file has changed",
   "asset/unfingerprinted.hint": "put it into another folder of static/, or write a hash into its name",

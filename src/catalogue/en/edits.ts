@@ -20,6 +20,8 @@ export const edits = {
   // Entries that are moved or removed as a whole.
   "edit/move.no-name": ({ written, name }: { written: string; name: string }) =>
     `${written === "" ? "" : `“${written}” is neither a name nor an address: `}write lower-case letters, digits and hyphens${name === "" ? "" : `, as in ${name}`}`,
+  "edit/move.device": ({ written, name }: { written: string; name: string }) =>
+    `Windows keeps the name “${written}” for a device, and can have no such file: choose another, as in ${name}`,
   "edit/move.same": "it has this name and this address already",
   "edit/move.home": "the home page stays where it is: / is the address of every site",
   "edit/move.no-page": ({ id }: { id: string }) =>

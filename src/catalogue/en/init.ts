@@ -95,6 +95,11 @@ export const init = {
       readme: "no page of the site",
       missing: "the new site has a page of its own for missing addresses",
       headless: "no page, and in no list: only templates and shortcodes used it",
+      hidden: "hidden: its name or that of its folder begins with a full stop",
+      unpublished:
+        "the old site does not publish it. If it is meant for all, put it into `static/`, or an image into `content/images/`",
+      draft: "it belongs to a page that the old site does not publish",
+      secret: "it holds keys or passwords",
     },
     alwaysTitle: "Never imported",
     always:

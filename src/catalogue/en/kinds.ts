@@ -1,6 +1,7 @@
 /** Kinds of remembered results in English, printed after their number. */
 export const kinds = {
   accessibility: "accessibility",
+  "active-pdfs": "active-pdfs",
   assets: "assets",
   cards: "cards",
   compressed: "compressed",

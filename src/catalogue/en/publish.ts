@@ -89,6 +89,9 @@ export const publish = {
   "disk.name-not-utf8.hint": "rename it with letters that every system can read, and build again",
   "source/unreadable": ({ reason, code }: { reason: string; code: string }) =>
     `it cannot be read: ${reason} (${code})`,
+  "source/outside": "it is a link that leads out of the site, so it is not read",
+  "source/outside.hint": ({ file }: { file: string }) =>
+    `put the files themselves into the site in place of the link ${file}: nothing outside is ever read, published or written`,
   "source/lost-link.outside": ({ folder }: { folder: string }) =>
     `this link leads out of ${folder}/, so it is left out`,
   "source/lost-link.outside.hint": ({ folder }: { folder: string }) =>

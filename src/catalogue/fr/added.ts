@@ -3,7 +3,7 @@ import type { added as english } from "../en/added.ts";
 import { createFormat } from "../format.ts";
 import { countPages } from "./counts.ts";
 
-const { weight } = createFormat("fr");
+const { list, weight } = createFormat("fr");
 
 export const added: Translated<typeof english> = {
   "add/too-large": ({ bytes, most }) =>
@@ -17,5 +17,7 @@ export const added: Translated<typeof english> = {
   "add/locked": "ce PDF demande un mot de passe : enregistrez-le sans",
   "add/broken-pdf": "ce PDF ne s’ouvre pas : exportez-le de nouveau",
   "add/unwritable": ({ folder }) => `aucun fichier ne peut être écrit dans ${folder}`,
+  "add/active-pdf": ({ parts }) =>
+    `Ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}. Ne le publiez que si vous savez pourquoi.`,
   "add/document": ({ pages, bytes }) => `PDF, ${countPages(pages)}, ${weight(bytes)}`,
 };

@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { checks as english } from "../en/checks.ts";
 import { createFormat } from "../format.ts";
 
-const { number, plural } = createFormat("fr");
+const { list, number, plural } = createFormat("fr");
 
 export const checks: Translated<typeof english> = {
   "page/on-page": ({ message, page }) => `${message} (sur la page ${page})`,
@@ -149,6 +149,17 @@ export const checks: Translated<typeof english> = {
     `exportez-le de nouveau pour l’écran, avec des photos à 150 points par pouce : ${number(most)} Mo suffisent le plus souvent`,
   "static/heavy.hint": ({ most }) =>
     `ramenez-le à moins de ${number(most)} Mo, limite de certains hébergeurs, ou publiez-le ailleurs et mettez un lien`,
+  "static/active-pdf": ({ parts }) => `ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}`,
+  "static/active-pdf.hint":
+    "si vous ne savez pas pourquoi, exportez-le de nouveau, ou imprimez-le dans un nouveau PDF : les lecteurs l’ouvrent parce qu’ils font confiance à ce site",
+  "static/active-pdf.script": "du JavaScript",
+  "static/active-pdf.launch": "une commande qui lance un programme",
+  "static/active-pdf.files": "des fichiers joints",
+  "static/active-pdf.media": "un contenu multimédia",
+  "static/active-pdf.form": "un formulaire XFA",
+  "static/active-pdf.sends": "un formulaire qui envoie ou charge des données",
+  "static/active-pdf.opens": "des actions qui s’exécutent d’elles-mêmes",
+  "static/active-pdf.sealed": "des parties chiffrées que rien ici ne peut lire",
   "asset/unfingerprinted":
     "les navigateurs gardent un an ce qui est dans assets/, et ne verraient pas que ce fichier a changé",
   "asset/unfingerprinted.hint":

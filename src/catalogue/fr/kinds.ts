@@ -3,6 +3,7 @@ import type { kinds as english } from "../en/kinds.ts";
 
 export const kinds: Translated<typeof english> = {
   accessibility: "accessibilité",
+  "active-pdfs": "PDF examinés",
   assets: "styles et scripts",
   cards: "vignettes",
   compressed: "fichiers compressés",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import type { AddFileAnswer } from "../../edit/text-protocol.ts";
+import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
 import { prepareAdded } from "../../system/added/prepare-added.ts";
 import type { EditDesk } from "./edit-desk.ts";
@@ -31,7 +32,14 @@ export async function addFile(
   const url = path.slice(path.indexOf("/"));
   if (added.status === "image") return { status: "image", url, width: added.width, height: added.height };
   const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
-  return { status: "document", url, about };
+  const { active } = added;
+  if (active.length === 0) return { status: "document", url, about };
+  return {
+    status: "document",
+    url,
+    about,
+    remark: tell(say("add/active-pdf", { parts: nameActiveParts(active) })),
+  };
 }
 
 function readName(line: string): z.output<typeof firstLine> | undefined {

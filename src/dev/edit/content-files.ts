@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { listFiles } from "../../system/read/read-files.ts";
+import { isSiteFolder, listFiles } from "../../system/read/read-files.ts";
 import { createReplacer } from "./replace-content.ts";
 
 /** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */
@@ -18,6 +18,7 @@ export function createContentFiles(root: string): ContentFiles {
   const placeOf = (file: string): string | undefined => {
     const place = join(root, file);
     try {
+      if (!isSiteFolder(join(root, "content"))) return undefined;
       const content = realpathSync(join(root, "content"));
       const folder = realpathSync(dirname(place));
       // A symbolic link within the folder would give one file two names.

@@ -5,7 +5,7 @@ import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askGit } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
-import { openRepository, type Repository } from "./repository.ts";
+import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 import type { Versions } from "./versions.ts";
 
 /** What would be published at this moment. */
@@ -42,6 +42,8 @@ export type LookDesk = {
 
 /** Compares the pages that would be published with the published ones, as far as this folder knows them. */
 export async function lookAtPublication({ root, alone, versions }: LookDesk): Promise<PublishLook> {
+  const elsewhere = findElsewhere(root);
+  if (elsewhere.length > 0) return { status: "errors", problems: elsewhere };
   const taken = await alone(async () => {
     const look = await openRepository(root);
     if (look.status === "missing") return look;

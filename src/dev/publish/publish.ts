@@ -7,7 +7,7 @@ import type { Missing } from "./missing.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
 import { relate } from "./relate.ts";
 import { fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
-import { openRepository, type Repository } from "./repository.ts";
+import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 
 /** The current phase of a publication, which the page shows. */
 export type PublishPhase = "check" | "record" | "fetch" | "merge" | "send" | "forward";
@@ -95,7 +95,7 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   const look = await alone(() => openRepository(root));
   if (look.status === "missing") return look;
   const { repository } = look;
-  const problems = await check(request.tree, repository);
+  const problems = [...findElsewhere(root), ...(await check(request.tree, repository))];
   if (problems.length > 0) return { status: "errors", problems, isMerged: false };
   onStep("checked");
 

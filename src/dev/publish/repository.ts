@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Problem } from "../../problems/problem.ts";
 import { createGit, type Git } from "../../system/git/git.ts";
+import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
+import { refuseElsewhere } from "../../system/read/read-files.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import { finishForward } from "./fast-forward.ts";
 import type { Missing } from "./missing.ts";
@@ -87,6 +90,19 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   };
   const files = await listForeignCommitted(repository);
   return files.length > 0 ? missing({ is: "send", files }) : { status: "ready", repository };
+}
+
+/** The problems of published folders that are links out of the site: Git would record the link in their place. */
+export function findElsewhere(root: string): readonly Problem[] {
+  return publishedFolders.flatMap((name) => {
+    try {
+      refuseElsewhere(join(root, name), name);
+      return [];
+    } catch (error) {
+      if (error instanceof ReadFailure) return explainReadFailure(error);
+      throw error;
+    }
+  });
 }
 
 /** The published folders as pathspecs of Git. */

@@ -11,6 +11,7 @@ import { addClient, type ServedPage } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { wantsLastGood } from "./last-good.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
+import { drawToolPage, toolPageHeaders } from "./tool-page.ts";
 
 /** `speech` is the catalogue of the reader. */
 type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
@@ -60,7 +61,8 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
         here: asked.target,
         back,
       });
-      return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
+      const served: ServedPage = { ...describe(asked, view), shows: "error", file: "" };
+      return { ...toAnswer(500, html, served, []), headers: ownHeaders };
     }
   }
 }
@@ -87,7 +89,8 @@ function answerHtml(
   const served = { ...describe(asked, view), shows, file };
   const editing = shows === "page" ? view.editing : undefined;
   const edit = editing && { ...editing, word: view.speech.pages["edit.begin"] };
-  return toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
+  const answer = toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
+  return bytes === undefined ? { ...answer, headers: ownHeaders } : answer;
 }
 
 function describe({ host = "", destination = "" }: Asked, { session, state, base, speech }: Viewed) {
@@ -101,12 +104,14 @@ function describe({ host = "", destination = "" }: Asked, { session, state, base
   };
 }
 
+/** Those of pages that the tool draws in place of pages of the site. */
+const ownHeaders = toolPageHeaders({ forms: false, replaces: true });
+
 /** The not-found page of a site without one. */
-function drawMissing({ language, pages: words }: Speech): string {
-  return `<!DOCTYPE html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${words["missing.title"]}</title></head>
-<body><h1>${words["missing.title"]}</h1><p>${words["missing.text"]}</p></body></html>
-`;
+function drawMissing(speech: Speech): string {
+  const { pages: words } = speech;
+  const title = words["missing.title"];
+  return drawToolPage({ title, body: `<h1>${title}</h1>\n<p>${words["missing.text"]}</p>` }, speech);
 }
 
 function toAnswer(status: number, html: string, served: ServedPage, notes: readonly Note[]): Answer {

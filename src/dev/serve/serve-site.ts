@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Message } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
+import type { RawFile } from "../../model/model.ts";
 import { recoverExchanges, type Unrestored } from "../../system/exchange-files.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { createContentFiles } from "../edit/content-files.ts";
@@ -119,7 +120,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     speech,
     describeOptions: {
       weigh: site.weigh,
-      readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
+      readTemplates: () => readQuietly(join(asked.root, "templates")),
       // Readers on other machines have no access to these files.
       linkTo: (place) =>
         editor === undefined || !isLoopback(host) ? undefined : linkToEditor(editor, asked.root, place),
@@ -191,4 +192,13 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       await site.dispose();
     },
   };
+}
+
+/** The templates, for the places of their texts. None while the folder cannot be read, which the build reports. */
+function readQuietly(folder: string): readonly RawFile[] {
+  try {
+    return readFiles(folder, "templates");
+  } catch {
+    return [];
+  }
 }

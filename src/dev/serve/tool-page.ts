@@ -40,9 +40,16 @@ ${body}
 
 /**
  * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and
- * no other site may show the page in a frame. `forms` says whether the page submits forms.
+ * no other site may show the page in a frame. `forms` says whether the page submits forms, `replaces` whether it stands
+ * in for a page of the site, which the site may show in a frame.
  */
-export function toolPageHeaders({ forms }: { readonly forms: boolean }): Readonly<Record<string, string>> {
+export function toolPageHeaders({
+  forms,
+  replaces = false,
+}: {
+  readonly forms: boolean;
+  readonly replaces?: boolean;
+}): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -51,7 +58,7 @@ export function toolPageHeaders({ forms }: { readonly forms: boolean }): Readonl
     "img-src data:",
     `form-action ${forms ? "'self'" : "'none'"}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${replaces ? "'self'" : "'none'"}`,
   ];
   return { "Content-Type": contentTypeOf(".html"), "Content-Security-Policy": policy.join("; ") };
 }

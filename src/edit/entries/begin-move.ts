@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
+import { toFileStem } from "../../model/file-name.ts";
 import { slugify, toRoute } from "../../model/route.ts";
+import { isDeviceName } from "../../problems/report-reserved-names.ts";
 import { isSameEntry } from "../field-key.ts";
 import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";
@@ -63,6 +65,9 @@ function findFault({ named, to, isWritten }: Asked): Impossible | undefined {
   const isSingle = collection.kind === "single";
   if (isAddress ? toRoute(to) === undefined : toRoute(`/${to}`) === undefined || to.includes("/"))
     return refuse(say("edit/move.no-name", { written: to, name: slugify(posix.basename(to)) }));
+  const device = to.split("/").find(isDeviceName);
+  if (device !== undefined)
+    return refuse(say("edit/move.device", { written: device, name: toFileStem(device) }));
   if (route === "/") return refuse(say("edit/move.home"));
   if (isAddress && route === undefined) return refuse(say("edit/move.no-page", { id: entry.id }));
   if (isSingle && !isWritten && route !== undefined)

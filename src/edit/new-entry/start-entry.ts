@@ -1,7 +1,7 @@
 import type { Collection } from "../../define/define.ts";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { listEmptyLists } from "../../define/schema/list-fields.ts";
-import { slugify } from "../../model/route.ts";
+import { toFileStem } from "../../model/file-name.ts";
 import { setValue } from "./set-value.ts";
 
 type Asked = {
@@ -23,7 +23,7 @@ export type StartedEntry = {
 
 /** Begins an entry. Returns undefined when the title has no letter to make a file name from. */
 export function startEntry({ collection, schema, title, today }: Asked): StartedEntry | undefined {
-  const id = slugify(title);
+  const id = toFileStem(title);
   if (id === "") return undefined;
   const fields = schema.properties ?? {};
   const isRequired = (name: string) => schema.required?.includes(name) === true;

@@ -21,6 +21,7 @@ import { checkPolicy } from "./check-policy.ts";
 import { checkReadTimes } from "./check-read-times.ts";
 import { checkStaticFiles } from "./check-static-files.ts";
 import { checkStaticNames } from "./check-static-names.ts";
+import type { Inflate } from "./read-active-pdf.ts";
 import { reviewSite } from "./review-site.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
 import { weighAll, weighSuspects } from "./weigh-suspects.ts";
@@ -45,6 +46,7 @@ type CheckedSite = Weighing & {
   /** True when the build has compressed every file as strongly as hosts do, so that exact weights take no time. */
   readonly isCompressed: boolean;
   readonly memory: Memory;
+  readonly inflate: Inflate;
 };
 
 /** Checks everything that would be published. Returns the weights of the pages that were weighed. */
@@ -68,7 +70,7 @@ export function checkSite(
     report,
   );
   checkPages(rendered, report);
-  checkStaticFiles(copied, report);
+  checkStaticFiles(copied, checked, report);
   reportReservedNames(
     copied.map(({ path }) => `static/${path}`),
     report,

@@ -1,18 +1,25 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
+import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
+
+type Tools = { readonly memory: Pick<Memory, "get">; readonly inflate: Inflate };
 
 /**
  * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
- * files, temporary files of programs, and files too heavy for readers.
+ * files, temporary files of programs, files too heavy for readers, and PDFs that do more than show pages.
  */
-export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
+export function checkStaticFiles(files: readonly OutputFile[], tools: Tools, report: Report): void {
   for (const file of files) {
-    const what = explainSecret(file);
+    const what = findSecret(file);
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
     reportHeavy(file, report);
+    reportActive(file, tools, report);
   }
 }
 
@@ -28,11 +35,12 @@ function refuse({ path }: OutputFile, what: Message): Problem {
 
 /** Usual names of files with secrets. */
 const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
-  [/^\.env(?:rc|\b)/i, say("static/secret.environment")],
+  [/^\.env(?:rc|\b)|\.env$/i, say("static/secret.environment")],
   [
     /^(?:[._]netrc|\.(?:npmrc|pypirc|pgpass|my\.cnf|htpasswd|git-credentials|dockercfg|s3cfg|boto|vault-token))$/i,
     say("static/secret.credentials"),
   ],
+  [/^(?:service[-_]?account|client[-_]secrets?)\b.*\.json$/i, say("static/secret.credentials")],
   [/^\.[a-z]+_history$/i, say("static/secret.history")],
   [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/i, say("static/secret.keys")],
   [/\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i, say("static/secret.keys")],
@@ -42,7 +50,8 @@ const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
 /** Hidden folders in which programs keep secrets. */
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
-function explainSecret({ path, bytes }: OutputFile): Message | undefined {
+/** What kind of keys or passwords a file holds, by its name or its content. Undefined for any other file. */
+export function findSecret({ path, bytes }: Pick<OutputFile, "path" | "bytes">): Message | undefined {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
   const known = secretNames.find(([pattern]) => pattern.test(name));
@@ -89,5 +98,20 @@ function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
     hint: isPdf
       ? say("static/heavy.pdf.hint", { most: most.pdf })
       : say("static/heavy.hint", { most: most.other }),
+  });
+}
+
+function reportActive(file: OutputFile, { memory, inflate }: Tools, report: Report): void {
+  const { path, bytes } = file;
+  if (!/\.pdf$/i.test(path) && !isPdf(bytes)) return;
+  const key = keys["active-pdfs"](digestOfFile(file));
+  const parts = memory.get("active-pdfs", key, () => findActiveParts(bytes, inflate));
+  if (parts.length === 0) return;
+  report({
+    code: "static/active-pdf",
+    severity: "warning",
+    file: `static/${path}`,
+    message: say("static/active-pdf", { parts: nameActiveParts(parts) }),
+    hint: say("static/active-pdf.hint"),
   });
 }

@@ -7,6 +7,7 @@ import type { HeldBack, OutputFile, RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { createHinter, suggest } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
+import { findSecret } from "./check-static-files.ts";
 
 type KnownPages = {
   /** Pages that may be suggested. */
@@ -42,7 +43,10 @@ export function createLinkExplainer({
     if (/^\+?\d[\d .-]{5,}$/.test(address))
       return say("link/broken.telephone", { address: address.replace(/[ .-]/g, "") });
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
-    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeAddress(path), files);
+    // A link must not lead to advice to publish a password.
+    const isSecret = findSecret({ path: decodeAddress(path), bytes: new Uint8Array() }) !== undefined;
+    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path) && !isSecret)
+      return explainFile(decodeAddress(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
     const name = posix.basename(path.replace(/\.(?:html?|md)$/, ""));
@@ -72,14 +76,15 @@ function indexSources(pages: KnownPages["pages"]) {
 
 /** Suggests a file with a similar name, or else adding the missing one. */
 function explainFile(path: string, files: KnownPages["files"]): Message {
-  const address = `/${path.replace(/^\/+/, "")}`;
+  // Browsers take steps up from the top as none.
+  const address = posix.normalize(`/${path}`);
   const alike = files
     .filter((file) => !file.path.startsWith("assets/") && extensionOf(file.path) === extensionOf(path))
     .map((file) => `/${file.path}`);
   const word =
     alike.find((known) => posix.basename(known) === posix.basename(address)) ?? suggest(address, alike);
   return word === undefined
-    ? say("link/broken.file", { file: `static${address}`, address })
+    ? say("link/broken.file", { file: `static${address}`, address: address.replaceAll(" ", "%20") })
     : say("near-word", { word });
 }
 

@@ -1,3 +1,4 @@
+import { normalizeUri } from "micromark-util-sanitize-uri";
 import { location } from "vfile-location";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
@@ -20,7 +21,7 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
   const keepTextsOf = createTextKeeper(sources);
   const findInBodies = (written: string, files: readonly string[]) =>
     [...new Set(files)].flatMap((file) =>
-      (linksOf(file).get(toLinkKey(written)) ?? []).map((at) => ({ file, at })),
+      listSame(linksOf(file).get(toLinkKey(written)) ?? [], written).map((at) => ({ file, at })),
     );
   const findInText = (written: string, file: string, search: Search | undefined) => {
     const at = search?.(written) ?? search?.(decodeAddress(written));
@@ -48,7 +49,7 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
 /** Returns the positions of the links in the Markdown of a file. Looks only at the requested files. */
 function createLinkIndex(entries: readonly Entry[]) {
   const byFile = once(() => groupBy(entries, ({ file }) => file));
-  const indexed = new Map<string, ReadonlyMap<string, readonly Position[]>>();
+  const indexed = new Map<string, LinksByKey>();
   return (file: string) => {
     const links = indexed.get(file) ?? indexLinks(byFile().get(file) ?? []);
     indexed.set(file, links);
@@ -56,15 +57,20 @@ function createLinkIndex(entries: readonly Entry[]) {
   };
 }
 
-function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Position[]> {
-  const places = new Map<string, Position[]>();
-  for (const { url, at } of entries.flatMap(({ body }) => body?.links ?? [])) {
-    const key = toLinkKey(url);
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [at]);
-    else known.push(at);
-  }
-  return places;
+type WrittenLink = { readonly url: string; readonly at: Position };
+type LinksByKey = ReadonlyMap<string, readonly WrittenLink[]>;
+
+function indexLinks(entries: readonly Entry[]): LinksByKey {
+  return groupBy(
+    entries.flatMap(({ body }) => body?.links ?? []),
+    ({ url }) => toLinkKey(url),
+  );
+}
+
+/** The places of the links that are written as they are in the page, or else of all that browsers take for the same. */
+function listSame(links: readonly WrittenLink[], written: string): readonly Position[] {
+  const exact = links.filter(({ url }) => url === written || normalizeUri(url) === written);
+  return (exact.length > 0 ? exact : links).map(({ at }) => at);
 }
 
 /**

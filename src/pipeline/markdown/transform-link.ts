@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Link, LinkReference, PhrasingContent } from "mdast";
 import { type Message, say } from "../../catalogue/message.ts";
-import { slugify } from "../../model/route.ts";
+import { toFileStem } from "../../model/file-name.ts";
 import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
@@ -77,7 +77,7 @@ function adviseOnUnsafe(url: string): Message {
 /** A name that needs no quotes in an address. */
 function slugifyFile(name: string): string {
   const { name: stem, ext } = posix.parse(name);
-  return `${slugify(stem) || "document"}${ext.toLowerCase()}`;
+  return `${toFileStem(stem) || "document"}${ext.toLowerCase()}`;
 }
 
 /** The file of `content/` that a link such as `../guide/start.md#first` names. Undefined for any other link. */

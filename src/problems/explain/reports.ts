@@ -153,6 +153,23 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    }
   }
  },
+ "source/outside": {
+  "problem": {
+   "code": "source/outside",
+   "severity": "error",
+   "file": "static",
+   "message": {
+    "key": "source/outside",
+    "data": {}
+   },
+   "hint": {
+    "key": "source/outside.hint",
+    "data": {
+     "file": "static"
+    }
+   }
+  }
+ },
  "source/lost-link": {
   "problem": {
    "code": "source/lost-link",
@@ -1620,6 +1637,34 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    },
    "hint": {
     "key": "static/secret.hint",
+    "data": {},
+    "siteFile": "templates/site.tsx"
+   }
+  }
+ },
+ "static/active-pdf": {
+  "problem": {
+   "code": "static/active-pdf",
+   "severity": "warning",
+   "file": "static/devis.pdf",
+   "message": {
+    "key": "static/active-pdf",
+    "data": {
+     "parts": [
+      {
+       "key": "static/active-pdf.script",
+       "data": {}
+      },
+      {
+       "key": "static/active-pdf.opens",
+       "data": {}
+      }
+     ]
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "static/active-pdf.hint",
     "data": {},
     "siteFile": "templates/site.tsx"
    }

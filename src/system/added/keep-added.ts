@@ -1,6 +1,8 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
+import { isSiteFolder } from "../read/read-files.ts";
 import { systemCode } from "../system-code.ts";
 
 /** Where added files are stored: images, which builds convert, in the content; documents are published as they are. */
@@ -8,8 +10,8 @@ export type AddedFolder = "content/images" | "static/documents";
 
 /**
  * Writes a file below `root`, the absolute folder of a site, under a name made from `given`. Returns its path from
- * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. Throws when the folder is
- * a link.
+ * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. Throws when a link leads
+ * elsewhere.
  */
 export function keepAdded(
   root: string,
@@ -18,9 +20,7 @@ export function keepAdded(
   extension: string,
   bytes: Uint8Array,
 ): string {
-  const place = join(root, folder);
-  mkdirSync(place, { recursive: true });
-  if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(folder);
+  const place = makeFolder(root, folder);
   const name = cleanName(given);
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
@@ -34,14 +34,28 @@ export function keepAdded(
   }
 }
 
+/**
+ * Makes a folder below `root`. Throws when a part of its path is a link, except that `content/` or `static/` may be one
+ * within the site: not even a folder is made elsewhere.
+ */
+function makeFolder(root: string, folder: string): string {
+  const [top = "", ...steps] = folder.split("/");
+  let place = join(root, top);
+  mkdirSync(place, { recursive: true });
+  if (!isSiteFolder(place)) throw new Error(folder);
+  for (const step of steps) {
+    place = join(place, step);
+    mkdirSync(place, { recursive: true });
+    if (!lstatSync(place).isDirectory()) throw new Error(folder);
+  }
+  return place;
+}
+
 /** `Façade côté rue (1).JPG` becomes `facade-cote-rue`: Windows numbers copies in brackets. */
 export function cleanName(given: string): string {
   const { name } = parse(given.normalize("NFC").replaceAll("\\", "/"));
-  return (
-    slugify(name.replace(/\(\d{1,4}\)$/, ""))
-      .slice(0, 80)
-      .replace(/-$/, "") || "file"
-  );
+  const short = slugify(name.replace(/\(\d{1,4}\)$/, "")).slice(0, 80);
+  return toFileStem(short) || "file";
 }
 
 function isSame(path: string, bytes: Uint8Array): boolean {

@@ -1,8 +1,10 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import { type ActivePart, findActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { isHeic } from "../images/is-heic.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
 import { TooLarge } from "../images/too-large.ts";
 import { UnusableFile } from "../images/unusable-file.ts";
+import { inflate } from "../inflate.ts";
 import { countPages } from "./count-pages.ts";
 import { preparePhotograph } from "./prepare-photograph.ts";
 
@@ -20,6 +22,8 @@ export type Added =
       readonly extension: ".pdf";
       readonly bytes: Uint8Array;
       readonly pages: number;
+      /** What it does beyond showing pages. */
+      readonly active: readonly ActivePart[];
     }
   | { readonly status: "refused"; readonly why: Message };
 
@@ -33,7 +37,7 @@ export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
   try {
     if (startsWith(bytes, "%PDF-")) {
       const pages = await countPages(bytes);
-      return { status: "document", extension: ".pdf", bytes, pages };
+      return { status: "document", extension: ".pdf", bytes, pages, active: findActiveParts(bytes, inflate) };
     }
     if (isSvg(bytes)) {
       const { svg, width, height } = await cleanSvg(bytes);

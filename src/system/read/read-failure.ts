@@ -20,7 +20,19 @@ export function toReadFailure(error: unknown, file: string): unknown {
   return code === undefined ? error : new ReadFailure(file, code, error);
 }
 
+/** The code of a `ReadFailure` for a link that leads out of the site. */
+export const leadsOutside = "OUTSIDE";
+
 export function explainReadFailure({ file, code }: ReadFailure): Problem {
+  if (code === leadsOutside) {
+    return {
+      code: "source/outside",
+      severity: "error",
+      file,
+      message: say("source/outside"),
+      hint: say("source/outside.hint", { file }),
+    };
+  }
   const { message: reason, hint } = reasons[code] ?? refused;
   return {
     code: "source/unreadable",

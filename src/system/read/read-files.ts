@@ -1,12 +1,20 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { RawFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import { systemCode } from "../system-code.ts";
 import type { HoldFile } from "./hold-files.ts";
 import { isLeftOut } from "./is-left-out.ts";
 import type { LostLink } from "./lost-link.ts";
-import { ReadFailure, toReadFailure } from "./read-failure.ts";
+import { leadsOutside, ReadFailure, toReadFailure } from "./read-failure.ts";
 
 /** A file below a folder: `path` names it, with "/", and `place` is its path on the disk. */
 export type ListedFile = { readonly path: string; readonly place: string };
@@ -15,7 +23,8 @@ export type ListedFile = { readonly path: string; readonly place: string };
  * The files below `folder` (absolute), sorted by path; `prefix` replaces the folder in their paths. Left out are hidden
  * files (unless `hidden` includes them: hosts read `.well-known/` and `.htaccess`), temporary files of editors,
  * `node_modules`, and links that lead out of the folder, for which `onLost` is called. A missing folder has no files.
- * Throws `ReadFailure` when the disk refuses.
+ * Throws `ReadFailure` when the disk refuses, when a folder of the site is a link that leads out of the site, and for
+ * such a link within `templates/`: esbuild would follow it.
  */
 export function listFiles(
   folder: string,
@@ -24,8 +33,31 @@ export function listFiles(
 ): ListedFile[] {
   const files: ListedFile[] = [];
   const root = unlessGone(prefix, folder, () => realpathSync(folder));
-  if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden, onLost });
+  if (root !== undefined) {
+    // A built site, which has no prefix, may be any folder that a user names.
+    if (prefix !== "") refuseElsewhere(folder, prefix);
+    const site = prefix === "templates" ? realpathSync(dirname(folder)) : undefined;
+    listFolder(root, prefix, { root, site, chain: [root], files, hidden, onLost });
+  } else if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    onLost({ path: prefix, isOutside: false });
+  }
   return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+/**
+ * True for an existing folder of the site, such as `content`, that may be read and written. It may be a link to another
+ * folder of the site, but not to the site’s own folder or out of it, into a hidden folder such as `.git`, or into
+ * packages. `folder` is absolute.
+ */
+export function isSiteFolder(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const way = relative(realpathSync(dirname(folder)), realpathSync(folder));
+  return !isAbsolute(way) && !way.split(sep).some((step) => step === "" || isLeftOut(step, false));
+}
+
+/** Throws `ReadFailure` for a folder of the site, called `name`, that exists and is no `isSiteFolder`. */
+export function refuseElsewhere(folder: string, name: string): void {
+  if (existsSync(folder) && !isSiteFolder(folder)) throw new ReadFailure(name, leadsOutside, undefined);
 }
 
 /** Like `listFiles`, with the content. `read` returns the bytes of one file, `hold` decides how they are kept. */
@@ -55,6 +87,8 @@ const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
 type Walk = {
   readonly root: string;
+  /** The real path of the site, out of which no link may lead. Undefined where such links are only left out. */
+  readonly site: string | undefined;
   /** The real paths of the folders above: a link to one of them would be a loop. */
   readonly chain: readonly string[];
   readonly files: ListedFile[];
@@ -90,6 +124,8 @@ function followLink(path: string, link: string, walk: Walk): Kind {
   try {
     const at = realpathSync(link);
     if (at === walk.root || at.startsWith(walk.root + sep)) return toKind(statSync(at), at);
+    if (walk.site !== undefined && !at.startsWith(walk.site + sep))
+      throw new ReadFailure(path, leadsOutside, undefined);
     walk.onLost({ path, isOutside: true });
     return { is: "neither" };
   } catch (error) {

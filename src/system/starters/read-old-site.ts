@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { OldSite } from "../../begin/old-site.ts";
+import { hasSettings } from "../../begin/recognise-engine.ts";
 import { compareText } from "../../problems/problem.ts";
 import { blame } from "../blame.ts";
+import { listQuietly } from "../list-quietly.ts";
 
 /** Folders at the top of a site that are generated, or not part of it. */
 const leftOut = new Set(["_site", "dist", "resources", "vendor"]);
 
 /** Reads a site of another generator from the disk. Undefined when there is no such folder. */
-export function readOldSite(
-  folder: string,
-): (OldSite & { readonly readBytes: (path: string) => Uint8Array }) | undefined {
+export function readOldSite(folder: string): OldSite | undefined {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
   const root = findRoot(folder);
   const readBytes = (path: string) => blame(path, () => readFileSync(join(root, path)));
@@ -23,13 +23,17 @@ export function readOldSite(
   };
 }
 
-/** The user may name the folder of the texts instead of that of the site. */
+/**
+ * The user may name the folder of the texts instead of that of the site, which is the one above if it has the settings
+ * of an engine. Otherwise nothing above the named folder is read.
+ */
 function findRoot(folder: string): string {
   const name = basename(folder);
-  if (name === "_posts") return dirname(folder);
-  if (name !== "content") return folder;
+  if (name !== "_posts" && name !== "content") return folder;
   const above = dirname(folder);
-  return basename(above) === "src" ? dirname(above) : above;
+  const root = name === "content" && basename(above) === "src" ? dirname(above) : above;
+  const parted = listQuietly(join(root, "config/_default")).map((name) => `config/_default/${name}`);
+  return hasSettings([...listQuietly(root), ...parted]) ? root : folder;
 }
 
 /** The files below a folder. Links are not followed. */

@@ -36,6 +36,15 @@ test("an image and a PDF file are named and stored, and the answer has the addre
     about: "PDF, 3 pages, 523 bytes",
   });
   expect(readFileSync(join(folder.root, "static/documents/guide-bacs.pdf"))).toEqual(makePdf(3));
+  const scripted = makePdf(1)
+    .toString("latin1")
+    .replace("/Type /Catalog", "/Type /Catalog /OpenAction << /S /J#61vaScript /JS (app.alert\\(1\\)) >>");
+  expect(await add("Devis.pdf", Buffer.from(scripted, "latin1"))).toMatchObject({
+    status: "document",
+    url: "/documents/devis.pdf",
+    remark:
+      "This PDF does more than show pages: it has JavaScript and actions that run by themselves. Publish it only if you know why.",
+  });
   expect(await add("photo.jpg", Buffer.from("none"))).toMatchObject({ status: "refused" });
 });
 

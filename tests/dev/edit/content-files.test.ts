@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -66,11 +67,17 @@ test("a symbolic link is neither read nor written, whatever its target and its p
   expect(readFileSync(join(root, "outside/secret.md"), "utf8")).toBe("secret");
 });
 
-test("a symbolic link in place of the folder content/ is followed, because the site chose it", () => {
-  const { root } = folder();
+test("a symbolic link in place of the folder content/ is followed within the site, and never out of it", () => {
+  const { root, files } = folder();
+  renameSync(join(root, "content"), join(root, "texts"));
+  symlinkSync("texts", join(root, "content"));
+  expect(files.read("content/pages/a.md")?.toString()).toBe("un");
   const other = scratchFolder();
-  symlinkSync(join(root, "content"), join(other, "content"));
-  expect(createContentFiles(other).read("content/pages/a.md")?.toString()).toBe("un");
+  symlinkSync(join(root, "texts"), join(other, "content"));
+  const outside = createContentFiles(other);
+  expect(outside.read("content/pages/a.md")).toBeUndefined();
+  expect(outside.exchange("content/pages/a.md", bytes("un"), bytes("deux"))).toBe(false);
+  expect(readFileSync(join(root, "texts/pages/a.md"), "utf8")).toBe("un");
 });
 
 test("a hard link to a file keeps the old bytes when the file is written", () => {

@@ -1,5 +1,7 @@
+import { renameSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { PublishAnswer, PublishAsked } from "../../../src/edit/publish-protocol.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -149,6 +151,17 @@ test("errors of the content stop the publication, each with a link to its field"
   const { state, html } = await look();
   expect(state).toBe("One error stops the publication.");
   expect(html).toMatch(/href="[^"]*#site-edit=/);
+  await publish();
+  expect(subjects(remote)).toEqual(["Begin by Ada"]);
+});
+
+test("a folder that leads out of the site stops the publication", async () => {
+  const { look, publish, remote, root } = await serve();
+  renameSync(join(root, "static"), join(root, "../outside"));
+  symlinkSync("../outside", join(root, "static"));
+  const { state, html } = await look();
+  expect(state).toBe("One error stops the publication.");
+  expect(html).toContain("it is a link that leads out of the site, so it is not read");
   await publish();
   expect(subjects(remote)).toEqual(["Begin by Ada"]);
 });

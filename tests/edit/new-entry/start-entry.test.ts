@@ -32,3 +32,22 @@ test("an entry starts with its title, its date, as a draft, and with a required 
 test("an optional route is left to the collection", () => {
   expect(start({ name: z.string(), route: z.string().optional() })?.data).toEqual({ name: "L’été d’après" });
 });
+
+test("no title gives a file that Windows cannot have", () => {
+  const schema = z.strictObject({ title: z.string(), route: z.string() });
+  const collection = folderCollection({ folder: "articles", format: "markdown", schema });
+  const begin = (title: string) =>
+    startEntry({ collection, schema: describeSchema(schema), title, today: "2026-01-15" });
+  for (const [title, id] of [
+    ["Con", "con-1"],
+    ["NUL !", "nul-1"],
+    ["COM¹", "com"],
+    ["Lpt 9", "lpt-9"],
+    ["aux", "aux-1"],
+  ] as const)
+    expect(begin(title)).toMatchObject({
+      id,
+      file: `content/articles/${id}.md`,
+      data: { route: `/${id}` },
+    });
+});

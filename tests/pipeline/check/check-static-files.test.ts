@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { inflate } from "../../../src/system/inflate.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tellInFrench } from "../../support/french.ts";
 
@@ -8,7 +10,11 @@ const key = `-----BEGIN RSA PRIVATE KEY-----\n${"MIIEowIBAAKCAQEA".repeat(4)}\n-
 
 function tell(path: string, text = ""): string {
   const problems: Problem[] = [];
-  checkStaticFiles([{ path, bytes: Buffer.from(text) }], (problem) => void problems.push(problem));
+  checkStaticFiles(
+    [{ path, bytes: Buffer.from(text) }],
+    { memory: noMemory, inflate },
+    (problem) => void problems.push(problem),
+  );
   return problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`).join("\n");
 }
 
@@ -95,7 +101,11 @@ test.each([
   ],
 ])("the large file static/%s is reported", (path, size, message, hint, frenchMessage, frenchHint) => {
   const problems: Problem[] = [];
-  checkStaticFiles([{ path, bytes: new Uint8Array(size) }], (problem) => void problems.push(problem));
+  checkStaticFiles(
+    [{ path, bytes: new Uint8Array(size) }],
+    { memory: noMemory, inflate },
+    (problem) => void problems.push(problem),
+  );
   expect(problems).toEqual([
     { code: "static/heavy", severity: "warning", file: `static/${path}`, message, hint },
   ]);
@@ -110,6 +120,10 @@ test.each([
   ["film.mp4", 25_000_000],
 ])("static/%s of %i bytes is accepted", (path, size) => {
   const problems: Problem[] = [];
-  checkStaticFiles([{ path, bytes: new Uint8Array(size) }], (problem) => void problems.push(problem));
+  checkStaticFiles(
+    [{ path, bytes: new Uint8Array(size) }],
+    { memory: noMemory, inflate },
+    (problem) => void problems.push(problem),
+  );
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { defineSite, siteSettings } from "charpente";
 import { createElement as h } from "react";
 import { expect, test } from "vitest";
+import { createRandom } from "../../../scripts/create-random.mjs";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tellInFrench } from "../../support/french.ts";
 
@@ -125,4 +126,38 @@ test("links to a deleted page are reported on pages for visitors, and not on wor
   expect(broken.map(({ message }) => tellInFrench(message))).toEqual([
     "le lien vers /article ne mène à aucune page (sur la page /)",
   ]);
+});
+
+test("each broken link of a line is reported once, at its own column, and no advice climbs out of static/", async () => {
+  const random = createRandom(42);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const files = ["one/a.pdf", "one/b.pdf", "été.pdf", "c d.pdf", "service-account.json"];
+  const ways = [
+    (file: string) => `../../../${file}`,
+    (file: string) => `/../../../${file}`,
+    (file: string) => `..%2f..%2F${file}`,
+    (file: string) => `x/../../${file}`,
+    (file: string) => `./${file}`,
+    (file: string) => file,
+    (file: string) => `/${file}`,
+    (file: string) => `/${encodeURIComponent(file)}`,
+  ];
+  const expected: string[] = [];
+  const lines = Array.from({ length: 36 }, (_, index) => {
+    let line = "";
+    for (let count = 1 + Math.floor(random() * 4); count > 0; count -= 1) {
+      line += pick(["Voir ", "et ", "**là** ", "été : "]);
+      expected.push(`${5 + 2 * index}:${line.length + 1}`);
+      const address = pick(ways)(pick(files));
+      line += `[${pick(["a", "b", "é"])}](${address.includes(" ") ? `<${address}>` : address}) `;
+    }
+    return line.trimEnd();
+  });
+  const { outcome } = await buildInMemory({ "content/pages/a.md": page(lines.join("\n\n")) });
+  const broken = outcome.problems.filter(({ code }) => code === "link/broken");
+  expect(broken.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(expected);
+  for (const { hint } of outcome.problems) {
+    expect(tellInFrench(hint ?? "")).not.toContain("..");
+    expect(tellInFrench(hint ?? "")).not.toContain("service-account");
+  }
 });

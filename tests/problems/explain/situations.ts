@@ -40,6 +40,15 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
         },
       }),
     ),
+  "source/outside": async ({ root }) => {
+    const [place, aside] = [join(root, "static"), `${root}-static`];
+    renameSync(place, aside);
+    symlinkSync(aside, place);
+    return problemsOf(root, "build").finally(() => {
+      rmSync(place);
+      renameSync(aside, place);
+    });
+  },
   "source/lost-link": async ({ root }) => {
     const link = join(root, "static/catalogue.pdf");
     symlinkSync("nowhere.pdf", link);

@@ -8,6 +8,11 @@ test.each([
   ["Façade côté rue (1).JPG", "facade-cote-rue"],
   ["L’œuvre d’été.png", "l-oeuvre-d-ete"],
   ["IMG_2041.HEIC", "img-2041"],
+  ["CON.png", "con-1"],
+  ["aux.tar.pdf", "aux-tar"],
+  ["LPT1 .pdf", "lpt1-1"],
+  ["_headers.pdf", "headers"],
+  ["plan. .pdf", "plan"],
   ["../../etc/passwd", "passwd"],
   ["C:\\Users\\Anne\\plan.v2.pdf", "plan-v2"],
   ["été.jpg".normalize("NFD"), "ete"],
@@ -37,6 +42,11 @@ test("nothing is written through a link", () => {
   symlinkSync(join(root, "outside"), join(root, "content/images"));
   expect(() => keepAdded(root, "content/images", "a.jpg", ".jpg", Buffer.from("x"))).toThrow(
     "content/images",
+  );
+  const third = scratchFolder();
+  symlinkSync(join(root, "outside"), join(third, "static"));
+  expect(() => keepAdded(third, "static/documents", "a.pdf", ".pdf", Buffer.from("x"))).toThrow(
+    "static/documents",
   );
   expect(readdirSync(join(root, "outside"))).toEqual([]);
   const other = scratchFolder();

@@ -164,6 +164,23 @@ test("a folder that is itself a link is read", () => {
   expect(read(join(root, "content"))).toEqual({ "content/a.md": "a" });
 });
 
+test("a folder that is itself a link out of the site is refused, and one to nothing is told", () => {
+  const root = scratchFolder();
+  putFiles(root, { "elsewhere/a.md": "a", "site/.git/config": "token", "site/static/b.txt": "b" });
+  for (const target of [join(root, "elsewhere"), "../elsewhere", ".", ".git", "../site"]) {
+    symlinkSync(target, join(root, "site/content"));
+    expect(() => read(join(root, "site/content"))).toThrow("OUTSIDE: content");
+    rmSync(join(root, "site/content"));
+  }
+  symlinkSync("nowhere", join(root, "site/content"));
+  const lost: string[] = [];
+  readFiles(join(root, "site/content"), "content", { onLost: ({ path }) => void lost.push(path) });
+  expect(lost).toEqual(["content"]);
+  // The site itself may be reached through a link.
+  symlinkSync(join(root, "site"), join(root, "linked"));
+  expect(readFiles(join(root, "linked/static"), "static").map(({ path }) => path)).toEqual(["static/b.txt"]);
+});
+
 test("a pipe does not keep the build waiting", () => {
   const folder = scratchFolder();
   mkdirSync(join(folder, "pages"));

@@ -52,6 +52,11 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
         "The catalogue is exported again for the screen, with photographs at 150 dots per inch, and is 4 MB.",
     },
   },
+  "static/active-pdf": {
+    title: "A PDF does more than show pages",
+    meaning:
+      "The PDF holds a script, attached files, a form that sends data, or something else that acts on the reader’s machine. Some forms need this; attackers use it as well. The file is published as it is. Publish it only if you know what it does.",
+  },
   "host/limit": {
     title: "A host does not read all of a file",
     meaning:

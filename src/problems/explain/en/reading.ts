@@ -49,6 +49,15 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
       mended: "The user who builds may read it, as after `chmod a+r`.",
     },
   },
+  "source/outside": {
+    title: "A folder of the site leads out of it",
+    meaning:
+      "`content`, `static` or `templates`, or something within `templates`, is a link of the file system to a place outside the site, to a hidden folder such as `.git`, or to the site itself. Following it would publish files that nobody meant to publish, or write over them. So no command reads or writes through it. A link to another folder of the site is fine, and so are packages in `node_modules`.",
+    situation: {
+      wrong: "static is a link to a folder beside the site.",
+      mended: "static is a folder, with the files themselves.",
+    },
+  },
   "source/lost-link": {
     title: "A link on the disk leads nowhere",
     meaning:

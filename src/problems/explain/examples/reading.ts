@@ -42,6 +42,7 @@ export const readingExamples = {
   "source/no-content": { command: "build", situation: true },
   "source/changed": { command: "build", situation: true },
   "source/unreadable": { command: "build", situation: true },
+  "source/outside": { command: "build", situation: true },
   "source/lost-link": { command: "build", situation: true },
   "source/reserved-name": {
     command: "build",

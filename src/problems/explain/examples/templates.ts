@@ -48,6 +48,17 @@ export const templateExamples = {
   ),
   "card/missing-character": inFile(article, "title: Choisir un bardage 🌲", "title: Choisir un bardage"),
   "static/secret": { command: "build", changes: [{ file: "static/.env", wrong: "MAIL_PASSWORD=sapin\n" }] },
+  "static/active-pdf": {
+    command: "build",
+    changes: [
+      {
+        file: "static/devis.pdf",
+        wrong:
+          "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>\nendobj\n%%EOF\n",
+        mended: "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n%%EOF\n",
+      },
+    ],
+  },
   "static/left-over": {
     command: "build",
     changes: [{ file: "static/tarifs.txt.bak", wrong: "Une journée : 400 €\n" }],

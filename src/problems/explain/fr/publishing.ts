@@ -53,6 +53,11 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
         "Le catalogue est exporté de nouveau pour l’écran, avec des photographies à 150 points par pouce : il pèse 4 Mo.",
     },
   },
+  "static/active-pdf": {
+    title: "Un PDF ne fait pas que montrer des pages",
+    meaning:
+      "Le PDF contient un script, des fichiers joints, un formulaire qui envoie des données, ou autre chose qui agit sur la machine du lecteur. Certains formulaires en ont besoin ; des attaques s’en servent aussi. Le fichier est publié tel quel. Ne le publiez que si vous savez ce qu’il fait.",
+  },
   "host/limit": {
     title: "Un hébergeur ne lit pas tout un fichier",
     meaning:

@@ -49,6 +49,15 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
       mended: "L’utilisateur qui construit peut le lire, par exemple après `chmod a+r`.",
     },
   },
+  "source/outside": {
+    title: "Un dossier du site mène hors de lui",
+    meaning:
+      "`content`, `static` ou `templates`, ou un élément de `templates`, est un lien symbolique vers un endroit hors du site, vers un dossier caché comme `.git`, ou vers le site lui-même. Le suivre publierait des fichiers que personne ne voulait publier, ou en remplacerait. Aucune commande ne lit ni n’écrit donc à travers lui. Un lien vers un autre dossier du site convient, les paquets de `node_modules` aussi.",
+    situation: {
+      wrong: "static est un lien vers un dossier à côté du site.",
+      mended: "static est un dossier, avec les fichiers eux-mêmes.",
+    },
+  },
   "source/lost-link": {
     title: "Un lien du disque ne mène nulle part",
     meaning:

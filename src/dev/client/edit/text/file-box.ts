@@ -47,7 +47,7 @@ function tellRefused(view: EditorView, session: Session, why: string): Promise<v
 type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
 
 /** Asks for the words of a link to a document. The link also states its type and size. */
-function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): Promise<void> {
+function openDocumentBox(view: EditorView, session: Session, { url, about, remark }: Document): Promise<void> {
   const { words, announce } = session;
   const { from, to } = view.state.selection;
   const input = make("input", { type: "text" });
@@ -73,6 +73,7 @@ function openDocumentBox(view: EditorView, session: Session, { url, about }: Doc
   const { close, closed } = placeBox(view, session, words["add.title"], [
     make("label", {}, words["add.link"], input),
     make("p", {}, about),
+    ...(remark === undefined ? [] : [make("p", { class: "needed", role: "note" }, remark)]),
     told,
     make(
       "p",
@@ -81,6 +82,7 @@ function openDocumentBox(view: EditorView, session: Session, { url, about }: Doc
       make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
   ]);
+  if (remark !== undefined) announce(remark);
   input.focus();
   return closed;
 }

@@ -1,0 +1,21 @@
+import { isDeviceName } from "../problems/report-reserved-names.ts";
+import { slugify } from "./route.ts";
+
+/**
+ * A name for a new file or folder, without ending, that every system and host can have: lower-case letters, digits and
+ * hyphens. `Été (1)` becomes `ete-1`, and `CON`, which Windows keeps for itself, `con-1`. May be empty.
+ */
+export function toFileStem(name: string): string {
+  const slug = slugify(name);
+  return isDeviceName(slug) ? `${slug}-1` : slug;
+}
+
+/** True for a file in `static/` whose place the generator or a host takes for a file of its own. Without `static/`. */
+export function isOwnFile(path: string): boolean {
+  return (
+    /(?:^|\/)(?:index|404)\.html?$/i.test(path) ||
+    /^(?:robots\.txt|sitemap[\w-]*\.xml|llms\.txt|sw\.js|cname|favicon\.ico|(?:vercel|staticwebapp\.config)\.json)$/i.test(
+      path,
+    )
+  );
+}
