@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { join, parse } from "node:path";
 import { slugify } from "../../model/route.ts";
+import { createFile, makeFolder } from "../replace-file.ts";
 import { systemCode } from "../system-code.ts";
 
 /** Where added files are stored: images, which builds convert, in the content; documents are published as they are. */
@@ -8,8 +9,8 @@ export type AddedFolder = "content/images" | "static/documents";
 
 /**
  * Writes a file below `root`, the absolute folder of a site, under a name made from `given`. Returns its path from
- * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. Throws when the folder is
- * a link.
+ * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. When this returns, a power
+ * cut cannot undo it. Throws when the folder is a link.
  */
 export function keepAdded(
   root: string,
@@ -19,13 +20,13 @@ export function keepAdded(
   bytes: Uint8Array,
 ): string {
   const place = join(root, folder);
-  mkdirSync(place, { recursive: true });
+  makeFolder(place);
   if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(folder);
   const name = cleanName(given);
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
     try {
-      writeFileSync(join(place, file), bytes, { flag: "wx" });
+      createFile(join(place, file), bytes);
       return `${folder}/${file}`;
     } catch (error) {
       if (systemCode(error) !== "EEXIST") throw error;
