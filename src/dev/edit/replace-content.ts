@@ -22,7 +22,8 @@ export function createReplacer(root: string): Replace {
 
 function removeLeftovers(folder: string): void {
   try {
-    for (const name of readdirSync(folder)) if (isTemporaryName(name)) rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (isTemporaryName(name)) rmSync(join(folder, name), { recursive: true });
   } catch {
     // The folder does not exist yet, or may not be changed; then the first save reports it.
   }

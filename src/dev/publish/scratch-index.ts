@@ -14,12 +14,18 @@ export async function withScratchIndex<Result>(
   removeLeftovers(folder);
   count += 1;
   const index = join(folder, `index-${process.pid}-${count}`);
+  // A killed process may have had the same id, as in containers.
+  remove(index);
   try {
     return await job(index);
   } finally {
-    rmSync(index, { force: true });
-    rmSync(`${index}.lock`, { force: true });
+    remove(index);
   }
+}
+
+/** With the lock that Git makes for it. */
+function remove(index: string): void {
+  for (const path of [index, `${index}.lock`]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Removes the temporary indexes of processes that were killed. */
@@ -27,6 +33,6 @@ function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
     if (pid !== undefined && Number(pid) !== process.pid && !isProcessAlive(Number(pid)))
-      rmSync(join(folder, name), { force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
 import { compareText } from "../../problems/problem.ts";
@@ -70,7 +79,7 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
       const found = openSegment(join(folder, name), key);
       if (found.status === "whole") add(found.segment, false);
       // A damaged segment stays damaged. One that could not be read may be intact.
-      else if (found.status === "damaged") removeQuietly(join(folder, name));
+      else if (found.status === "damaged") removeAllQuietly(join(folder, name));
     }
   };
   const find = (id: string): StoredRow | undefined => {
@@ -220,6 +229,13 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
 function removeQuietly(path: string): void {
   try {
     unlinkSync(path);
+  } catch {}
+}
+
+/** Also a folder that has the name of a segment. */
+function removeAllQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
   } catch {}
 }
 
