@@ -4,6 +4,7 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -38,12 +39,28 @@ export function replaceFile(path: string, bytes: string | Uint8Array, folder = d
 }
 
 /**
- * Writes a file and waits until it is on the disk. Throws EEXIST when there is one of this name. Until this returns,
- * readers may find a part of it.
+ * Writes a file and waits until it is on the disk. Throws EEXIST when there is one of this name. With `folder`, on the
+ * same disk, it is first written there, and readers never find a part of it.
  */
-export function createFile(path: string, bytes: Uint8Array): void {
-  writeFlushed(path, "wx", (file) => writeFileSync(file, bytes));
+export function createFile(path: string, bytes: Uint8Array, folder?: string): void {
+  if (folder === undefined || !linkInto(path, bytes, folder))
+    writeFlushed(path, "wx", (file) => writeFileSync(file, bytes));
   flushFolder(dirname(path));
+}
+
+/** Unlike a renamed file, a linked one replaces no other. False where the file system has no links. */
+function linkInto(path: string, bytes: Uint8Array, folder: string): boolean {
+  const temporary = join(folder, nextTemporaryName());
+  try {
+    writeFlushed(temporary, "w", (file) => writeFileSync(file, bytes));
+    linkSync(temporary, path);
+    return true;
+  } catch (error) {
+    if (["EXDEV", "EPERM", "ENOTSUP", "ENOSYS"].includes(systemCode(error) ?? "")) return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 /** Appends to a file and waits until that is on the disk. When it fails, the file ends as it did. */

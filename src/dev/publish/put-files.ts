@@ -1,8 +1,8 @@
-import { mkdirSync, rmdirSync, rmSync } from "node:fs";
+import { rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { changeWhenFree } from "../../system/change-when-free.ts";
 import type { Git } from "../../system/git/git.ts";
 import { moveFile } from "../../system/move-file.ts";
+import { makeFolder, removeFile } from "../../system/replace-file.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";
@@ -26,7 +26,7 @@ export async function putFiles(
       await askGit(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
     });
   for (const { path, after } of files) {
-    if (isNone(after)) removeFile(top, path);
+    if (isNone(after)) removeWithFolders(top, path);
     else putInPlace(join(folder, path), join(top, path));
     onFile();
   }
@@ -34,13 +34,13 @@ export async function putFiles(
 }
 
 function putInPlace(from: string, place: string): void {
-  mkdirSync(dirname(place), { recursive: true });
+  makeFolder(dirname(place));
   moveFile(from, place);
 }
 
 /** Removes a file and the folders that become empty. */
-function removeFile(top: string, path: string): void {
-  changeWhenFree(() => rmSync(join(top, path), { force: true }));
+function removeWithFolders(top: string, path: string): void {
+  removeFile(join(top, path));
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       rmdirSync(join(top, folder));

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "../../system/is-process-alive.ts";
+import { makeFolder } from "../../system/replace-file.ts";
 
 let count = 0;
 
@@ -10,7 +11,7 @@ export async function withScratchIndex<Result>(
   job: (index: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(root, ".site/publish");
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   removeLeftovers(folder);
   count += 1;
   const index = join(folder, `index-${process.pid}-${count}`);

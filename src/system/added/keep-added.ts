@@ -21,12 +21,14 @@ export function keepAdded(
 ): string {
   const place = join(root, folder);
   makeFolder(place);
+  const fresh = join(root, ".site/edit/new");
+  makeFolder(fresh);
   if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(folder);
   const name = cleanName(given);
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
     try {
-      createFile(join(place, file), bytes);
+      createFile(join(place, file), bytes, fresh);
       return `${folder}/${file}`;
     } catch (error) {
       if (systemCode(error) !== "EEXIST") throw error;

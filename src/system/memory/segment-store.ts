@@ -1,19 +1,11 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, openSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
 import { compareText } from "../../problems/problem.ts";
 import { changeWhenFree } from "../change-when-free.ts";
 import { listQuietly } from "../list-quietly.ts";
+import { makeFolder } from "../replace-file.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 
@@ -247,6 +239,6 @@ function removeFolderQuietly(path: string): void {
 
 function makeFolderQuietly(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   } catch {}
 }
