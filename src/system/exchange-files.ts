@@ -108,13 +108,23 @@ export type Unrestored = {
   readonly why: "changed" | "lost" | "refused";
 };
 
-/** Takes back the unfinished exchanges of killed processes, except in files that were changed since. Throws nothing. */
+/**
+ * Takes back the unfinished exchanges of killed processes, except in files that were changed since. Completes one whose
+ * earlier content is damaged. Throws no error of the disk.
+ */
 export function recoverExchanges(root: string, onSetAside: OnSetAside): readonly Unrestored[] {
   return listQuietly(join(root, keptFolder)).flatMap((name) => {
     const kept = `${keptFolder}/${name}`;
     const record = readBegun(root, kept, onSetAside);
     if (record === undefined || isStillRunning(record)) return [];
-    const outcomes = new Map(record.files.map((one) => [one.file, putBack(root, kept, one)]));
+    const isLost = (side: Side) =>
+      record.files.some(
+        (one) =>
+          orRefused(() => (readSide(root, kept, side, one) === "lost" ? "lost" : "restored")) !== "restored",
+      );
+    // Without all of the earlier content, only the end of the exchange leaves no half of it.
+    const side = isLost("before") && !isLost("after") ? "after" : "before";
+    const outcomes = new Map(record.files.map((one) => [one.file, putSide(root, kept, side, one)]));
     const listOf = (why: Unrestored["why"]) => {
       const files = [...outcomes].filter(([, outcome]) => outcome === why).map(([file]) => file);
       return files.length > 0 ? [{ kept, files, why }] : [];
@@ -178,16 +188,17 @@ function isStillRunning({ pid, start }: ExchangeRecord): boolean {
 
 type Outcome = Unrestored["why"] | "restored";
 
-function putBack(root: string, kept: string, one: KeptFile): Outcome {
+/** Gives a file the content of one side, if it has that of the other. */
+function putSide(root: string, kept: string, side: Side, one: KeptFile): Outcome {
   const { file } = one;
   return orRefused(() => {
     const bytes = readPlain(root, file);
     const now = bytes ? digestOf(bytes) : "";
-    if (now === digestOfSide(root, kept, "before", one)) return "restored";
-    if (now !== digestOfSide(root, kept, "after", one)) return "changed";
-    const before = readSide(root, kept, "before", one);
-    if (before === "lost") return "lost";
-    putFile(join(root, file), before || undefined, join(root, kept));
+    if (now === digestOfSide(root, kept, side, one)) return "restored";
+    if (now !== digestOfSide(root, kept, side === "before" ? "after" : "before", one)) return "changed";
+    const wanted = readSide(root, kept, side, one);
+    if (wanted === "lost") return "lost";
+    putFile(join(root, file), wanted || undefined, join(root, kept));
     return "restored";
   });
 }

@@ -119,20 +119,31 @@ test("if a file cannot be restored, the others are, and the next command restore
 });
 
 test.each(["", "old", undefined])(
-  "if the earlier content of a file is damaged to “%s”, the file stays, is named, and the others are restored",
+  "if the earlier content of a file is damaged to “%s”, an unfinished exchange is completed instead",
   (damaged) => {
     exchangeFiles(root, exchanges, { name: "x" });
     const kept = interrupt();
+    writeFileSync(join(root, "content/a.md"), "old a");
     const place = join(kept, "before/content/b.md");
     if (damaged === undefined) rmSync(place);
     else writeFileSync(place, damaged);
-    expect(recoverExchanges(root)).toEqual([
-      { kept: ".site/edit/kept/x", files: ["content/b.md"], why: "lost" },
-    ]);
-    expect(read()).toEqual(["old a", "new b", undefined]);
+    expect(recoverExchanges(root)).toEqual([]);
+    expect(read()).toEqual([undefined, "new b", "old a"]);
     expect(recoverExchanges(root)).toEqual([]);
   },
 );
+
+test("if what a file was and what it was to be are damaged, it stays, is named, and the others are restored", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  const kept = interrupt();
+  writeFileSync(join(kept, "before/content/b.md"), "");
+  writeFileSync(join(kept, "after/content/c.md"), "");
+  expect(recoverExchanges(root)).toEqual([
+    { kept: ".site/edit/kept/x", files: ["content/b.md"], why: "lost" },
+  ]);
+  expect(read()).toEqual(["old a", "new b", undefined]);
+  expect(recoverExchanges(root)).toEqual([]);
+});
 
 test("a plan whose kept files are damaged cannot be undone, and says so instead of writing other words", () => {
   exchangeFiles(root, exchanges, { name: "x" });
