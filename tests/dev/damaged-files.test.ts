@@ -285,7 +285,6 @@ test("whatever happens to a file of ours, every command starts, and tells in one
   for (const one of chosen)
     await tryCase(one, random).catch((error) => {
       failures.push(`${JSON.stringify(one)}: ${String(error)}`);
-      if (process.env.DBG) console.log(failures.at(-1)?.slice(0, 600));
     });
   expect(failures).toEqual([]);
   if (isWhole)
