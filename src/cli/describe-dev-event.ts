@@ -2,7 +2,7 @@ import type { Speech } from "../catalogue/speech.ts";
 import type { DevEvent } from "../dev/serve/serve-site.ts";
 import type { Rebuilt } from "../dev/site/dev-site.ts";
 import type { Problem } from "../problems/problem.ts";
-import { describeUnrestored } from "./describe-plan.ts";
+import { describeSetAside, describeUnrestored } from "./describe-plan.ts";
 import type { ShowCode } from "./link-codes.ts";
 import { formatProblems } from "./print-problems.ts";
 import { printableName } from "./printable.ts";
@@ -26,6 +26,8 @@ export function describeDevEvent(event: DevEvent, how: How): string {
       return `${command.dev.polling({ why: tell(event.why) })}\n`;
     case "unrestored":
       return describeUnrestored(event.unrestored, how.speech);
+    case "set-aside":
+      return describeSetAside(event.setAside, how.speech);
     case "ready":
       return `${describeBuild(event.built, how)}${command.serve.ready({ url: event.url })}\n`;
     case "rebuilt":

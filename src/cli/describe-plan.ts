@@ -4,6 +4,7 @@ import type { LineChange } from "../edit/entries/list-changes.ts";
 import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
 import type { Unrestored } from "../system/exchange-files.ts";
+import type { SetAside } from "../system/own-file.ts";
 import { printable, printableName } from "./printable.ts";
 
 /** A line for each file. With `lines`, its changed lines follow, as in `12 - old` and `12 + new`. */
@@ -38,9 +39,17 @@ export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { comm
     .join("");
 }
 
-/** A line for files that a killed command had begun to change and that somebody has changed since. */
-export function describeUnrestored({ files, kept }: Unrestored, { command }: Speech): string {
-  return `${command.plan.unrestored({ files: files.map(printableName).join(", "), folder: kept })}\n`;
+/** A line for files that a killed command had begun to change and that stay as they are. */
+export function describeUnrestored({ files, kept, why }: Unrestored, { command }: Speech): string {
+  const { unrestored, unrestorable, notYetRestored } = command.plan;
+  const words = { changed: unrestored, lost: unrestorable, refused: notYetRestored }[why];
+  return `${words({ files: files.map(printableName).join(", "), folder: kept })}\n`;
+}
+
+/** A line for a damaged file of ours, or for what is in the way of one of our folders. */
+export function describeSetAside({ file, aside, loss }: SetAside, { command, tell }: Speech): string {
+  const names = { file: printableName(file), aside: aside && printableName(aside) };
+  return `${loss === undefined ? command.inTheWay(names) : command.setAside({ ...names, loss: tell(loss) })}\n`;
 }
 
 /** A line for each link or reference to an entry. */

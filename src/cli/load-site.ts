@@ -3,6 +3,7 @@ import type { Speech } from "../catalogue/speech.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import { createFindings } from "../problems/findings.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
+import { clearTheWay } from "./clear-the-way.ts";
 import { printProblems } from "./print-problems.ts";
 
 export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };
@@ -12,6 +13,7 @@ export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemp
  * cannot. The caller closes the disk.
  */
 export async function loadSite(root: string, speech: Speech, cache = true): Promise<LoadedSite | undefined> {
+  await clearTheWay(root, async () => speech);
   const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const findings = createFindings(disk.siteFile?.());
   const templates = await disk.loadTemplates(findings.report);

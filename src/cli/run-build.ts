@@ -4,6 +4,7 @@ import { type BuildIo, build } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { checkOutputFolder } from "../system/publish/check-output-folder.ts";
 import type { LookAhead } from "../system/read/look-ahead.ts";
+import { clearTheWay } from "./clear-the-way.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
@@ -23,6 +24,7 @@ export async function runBuild(
 ): Promise<number> {
   const start = performance.now();
   const options = readBuildOptions(raw);
+  await clearTheWay(options.root, speech.loadAll);
   const unsafe = checkOutputFolder(options.out, options.root);
   const stages: StageTime[] = [];
   const progress = createProgress(process.stderr, options.quiet || options.json, speech);

@@ -9,6 +9,7 @@ import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { heedInterrupts, openToSignals } from "../system/interrupts.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
 import { type CheckResult, checkFromDisk } from "./check-from-disk.ts";
+import { clearTheWay } from "./clear-the-way.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printCheckSummary } from "./print-check-summary.ts";
 import { printProblems } from "./print-problems.ts";
@@ -31,6 +32,7 @@ export async function runCheck(
 ): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
   if (watch && options.json) throw new UsageError(say("usage.one-report"));
+  await clearTheWay(options.root, async () => speech);
   // Each address is requested only once, even with `--watch`.
   const answers = new Map<string, Promise<Answer>>();
   const check = async () => {

@@ -6,6 +6,7 @@ import { normaliseText } from "../edit/where/normalise-text.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
+import { clearTheWay } from "./clear-the-way.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, printableName, toPrintableJson } from "./printable.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
@@ -22,6 +23,7 @@ export type RawWhereOptions = Pick<RawBuildOptions, "root" | "drafts" | "cache" 
 export async function runWhere(words: string, raw: RawWhereOptions, speech: Speech): Promise<number> {
   if (normaliseText(words) === "") throw new UsageError(say("usage.no-words"));
   const options = readBuildOptions({ ...raw, out: "dist", base: "/" });
+  await clearTheWay(options.root, async () => speech);
   const drawn = await drawSite(options, speech);
   if (drawn === undefined) return 1;
   const found = findWords(words, drawn, speech.pages["edit.body"]);

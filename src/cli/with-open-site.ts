@@ -7,7 +7,8 @@ import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
 import { recoverExchanges } from "../system/exchange-files.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
-import { describeUnrestored } from "./describe-plan.ts";
+import type { SetAside } from "../system/own-file.ts";
+import { describeSetAside, describeUnrestored } from "./describe-plan.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -33,7 +34,8 @@ export async function withOpenSite(
   speech: Speech,
   work: (site: OpenSite) => Promise<number>,
 ): Promise<number> {
-  for (const unrestored of recoverExchanges(root))
+  const onSetAside = (one: SetAside) => void process.stderr.write(describeSetAside(one, speech));
+  for (const unrestored of recoverExchanges(root, onSetAside))
     process.stderr.write(describeUnrestored(unrestored, speech));
   const site = await openSite(root, speech);
   if (site === undefined) return 1;

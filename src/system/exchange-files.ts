@@ -1,18 +1,16 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
-import { changeWhenFree } from "./change-when-free.ts";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { z } from "zod";
+import { say } from "../catalogue/message.ts";
+import { digestOf } from "../model/memory/hash.ts";
+import { hasDotsOrGaps } from "../pipeline/publish/has-dots-or-gaps.ts";
+import { compareText } from "../problems/problem.ts";
 import { isProcessAlive, startOfProcess } from "./is-process-alive.ts";
+import { listQuietly } from "./list-quietly.ts";
+import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from "./own-file.ts";
+import { isTemporaryName } from "./publish/temporary-names.ts";
 import { isSiteFolder } from "./read/read-files.ts";
-import { replaceFile } from "./replace-file.ts";
+import { createFile, makeFolder, removeFile, renameFlushed, replaceFile } from "./replace-file.ts";
 import { systemCode } from "./system-code.ts";
 
 /** A file to create (without `before`), change, or remove (without `after`). `file` is a path from the site’s root. */
@@ -44,8 +42,8 @@ export const begun = "begun.json";
 const ended = "done.json";
 
 /**
- * Creates, changes and removes files, all or none. Keeps their previous content below `.site/`, from where `takeBack`
- * restores it. If the process is killed meanwhile, `recoverExchanges` restores it later.
+ * Creates, changes and removes files, all or none. Keeps their previous content below `.site/`, from where a failed
+ * one is restored at once, and `recoverExchanges` restores that of a killed process or of a power cut.
  */
 export function exchangeFiles(
   root: string,
@@ -67,18 +65,19 @@ export function exchangeFiles(
     start: startOfProcess(process.pid),
     files: exchanges.map(toRecord),
   };
-  keep(join(folder, begun), Buffer.from(JSON.stringify(record)));
+  makeFolder(folder);
+  replaceFile(join(folder, begun), JSON.stringify(record));
   const done: Exchange[] = [];
   try {
     for (const exchange of exchanges) {
       done.push(exchange);
       put(join(root, exchange.file), exchange.after, folder);
     }
-    renameSync(join(folder, begun), join(folder, ended));
+    renameFlushed(join(folder, begun), join(folder, ended));
   } catch (error) {
     try {
       forEachDespiteFailures(done.reverse(), ({ file, before }) => put(join(root, file), before, folder));
-      rmSync(join(folder, begun));
+      removeFile(join(folder, begun));
     } catch {
       // `recoverExchanges` restores the rest later. The first failure says more than those that follow from it.
     }
@@ -87,54 +86,153 @@ export function exchangeFiles(
   return { status: "written", kept };
 }
 
-/**
- * Restores the content that files had before an exchange. Returns files that stay as they are: those changed since,
- * and those whose folder leads elsewhere.
- */
-export function takeBack(root: string, kept: string): readonly string[] {
-  const folder = join(root, kept);
-  const record = readRecord(join(folder, ended)) ?? readRecord(join(folder, begun));
-  const changed: string[] = [];
-  forEachDespiteFailures(record?.files ?? [], ({ file, isCreated, isRemoved }) => {
-    const before = isCreated ? undefined : readFileSync(join(folder, "before", file));
-    const after = isRemoved ? undefined : readFileSync(join(folder, "after", file));
-    const now = readPlain(root, file);
-    if (!isInFolder(root, file)) changed.push(file);
-    else if (isSame(now, after)) putFile(join(root, file), before, folder);
-    else if (!isSame(now, before)) changed.push(file);
-  });
-  return changed;
-}
-
-/** Reads the exchange kept in a folder. Undefined when there is none, or it was not finished. */
+/** Reads the exchange kept in a folder. Undefined when there is none, it was not finished, or it is damaged. */
 export function readKept(root: string, kept: string): readonly Exchange[] | undefined {
-  const folder = join(root, kept);
-  return readRecord(join(folder, ended))?.files.map(({ file, isCreated, isRemoved }) => ({
-    file,
-    before: isCreated ? undefined : readFileSync(join(folder, "before", file)),
-    after: isRemoved ? undefined : readFileSync(join(folder, "after", file)),
-  }));
+  const bytes = readPlain(root, `${kept}/${ended}`);
+  const files = bytes && parseRecord(Buffer.from(bytes).toString()).value?.files;
+  const exchanges = files?.flatMap((one): Exchange[] => {
+    const [before, after] = [readSide(root, kept, "before", one), readSide(root, kept, "after", one)];
+    return before === "lost" || after === "lost"
+      ? []
+      : [{ file: one.file, before: before || undefined, after: after || undefined }];
+  });
+  return exchanges?.length === files?.length ? exchanges : undefined;
 }
 
-/** Files that were changed since an exchange, and stay as they are. `kept` is the folder with their earlier content. */
-export type Unrestored = { readonly kept: string; readonly files: readonly string[] };
+/**
+ * Files of an unfinished exchange that stay as they are: `changed` since, `lost` where their earlier content is damaged,
+ * or `refused` by the disk, in which case the next start tries again. `kept` is the folder with their earlier content.
+ */
+export type Unrestored = {
+  readonly kept: string;
+  readonly files: readonly string[];
+  readonly why: "changed" | "lost" | "refused";
+};
 
-/** Takes back the unfinished exchanges of killed processes, except in files that were changed since. */
-export function recoverExchanges(root: string): readonly Unrestored[] {
-  const folder = join(root, keptFolder);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const record = readRecord(join(folder, name, begun));
-    if (record === undefined || isStillRunning(record)) return [];
+/**
+ * Takes back the unfinished exchanges of killed processes, except in files that were changed since. Completes one whose
+ * earlier content is damaged. Throws no error of the disk.
+ */
+export function recoverExchanges(root: string, onSetAside: OnSetAside): readonly Unrestored[] {
+  return listQuietly(join(root, keptFolder)).flatMap((name) => {
     const kept = `${keptFolder}/${name}`;
-    const files = takeBack(root, kept);
-    rmSync(join(folder, name, begun));
-    return files.length > 0 ? [{ kept, files }] : [];
+    const record = readBegun(root, kept, onSetAside);
+    if (record === undefined || isStillRunning(record)) return [];
+    const isLost = (side: Side) =>
+      record.files.some(
+        (one) =>
+          orRefused(() => (readSide(root, kept, side, one) === "lost" ? "lost" : "restored")) !== "restored",
+      );
+    // Without all of the earlier content, only the end of the exchange leaves no half of it.
+    const side = isLost("before") && !isLost("after") ? "after" : "before";
+    const outcomes = new Map(record.files.map((one) => [one.file, putSide(root, kept, side, one)]));
+    const listOf = (why: Unrestored["why"]) => {
+      const files = [...outcomes].filter(([, outcome]) => outcome === why).map(([file]) => file);
+      return files.length > 0 ? [{ kept, files, why }] : [];
+    };
+    if (listOf("refused").length === 0) {
+      const mark = `${kept}/${begun}`;
+      const ended = orRefused(() => {
+        removeFile(join(root, mark));
+        return "restored";
+      });
+      outcomes.set(mark, ended);
+    }
+    return [...listOf("changed"), ...listOf("lost"), ...listOf("refused")];
   });
+}
+
+/** A damaged record is written again, from the names of the kept files: their process is gone. */
+function readBegun(root: string, kept: string, onSetAside: OnSetAside): ExchangeRecord | undefined {
+  let stays = false;
+  const record = readOwnFile(
+    root,
+    {
+      file: `${kept}/${begun}`,
+      parse: (text) => {
+        const read = parseRecord(text);
+        return read.value ? read : { ...read, value: restoreRecord(root, kept) };
+      },
+      write: (value) => JSON.stringify(value),
+    },
+    (one) => {
+      stays = one.aside === undefined;
+      onSetAside(one);
+    },
+  );
+  // Without a new name it would be found at each start, and take back what was written since.
+  return stays ? undefined : record;
+}
+
+function restoreRecord(root: string, kept: string): ExchangeRecord | undefined {
+  if (isThere(join(root, kept, ended))) return undefined;
+  const [before, after] = [listBelow(join(root, kept, "before")), listBelow(join(root, kept, "after"))];
+  const files = [...new Set([...before, ...after])].sort(compareText).map((file) => ({
+    file,
+    isCreated: !before.includes(file),
+    isRemoved: !after.includes(file),
+  }));
+  return { pid: noProcess, files };
+}
+
+/** The paths of the files below a folder, from there. */
+function listBelow(folder: string): readonly string[] {
+  if (!isThere(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTemporaryName(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
 }
 
 function isStillRunning({ pid, start }: ExchangeRecord): boolean {
-  return isProcessAlive(pid) && (start === undefined || start === startOfProcess(pid));
+  return pid !== noProcess && isProcessAlive(pid) && (start === undefined || start === startOfProcess(pid));
+}
+
+type Outcome = Unrestored["why"] | "restored";
+
+/** Gives a file the content of one side, if it has that of the other. */
+function putSide(root: string, kept: string, side: Side, one: KeptFile): Outcome {
+  const { file } = one;
+  return orRefused(() => {
+    if (!isInFolder(root, file)) return "changed";
+    const bytes = readPlain(root, file);
+    const now = bytes ? digestOf(bytes) : "";
+    if (now === digestOfSide(root, kept, side, one)) return "restored";
+    if (now !== digestOfSide(root, kept, side === "before" ? "after" : "before", one)) return "changed";
+    const wanted = readSide(root, kept, side, one);
+    if (wanted === "lost") return "lost";
+    putFile(join(root, file), wanted || undefined, join(root, kept));
+    return "restored";
+  });
+}
+
+function orRefused(run: () => Outcome): Outcome {
+  try {
+    return run();
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return "refused";
+  }
+}
+
+type Side = "before" | "after";
+
+/** Empty for no file on that side. */
+function digestOfSide(root: string, kept: string, side: Side, one: KeptFile): string | undefined {
+  if (isNoneOn(side, one)) return "";
+  const bytes = readPlain(root, `${kept}/${side}/${one.file}`);
+  return one[side] ?? (bytes && digestOf(bytes));
+}
+
+/** `lost` when the bytes are missing or others than those that were kept, empty when there was no file. */
+function readSide(root: string, kept: string, side: Side, one: KeptFile): Uint8Array | "lost" | "" {
+  if (isNoneOn(side, one)) return "";
+  const bytes = readPlain(root, `${kept}/${side}/${one.file}`);
+  if (bytes === undefined) return "lost";
+  return one[side] === undefined || one[side] === digestOf(bytes) ? bytes : "lost";
+}
+
+function isNoneOn(side: Side, { isCreated, isRemoved }: KeptFile): boolean {
+  return side === "before" ? isCreated : isRemoved;
 }
 
 /** Goes on with the other items where one fails, and throws the first failure at the end. */
@@ -149,20 +247,37 @@ function forEachDespiteFailures<Item>(items: readonly Item[], run: (item: Item) 
   if (failures.length > 0) throw failures[0];
 }
 
-type KeptFile = { readonly file: string; readonly isCreated: boolean; readonly isRemoved: boolean };
+const keptFile = z.object({
+  file: z.string().refine((file) => !isAbsolute(file) && !hasDotsOrGaps(file)),
+  isCreated: z.boolean(),
+  isRemoved: z.boolean(),
+  /** Digests of the content. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+type KeptFile = z.output<typeof keptFile>;
+/** No process has this id. */
+const noProcess = 0;
 /** `start` is the start time of the process: its id may belong to another process later. */
-type ExchangeRecord = {
-  readonly pid: number;
-  readonly start?: string | undefined;
-  readonly files: readonly KeptFile[];
-};
+const exchangeRecord = z.object({
+  pid: z.int().nonnegative(),
+  start: z.string().optional(),
+  files: z.array(keptFile),
+});
+type ExchangeRecord = z.output<typeof exchangeRecord>;
+const parseRecord: (text: string) => Parsed<ExchangeRecord> = parseJson(
+  exchangeRecord,
+  say("aside.exchange"),
+);
 
 function toRecord({ file, before, after }: Exchange): KeptFile {
-  return { file, isCreated: before === undefined, isRemoved: after === undefined };
-}
-
-function readRecord(path: string): ExchangeRecord | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ExchangeRecord) : undefined;
+  return {
+    file,
+    isCreated: before === undefined,
+    isRemoved: after === undefined,
+    before: before && digestOf(before),
+    after: after && digestOf(after),
+  };
 }
 
 /**
@@ -184,9 +299,9 @@ export function readPlain(root: string, file: string): Uint8Array | undefined {
 
 export function putFile(path: string, bytes: Uint8Array | undefined, folder: string): void {
   try {
-    if (bytes === undefined) changeWhenFree(() => rmSync(path, { force: true }));
+    if (bytes === undefined) removeFile(path);
     else {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       replaceFile(path, bytes, folder);
     }
   } catch (error) {
@@ -197,8 +312,8 @@ export function putFile(path: string, bytes: Uint8Array | undefined, folder: str
 }
 
 function keep(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, bytes);
+  makeFolder(dirname(path));
+  createFile(path, bytes);
 }
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {

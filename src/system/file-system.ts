@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { changeWhenFree } from "./change-when-free.ts";
+import { renameFlushed } from "./replace-file.ts";
 
 /** The kind of a directory entry. Links are `other`: publishing replaces them and never follows them. */
 export type EntryKind = "file" | "folder" | "other";
@@ -45,7 +46,8 @@ export type FileSystem = {
   touchedAt(path: string): number;
   /** Makes one level only. */
   makeFolder(path: string): void;
-  rename(from: string, to: string): void;
+  /** `durable` waits until the new name is on the disk. */
+  rename(from: string, to: string, how?: { readonly durable: boolean }): void;
   remove(path: string): void;
   /** Throws ENOTEMPTY when it is not empty. */
   removeFolder(path: string): void;
@@ -97,7 +99,10 @@ export const nodeFileSystem: FileSystem = {
   },
   touchedAt: (path) => statSync(path).mtimeMs,
   makeFolder: (path) => void mkdirSync(path),
-  rename: (from, to) => changeWhenFree(() => renameSync(from, to)),
+  rename: (from, to, how) => {
+    if (how?.durable) renameFlushed(from, to);
+    else changeWhenFree(() => renameSync(from, to));
+  },
   remove: (path) => changeWhenFree(() => unlinkSync(path)),
   removeFolder: (path) => changeWhenFree(() => rmdirSync(path)),
 };

@@ -18,18 +18,31 @@ import {
   exchangeFiles,
   type Put,
   putFile,
-  recoverExchanges,
-  takeBack,
+  readKept,
+  recoverExchanges as recover,
 } from "../../src/system/exchange-files.ts";
+import type { SetAside } from "../../src/system/own-file.ts";
 import { deadPid } from "./dead-pid.ts";
 
 let root = "";
 beforeEach(() => {
+  told.splice(0);
   root = mkdtempSync(join(tmpdir(), "charpente-exchange-"));
   mkdirSync(join(root, "content"));
   for (const name of ["a", "b"]) writeFileSync(join(root, `content/${name}.md`), `old ${name}`);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const told: SetAside[] = [];
+const recoverExchanges = (root: string) => recover(root, (one) => told.push(one));
+/** Leaves an exchange as a killed process does that has changed every file. */
+function interrupt(name = "x"): string {
+  const kept = join(root, ".site/edit/kept", name);
+  const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
+  rmSync(join(kept, "done.json"));
+  writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, pid: deadPid() }));
+  return kept;
+}
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** `a` gets another name, `b` other words. */
@@ -49,15 +62,12 @@ test("all files are written, and their earlier content can be restored", () => {
   expect(exchanged).toEqual({ status: "written", kept: ".site/edit/kept/x" });
   expect(read()).toEqual([undefined, "new b", "old a"]);
   expect(readFileSync(join(root, ".site/edit/kept/x/before/content/a.md"), "utf8")).toBe("old a");
-  expect(takeBack(root, ".site/edit/kept/x")).toEqual([]);
+  expect(readKept(root, ".site/edit/kept/x")?.map(({ file }) => file)).toEqual(
+    exchanges.map(({ file }) => file),
+  );
+  interrupt();
+  expect(recoverExchanges(root)).toEqual([]);
   expect(read()).toEqual(["old a", "old b", undefined]);
-});
-
-test("a file that was changed since is kept when the rest is restored, and is named", () => {
-  exchangeFiles(root, exchanges, { name: "x" });
-  writeFileSync(join(root, "content/b.md"), "newest b");
-  expect(takeBack(root, ".site/edit/kept/x")).toEqual(["content/b.md"]);
-  expect(read()).toEqual(["old a", "newest b", undefined]);
 });
 
 test("if a file has changed since, no file is written", () => {
@@ -84,7 +94,9 @@ test("nothing is written or restored when content/ itself leads out of the site"
   symlinkSync(join(outside, "content"), join(root, "content"));
   const after = [undefined, "new b", "old a"];
   expect(read()).toEqual(after);
-  expect(takeBack(root, ".site/edit/kept/x")).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
+  const files = ["content/a.md", "content/b.md", "content/c.md"];
+  interrupt();
+  expect(recoverExchanges(root)).toEqual([{ kept: ".site/edit/kept/x", files, why: "changed" }]);
   const more = [{ file: "content/b.md", before: bytes("new b"), after: bytes("b") }];
   expect(exchangeFiles(root, more, { name: "y" })).toEqual({ status: "elsewhere", file: "content/b.md" });
   expect([kept.status, read()]).toEqual(["written", after]);
@@ -122,11 +134,73 @@ test("if a file cannot be restored, the others are, and the next command restore
   expect(read()).toEqual(["old a", "old b", undefined]);
 });
 
-test("if a kept file is missing, the others are restored", () => {
+test.each(["", "old", undefined])(
+  "if the earlier content of a file is damaged to “%s”, an unfinished exchange is completed instead",
+  (damaged) => {
+    exchangeFiles(root, exchanges, { name: "x" });
+    const kept = interrupt();
+    writeFileSync(join(root, "content/a.md"), "old a");
+    const place = join(kept, "before/content/b.md");
+    if (damaged === undefined) rmSync(place);
+    else writeFileSync(place, damaged);
+    expect(recoverExchanges(root)).toEqual([]);
+    expect(read()).toEqual([undefined, "new b", "old a"]);
+    expect(recoverExchanges(root)).toEqual([]);
+  },
+);
+
+test("if what a file was and what it was to be are damaged, it stays, is named, and the others are restored", () => {
   exchangeFiles(root, exchanges, { name: "x" });
-  rmSync(join(root, ".site/edit/kept/x/before/content/a.md"));
-  expect(() => takeBack(root, ".site/edit/kept/x")).toThrow("ENOENT");
-  expect(read()).toEqual([undefined, "old b", undefined]);
+  const kept = interrupt();
+  writeFileSync(join(kept, "before/content/b.md"), "");
+  writeFileSync(join(kept, "after/content/c.md"), "");
+  expect(recoverExchanges(root)).toEqual([
+    { kept: ".site/edit/kept/x", files: ["content/b.md"], why: "lost" },
+  ]);
+  expect(read()).toEqual(["old a", "new b", undefined]);
+  expect(recoverExchanges(root)).toEqual([]);
+});
+
+test("a plan whose kept files are damaged cannot be undone, and says so instead of writing other words", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  const kept = join(root, ".site/edit/kept/x");
+  writeFileSync(join(kept, "before/content/b.md"), "");
+  expect(readKept(root, ".site/edit/kept/x")).toBeUndefined();
+  writeFileSync(join(kept, "done.json"), "{");
+  expect(readKept(root, ".site/edit/kept/x")).toBeUndefined();
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "{}",
+  "[]",
+  '"x"',
+  '{"pid":1,"files":[{"file":"../a","isCreated":true,"isRemoved":false}]}',
+])(
+  "if the record of an unfinished exchange says “%s”, it is set aside, and all files are restored from those kept beside it",
+  (text) => {
+    exchangeFiles(root, exchanges, { name: "x" });
+    const kept = interrupt();
+    writeFileSync(join(kept, "begun.json"), text);
+    writeFileSync(join(root, "content/a.md"), "old a");
+    expect(recoverExchanges(root)).toEqual([]);
+    const aside = ".site/edit/kept/x/begun.json.damaged";
+    expect(told).toMatchObject([{ file: ".site/edit/kept/x/begun.json", aside }]);
+    expect(readFileSync(join(root, aside), "utf8")).toBe(text);
+    expect(read()).toEqual(["old a", "old b", undefined]);
+    expect(recoverExchanges(root)).toEqual([]);
+    expect(told).toHaveLength(1);
+  },
+);
+
+test("a damaged record beside a finished exchange takes nothing back", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  writeFileSync(join(root, ".site/edit/kept/x/begun.json"), "");
+  expect(recoverExchanges(root)).toEqual([]);
+  expect(told).toHaveLength(1);
+  expect(read()).toEqual([undefined, "new b", "old a"]);
 });
 
 test("a file keeps its permissions", () => {
@@ -156,7 +230,9 @@ test("a file that was edited after its command was killed stays as it is, and is
   rmSync(join(kept, "done.json"));
   writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, pid: deadPid() }));
   writeFileSync(join(root, "content/b.md"), "newest b");
-  expect(recoverExchanges(root)).toEqual([{ kept: ".site/edit/kept/x", files: ["content/b.md"] }]);
+  expect(recoverExchanges(root)).toEqual([
+    { kept: ".site/edit/kept/x", files: ["content/b.md"], why: "changed" },
+  ]);
   expect(read()).toEqual(["old a", "newest b", undefined]);
 });
 

@@ -24,6 +24,11 @@ export const command = {
   hint: ({ hint }: { hint: string }) => `hint: ${hint}`,
   severities: { error: "error", warning: "warning" },
   unwritable: ({ reason }: { reason: string }) => `the output cannot be written: ${reason}`,
+  /** A file of ours below `.site/` that is damaged, and its new name, if the disk allows one. */
+  setAside: ({ file, aside, loss }: { file: string; aside: string | undefined; loss: string }) =>
+    `${file} is damaged and ${aside === undefined ? "cannot be set aside" : `was set aside as ${aside}`}: ${loss}`,
+  inTheWay: ({ file, aside }: { file: string; aside: string | undefined }) =>
+    `${file} must be a folder: what has its name ${aside === undefined ? "cannot be set aside" : `was set aside as ${aside}`}`,
 
   help: {
     about: "Builds a static site from Markdown, YAML and React templates.",

@@ -47,6 +47,10 @@ export const entries = {
     kept: ({ folder }: { folder: string }) => `the earlier files are kept in ${folder}/before/`,
     unrestored: ({ files, folder }: { files: string; folder: string }) =>
       `${files}: a command that was stopped had begun to change this, and it was edited since, so it stays as it is; the earlier files are kept in ${folder}/before/`,
+    unrestorable: ({ files, folder }: { files: string; folder: string }) =>
+      `${files}: a command that was stopped had begun to change this, and what was kept of it in ${folder}/before/ is damaged, so it stays as it is`,
+    notYetRestored: ({ files }: { files: string }) =>
+      `${files}: a command that was stopped had begun to change this, and the disk refuses to put it back; the next start tries again`,
     refused: "the site would get these new errors",
   },
 

@@ -33,6 +33,10 @@ export const publish = {
     "publish into another folder with --out, and copy from there into the repository",
   "publish/foreign-folder":
     "the folder is not empty, and “site” did not make it: publishing would remove what is in it",
+  "publish/foreign-folder.list": ({ list }: { list: string }) =>
+    `its ${list} is damaged, so it is not certain that “site” made the folder, and publishing would remove what is in it`,
+  "publish/foreign-folder.list.hint": ({ file }: { file: string }) =>
+    `if it holds nothing but published pages, delete ${file}/ and build again: all of it is made anew`,
   "publish/foreign-folder.hint": "move its files away, or choose another folder with --out",
   "publish/unsafe-folder.file": ({ path }: { path: string }) =>
     `the pages cannot go there: ${path} is not a folder`,

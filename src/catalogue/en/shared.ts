@@ -1,6 +1,6 @@
 import { createFormat } from "../format.ts";
 
-const { number } = createFormat("en");
+const { number, plural } = createFormat("en");
 
 /** Messages of several stages, in English. */
 export const shared = {
@@ -14,6 +14,18 @@ export const shared = {
   "noun.pages": "pages",
   "noun.entries": "entries",
   "noun.places-of-page": "places of that page",
+
+  // What a damaged file of ours costs the author.
+  "aside.exchange": "a command that was stopped is taken back by the files that are kept beside it",
+  "aside.drafts": "the refused values that it kept are no longer offered for correction",
+  "aside.drafts.part": ({ lost, left }: { lost: number; left: number }) =>
+    `of the refused values that it kept, ${number(left)} can be read and ${number(lost)} cannot`,
+  "aside.seen": "no task is marked as new until others appear",
+  "aside.journal": "the changes that it noted can no longer be undone; what was saved is untouched",
+  "aside.journal.part": ({ left }: { left: number }) =>
+    `${plural(left, { one: "one noted change is", other: `${number(left)} noted changes are` })} left, the others can no longer be undone; what was saved is untouched`,
+  "aside.forward":
+    "a publication that was interrupted cannot be completed here by itself; “Publish” shows what differs",
 
   "from-variable": ({ message, variable }: { message: string; variable: string }) =>
     `${message}; the variable ${variable} of the environment says so`,

@@ -23,6 +23,10 @@ export const command: Translated<typeof english> = {
   hint: ({ hint }) => `conseil : ${hint}`,
   severities: { error: "erreur", warning: "avertissement" },
   unwritable: ({ reason }) => `impossible d’écrire le résultat : ${reason}`,
+  setAside: ({ file, aside, loss }) =>
+    `${file} est endommagé et ${aside === undefined ? "ne peut être mis de côté" : `a été mis de côté sous le nom ${aside}`} : ${loss}`,
+  inTheWay: ({ file, aside }) =>
+    `${file} doit être un dossier : ce qui porte ce nom ${aside === undefined ? "ne peut être mis de côté" : `a été mis de côté sous le nom ${aside}`}`,
 
   help: {
     about: "Construit un site statique à partir de Markdown, de YAML et de modèles React.",

@@ -47,6 +47,10 @@ export const entries: Translated<typeof english> = {
     kept: ({ folder }) => `les fichiers tels qu’ils étaient sont gardés dans ${folder}/before/`,
     unrestored: ({ files, folder }) =>
       `${files} : une commande interrompue avait commencé à changer ce contenu, qui a été modifié depuis ; il reste donc tel quel, et les fichiers d’avant sont gardés dans ${folder}/before/`,
+    unrestorable: ({ files, folder }) =>
+      `${files} : une commande interrompue avait commencé à changer ce contenu, et ce qui en était gardé dans ${folder}/before/ est endommagé ; il reste donc tel quel`,
+    notYetRestored: ({ files }) =>
+      `${files} : une commande interrompue avait commencé à changer ce contenu, et le disque refuse de le remettre comme avant ; le prochain démarrage essaiera de nouveau`,
     refused: "le site aurait ces erreurs, qu’il n’a pas aujourd’hui",
   },
 

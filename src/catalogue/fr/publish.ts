@@ -35,6 +35,10 @@ export const publish: Translated<typeof english> = {
     "publiez dans un autre dossier avec --out, et copiez de là vers le dépôt",
   "publish/foreign-folder":
     "le dossier n’est pas vide, et « site » ne l’a pas créé : la publication effacerait ce qui s’y trouve",
+  "publish/foreign-folder.list": ({ list }) =>
+    `son fichier ${list} est endommagé : il n’est pas certain que « site » ait créé le dossier, dont la publication effacerait le contenu`,
+  "publish/foreign-folder.list.hint": ({ file }) =>
+    `s’il ne contient que des pages publiées, supprimez ${file}/ et construisez de nouveau le site : tout sera refait`,
   "publish/foreign-folder.hint": "déplacez ses fichiers, ou choisissez un autre dossier avec --out",
   "publish/unsafe-folder.file": ({ path }) =>
     `les pages ne peuvent pas y aller : ${path} n’est pas un dossier`,

@@ -1,6 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { findChanges } from "../../changes/find-changes.ts";
+import { clearTheWay } from "../clear-the-way.ts";
 import { type RawBuildOptions, readBuildOptions } from "../read-build-options.ts";
 import { UsageError } from "../usage-error.ts";
 import { buildFiles } from "./build-files.ts";
@@ -25,6 +26,7 @@ export async function runChanges(raw: RawChangesOptions, speech: Speech): Promis
   if (raw.since !== undefined && raw.against !== undefined) throw new UsageError(say("usage.one-past"));
   if (raw.json && raw.markdown) throw new UsageError(say("usage.one-form"));
   const options = readBuildOptions({ ...raw, out: "dist" });
+  await clearTheWay(options.root, async () => speech);
   // Both versions hold back entries dated after this day.
   const building = { ...options, memoryRoot: options.root, now: new Date() };
   const past = openPast(options.root, raw);

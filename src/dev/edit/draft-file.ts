@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { z } from "zod";
+import { say } from "../../catalogue/message.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import { entryName, fieldPath, fieldValue } from "../../edit/edit-shapes.ts";
 import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
+import { makeFolder, replaceFile } from "../../system/replace-file.ts";
 
 /**
  * The values that the checks have refused, in a file below `.site/`. They survive restarts, for every browser, until
@@ -17,13 +20,15 @@ export type DraftFile = {
   follow(entry: EntryName, to: EntryName | undefined): void;
 };
 
+const file = ".site/edit/drafts.json";
+
 /** `root` is the absolute folder of the site. */
-export function createDraftFile(root: string): DraftFile {
-  const path = join(root, ".site/edit/drafts.json");
-  let drafts = readDrafts(path);
+export function createDraftFile(root: string, onSetAside: OnSetAside): DraftFile {
+  const path = join(root, file);
+  let drafts = readOwnFile(root, { file, parse: parseDrafts, write: JSON.stringify }, onSetAside) ?? [];
   const write = (next: readonly KeptDraft[]) => {
     drafts = next;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     replaceFile(path, JSON.stringify(next));
   };
   const without = (entry: EntryName, field: FieldPath) =>
@@ -47,12 +52,31 @@ export function createDraftFile(root: string): DraftFile {
   };
 }
 
-/** Empty if the file is damaged. The browser that sent a refused value still has it. */
-function readDrafts(path: string): readonly KeptDraft[] {
+const texts = z.array(z.string());
+const keptDraft: z.ZodType<KeptDraft> = z.looseObject({
+  entry: entryName,
+  path: fieldPath,
+  value: fieldValue,
+  old: fieldValue.optional(),
+  why: z.object({
+    status: z.literal("refused"),
+    atField: texts,
+    beside: z.array(z.object({ path: fieldPath, label: z.string(), text: z.string() })),
+    elsewhere: texts,
+  }),
+});
+
+/** Leaves out drafts that are damaged. The browser that sent a refused value still has it. */
+function parseDrafts(text: string): Parsed<readonly KeptDraft[]> {
   try {
-    const drafts: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return Array.isArray(drafts) ? (drafts as readonly KeptDraft[]) : [];
+    const drafts: unknown = JSON.parse(text);
+    if (Array.isArray(drafts)) {
+      const value = drafts.flatMap((draft) => keptDraft.safeParse(draft).data ?? []);
+      const lost = drafts.length - value.length;
+      return { value, loss: lost > 0 ? say("aside.drafts.part", { lost, left: value.length }) : undefined };
+    }
   } catch {
-    return [];
+    // Not JSON.
   }
+  return { loss: say("aside.drafts") };
 }

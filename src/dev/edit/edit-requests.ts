@@ -1,14 +1,6 @@
 import { z } from "zod";
-import type { EntryName, Value } from "../../edit/edit.ts";
+import { entryName as entry, fieldPath as path, fieldValue as value } from "../../edit/edit-shapes.ts";
 
-const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(40);
-// JSON leaves out undefined fields.
-const entry = z
-  .strictObject({ collection: z.string().optional(), id: z.string() })
-  .transform(({ collection, id }): EntryName => ({ collection, id }));
-const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(value), z.record(z.string(), value)]),
-);
 const edit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), path, value }),
   z.strictObject({ kind: z.literal("add"), path, value, yaml: z.array(path).max(1000).optional() }),

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { putFile } from "../../system/exchange-files.ts";
 import { isTemporaryName } from "../../system/publish/temporary-names.ts";
+import { makeFolder } from "../../system/replace-file.ts";
 
 /** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;
@@ -15,14 +16,15 @@ export function createReplacer(root: string): Replace {
   const folder = join(root, ".site/edit/new");
   removeLeftovers(folder);
   return (path, bytes) => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     putFile(path, bytes, folder);
   };
 }
 
 function removeLeftovers(folder: string): void {
   try {
-    for (const name of readdirSync(folder)) if (isTemporaryName(name)) rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (isTemporaryName(name)) rmSync(join(folder, name), { recursive: true });
   } catch {
     // The folder does not exist yet, or may not be changed; then the first save reports it.
   }

@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { z } from "zod";
+import { say } from "../../catalogue/message.ts";
 import type { Git } from "../../system/git/git.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.ts";
+import { makeFolder, removeFile, replaceFile } from "../../system/replace-file.ts";
 import { askGit, askGitOrNone } from "./ask-git.ts";
 import { compareWorkTree } from "./compare-work-tree.ts";
 import { listDifferences, toIndexInfo } from "./differences.ts";
@@ -14,7 +16,9 @@ export type Forwarded =
   /** Nothing was written, because these files have content that is in neither commit. */
   | { readonly status: "in-the-way"; readonly files: readonly string[] };
 
-type Move = { readonly from: string; readonly to: string; readonly branch: string };
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+const moveNote = z.object({ from: commit, to: commit, branch: z.string() });
+type Move = Readonly<z.output<typeof moveNote>>;
 type Place = { readonly git: Git; readonly top: string };
 
 /**
@@ -34,7 +38,7 @@ export async function fastForward(
   const { toWrite, inTheWay } = await compareWorkTree(root, place, changed);
   if (inTheWay.length > 0) return { status: "in-the-way", files: inTheWay };
   const note = noteOf(root);
-  mkdirSync(dirname(note), { recursive: true });
+  makeFolder(dirname(note));
   replaceFile(note, JSON.stringify(move));
   onStep("noted");
   await putFiles(root, place, toWrite, () => onStep("file"));
@@ -46,39 +50,33 @@ export async function fastForward(
   onStep("index");
   await askGit(git, ["update-ref", "-m", "fast-forward", `refs/heads/${branch}`, to, from]);
   onStep("branch");
-  rmSync(note, { force: true });
+  removeFile(note);
   return { status: "done" };
 }
 
-/** True if a process was killed during a move. */
-export function hasBegunForward(root: string): boolean {
-  return readNote(root) !== undefined;
+/** True if a process was killed during a move. A damaged note is set aside. */
+export function hasBegunForward(root: string, onSetAside: OnSetAside = () => {}): boolean {
+  return readNote(root, onSetAside) !== undefined;
 }
 
 /** Finishes a move that was interrupted, unless the branch has moved since. */
 export async function finishForward(root: string, place: Place): Promise<void> {
-  const move = readNote(root);
+  const move = readNote(root, () => {});
   if (move === undefined) return;
   const { git } = place;
   const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   const head = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", "HEAD"]);
   if (ref === `refs/heads/${move.branch}` && head === move.from)
     await fastForward(root, place, move, () => {});
-  rmSync(noteOf(root), { force: true });
+  removeFile(noteOf(root));
 }
 
 function noteOf(root: string): string {
-  return join(root, ".site/publish/forward.json");
+  return join(root, noteFile);
 }
 
-/** Undefined if there is no note, or it cannot be read. */
-function readNote(root: string): Move | undefined {
-  try {
-    const read: unknown = JSON.parse(readFileSync(noteOf(root), "utf8"));
-    const { from, to, branch } = read as Readonly<Record<string, unknown>>;
-    const isId = (text: unknown) => typeof text === "string" && /^[0-9a-f]{40,64}$/.test(text);
-    return isId(from) && isId(to) && typeof branch === "string" ? (read as Move) : undefined;
-  } catch {
-    return undefined;
-  }
+function readNote(root: string, onSetAside: OnSetAside): Move | undefined {
+  return readOwnFile(root, { file: noteFile, parse: parseJson(moveNote, say("aside.forward")) }, onSetAside);
 }
+
+const noteFile = ".site/publish/forward.json";

@@ -1,3 +1,4 @@
+import type { OnSetAside } from "../../system/own-file.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask-host.ts";
 import type { VersionOptions } from "./build-version.ts";
@@ -28,7 +29,7 @@ export type Publisher = {
   look(): Promise<LookAnswer>;
   state(): PublishState;
   /** Finishes a publication that a killed server has left unfinished. Called before anybody edits. */
-  finish(): void;
+  finish(onSetAside: OnSetAside): void;
   /**
    * Begins a publication, or continues the last one, unless one is running. Keeps the choices made so far, because each
    * applies only to its own clash.
@@ -118,9 +119,9 @@ export function createPublisher({
   return {
     look,
     state: () => state,
-    finish: () => {
+    finish: (onSetAside) => {
       // The next look reports any failure.
-      if (hasBegunForward(root)) void alone(() => openRepository(root)).catch(() => {});
+      if (hasBegunForward(root, onSetAside)) void alone(() => openRepository(root)).catch(() => {});
     },
     begin: ({ tree = last.tree, message = last.message, choices, mergeMessage }) => {
       if (state.is === "running") return;

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { changeWhenFree } from "../../system/change-when-free.ts";
 import type { Git } from "../../system/git/git.ts";
 import { moveFile } from "../../system/move-file.ts";
+import { makeFolder, removeFile } from "../../system/replace-file.ts";
 import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
@@ -29,7 +29,7 @@ export async function putFiles(
   // A file may take the place of a folder, or a folder that of a file.
   for (const { path, after } of files)
     if (isNone(after)) {
-      removeFile(top, path);
+      removeWithFolders(top, path);
       onFile();
     }
   for (const { path } of written) {
@@ -40,7 +40,7 @@ export async function putFiles(
 }
 
 function putInPlace(from: string, place: string): void {
-  mkdirSync(dirname(place), { recursive: true });
+  makeFolder(dirname(place));
   if (lstatIfThere(place)?.isDirectory()) removeEmptyFolder(place);
   moveFile(from, place);
 }
@@ -52,8 +52,8 @@ function removeEmptyFolder(folder: string): void {
 }
 
 /** Removes a file and the folders that become empty. */
-function removeFile(top: string, path: string): void {
-  changeWhenFree(() => rmSync(join(top, path), { force: true }));
+function removeWithFolders(top: string, path: string): void {
+  removeFile(join(top, path));
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       rmdirSync(join(top, folder));

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "../../system/is-process-alive.ts";
+import { makeFolder } from "../../system/replace-file.ts";
 
 let count = 0;
 
@@ -10,16 +11,22 @@ export async function withScratchIndex<Result>(
   job: (index: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(root, ".site/publish");
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   removeLeftovers(folder);
   count += 1;
   const index = join(folder, `index-${process.pid}-${count}`);
+  // A killed process may have had the same id, as in containers.
+  remove(index);
   try {
     return await job(index);
   } finally {
-    rmSync(index, { force: true });
-    rmSync(`${index}.lock`, { force: true });
+    remove(index);
   }
+}
+
+/** With the lock that Git makes for it. */
+function remove(index: string): void {
+  for (const path of [index, `${index}.lock`]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Removes the temporary indexes of processes that were killed. */
@@ -27,6 +34,6 @@ function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
     if (pid !== undefined && Number(pid) !== process.pid && !isProcessAlive(Number(pid)))
-      rmSync(join(folder, name), { force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

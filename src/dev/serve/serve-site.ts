@@ -4,6 +4,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import type { RawFile } from "../../model/model.ts";
 import { recoverExchanges, type Unrestored } from "../../system/exchange-files.ts";
+import { clearOwnFolders, type SetAside } from "../../system/own-file.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { createContentFiles } from "../edit/content-files.ts";
 import { createDraftFile } from "../edit/draft-file.ts";
@@ -50,7 +51,8 @@ export type DevEvent =
   | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
   | { readonly kind: "rebuilt"; readonly built: Rebuilt; readonly changed: readonly string[] }
   | { readonly kind: "polling"; readonly why: Message }
-  | { readonly kind: "unrestored"; readonly unrestored: Unrestored };
+  | { readonly kind: "unrestored"; readonly unrestored: Unrestored }
+  | { readonly kind: "set-aside"; readonly setAside: SetAside };
 
 export type Serving = {
   readonly url: string;
@@ -61,7 +63,15 @@ export type Serving = {
 /** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
-  const unrestored = isLoopback(host) ? recoverExchanges(asked.root) : [];
+  // The reader of files for what is told begins with the site, which is built after this.
+  const early: DevEvent[] = [];
+  const noteAside = (setAside: SetAside) => void early.push({ kind: "set-aside", setAside });
+  clearOwnFolders(asked.root, noteAside);
+  // Only the person at this machine may write.
+  const writes = isLoopback(host);
+  if (writes)
+    for (const unrestored of recoverExchanges(asked.root, noteAside))
+      early.push({ kind: "unrestored", unrestored });
   const viewedPages = createViewedPages(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();
@@ -78,10 +88,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onWeighed: () => server.announce(site.state()),
   });
   const report = (event: DevEvent) => tell(event, site.readText);
-  for (const one of unrestored) report({ kind: "unrestored", unrestored: one });
+  early.forEach(report);
+  const onSetAside = (setAside: SetAside) => report({ kind: "set-aside", setAside });
 
-  // Only the person at this machine may write.
-  const drafts = isLoopback(host) ? createDraftFile(asked.root) : undefined;
+  const drafts = writes ? createDraftFile(asked.root, onSetAside) : undefined;
   const publisher = drafts && createPublisher({ ...asked, alone: (job) => queue.alone(job) });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
@@ -101,7 +111,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
             alone: (job) => queue.alone(job),
             files: createContentFiles(asked.root),
             root: asked.root,
-            journal: createJournalFile(asked.root),
+            journal: createJournalFile(asked.root, onSetAside),
             drafts,
             publisher,
             onKept: (state) => {
@@ -114,7 +124,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       state: site.state,
       base: asked.base,
       weigh: site.weigh,
-      seen: createSeenFile(asked.root),
+      seen: createSeenFile(asked.root, onSetAside),
       refused: () => drafts?.all() ?? [],
     }),
     speech,
@@ -165,7 +175,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     if (isSettled) void site.warm();
     return "completed";
   });
-  publisher?.finish();
+  publisher?.finish(onSetAside);
   queue.note("");
   await isBuilt;
   // Builds again, for changes between the first read and the start of the watch.

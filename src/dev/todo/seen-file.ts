@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { replaceFile } from "../../system/replace-file.ts";
+import { say } from "../../catalogue/message.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.ts";
+import { makeFolder, replaceFile } from "../../system/replace-file.ts";
 import type { Seen } from "./note-seen.ts";
 
 /** The file of the known tasks, below `.site/`. */
@@ -11,22 +12,18 @@ export type SeenFile = {
   write(seen: Seen): void;
 };
 
+const file = ".site/edit/seen.json";
 const seen = z.strictObject({ day: z.string(), first: z.record(z.string(), z.string()) });
+const parse = parseJson<Seen>(seen, say("aside.seen"));
 
 /** `root` is the absolute folder of the site. */
-export function createSeenFile(root: string): SeenFile {
-  const path = join(root, ".site/edit/seen.json");
+export function createSeenFile(root: string, onSetAside: OnSetAside): SeenFile {
+  const path = join(root, file);
   return {
-    read: () => {
-      try {
-        return seen.safeParse(JSON.parse(readFileSync(path, "utf8"))).data;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => readOwnFile(root, { file, parse }, onSetAside),
     write: (next) => {
       try {
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         replaceFile(path, JSON.stringify(next));
       } catch {
         // Without the file, no task is marked as new.

@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
 import { isSiteFolder } from "../read/read-files.ts";
+import { createFile, makeFolder } from "../replace-file.ts";
 import { systemCode } from "../system-code.ts";
 
 /** Where added files are stored: images, which builds convert, in the content; documents are published as they are. */
@@ -10,8 +11,8 @@ export type AddedFolder = "content/images" | "static/documents";
 
 /**
  * Writes a file below `root`, the absolute folder of a site, under a name made from `given`. Returns its path from
- * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. Throws when a link leads
- * elsewhere.
+ * there. Replaces no file: if the name is taken by other bytes, the new name ends with `-2`. When this returns, a power
+ * cut cannot undo it. Throws when a link leads elsewhere.
  */
 export function keepAdded(
   root: string,
@@ -20,12 +21,14 @@ export function keepAdded(
   extension: string,
   bytes: Uint8Array,
 ): string {
-  const place = makeFolder(root, folder);
+  const place = makePlainFolder(root, folder);
+  const fresh = join(root, ".site/edit/new");
+  makeFolder(fresh);
   const name = cleanName(given);
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
     try {
-      writeFileSync(join(place, file), bytes, { flag: "wx" });
+      createFile(join(place, file), bytes, fresh);
       return `${folder}/${file}`;
     } catch (error) {
       if (systemCode(error) !== "EEXIST") throw error;
@@ -38,14 +41,14 @@ export function keepAdded(
  * Makes a folder below `root`. Throws when a part of its path is a link, except that `content/` or `static/` may be one
  * within the site: not even a folder is made elsewhere.
  */
-function makeFolder(root: string, folder: string): string {
+function makePlainFolder(root: string, folder: string): string {
   const [top = "", ...steps] = folder.split("/");
   let place = join(root, top);
-  mkdirSync(place, { recursive: true });
+  makeFolder(place);
   if (!isSiteFolder(place)) throw new Error(folder);
   for (const step of steps) {
     place = join(place, step);
-    mkdirSync(place, { recursive: true });
+    makeFolder(place);
     if (!lstatSync(place).isDirectory()) throw new Error(folder);
   }
   return place;

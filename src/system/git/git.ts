@@ -18,6 +18,9 @@ export type GitOptions = {
   readonly timeoutMs?: number | undefined;
 };
 
+/** By default Git flushes neither new objects nor branches to the disk, and a power cut may leave them empty. */
+const flushing = ["-c", "core.fsync=added,reference"];
+
 /** Runs Git in one folder, without questions in a terminal. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitRun>;
 
@@ -25,7 +28,7 @@ export function createGit(folder: string): Git {
   return (args, { index, input, signal, timeoutMs } = {}) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve({ status: "stopped" });
-      const child = spawn("git", args, {
+      const child = spawn("git", [...flushing, ...args], {
         cwd: folder,
         // The messages are parsed in English.
         env: { ...gitEnvironment(index), LC_ALL: "C" },

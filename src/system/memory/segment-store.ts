@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
 import { compareText } from "../../problems/problem.ts";
 import { changeWhenFree } from "../change-when-free.ts";
 import { listQuietly } from "../list-quietly.ts";
+import { makeFolder } from "../replace-file.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 
@@ -70,7 +71,7 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
       const found = openSegment(join(folder, name), key);
       if (found.status === "whole") add(found.segment, false);
       // A damaged segment stays damaged. One that could not be read may be intact.
-      else if (found.status === "damaged") removeQuietly(join(folder, name));
+      else if (found.status === "damaged") removeAllQuietly(join(folder, name));
     }
   };
   const find = (id: string): StoredRow | undefined => {
@@ -223,6 +224,13 @@ function removeQuietly(path: string): void {
   } catch {}
 }
 
+/** Also a folder that has the name of a segment. */
+function removeAllQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {}
+}
+
 function removeFolderQuietly(path: string): void {
   try {
     rmdirSync(path);
@@ -231,6 +239,6 @@ function removeFolderQuietly(path: string): void {
 
 function makeFolderQuietly(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   } catch {}
 }

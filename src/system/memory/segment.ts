@@ -107,7 +107,9 @@ export function openSegment(path: string, key: string): OpenedSegment {
 
 /** Undefined when there is no complete segment. Throws errors of Node. */
 function readIndex(path: string, file: number, key: string): Segment | undefined {
-  const sizeBytes = fstatSync(file).size;
+  const stats = fstatSync(file);
+  if (stats.isDirectory()) return undefined;
+  const sizeBytes = stats.size;
   const tail =
     sizeBytes < tailBytes ? undefined : readAt(file, sizeBytes - tailBytes, Buffer.allocUnsafe(tailBytes));
   if (tail?.toString("latin1", 46) !== signature) return undefined;

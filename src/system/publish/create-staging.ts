@@ -7,11 +7,15 @@ import type { Publication } from "./publication.ts";
 import { nextTemporaryName } from "./temporary-names.ts";
 
 /** New bytes on the disk, not yet in their place. Paths are from the published folder. */
-export type StagedFile = { readonly path: string; readonly temporary: string };
+export type StagedFile = {
+  readonly path: string;
+  readonly temporary: string;
+  readonly how: { readonly durable: boolean } | undefined;
+};
 
 /** Steps that change the disk. Each one records in the undo log how to reverse it. */
 export type Staging = {
-  /** Writes the bytes to a temporary file. `durable` waits until they are on the disk. */
+  /** Writes the bytes to a temporary file. `durable` waits until they, and later their place, are on the disk. */
   stage(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): StagedFile;
   putInPlace(file: StagedFile): void;
   /** Gives the existing file or folder a temporary name, and returns it. */
@@ -39,10 +43,10 @@ export function createStaging(
       const temporary = posix.join(place, nextTemporaryName());
       undo.add(removal(temporary));
       blame(path, () => fileSystem.write(join(folder, temporary), bytes, how));
-      return { path, temporary };
+      return { path, temporary, how };
     },
-    putInPlace: ({ path, temporary }) =>
-      blame(path, () => fileSystem.rename(join(folder, temporary), join(folder, path))),
+    putInPlace: ({ path, temporary, how }) =>
+      blame(path, () => fileSystem.rename(join(folder, temporary), join(folder, path), how)),
     moveAway: (path) => {
       const temporary = posix.join(posix.dirname(path), nextTemporaryName());
       blame(path, () => fileSystem.rename(join(folder, path), join(folder, temporary)));

@@ -1,5 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { FileFailure } from "../blame.ts";
+import { systemCode } from "../system-code.ts";
 import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { isTemporaryName, lockName } from "./temporary-names.ts";
 
@@ -19,8 +21,25 @@ export function explainForeignFolder(
   if (names.includes(".git")) {
     return foreign(say("publish/foreign-folder.git"), say("publish/foreign-folder.git.hint"));
   }
-  if (names.includes(distManifestName) && parseDistManifest(readManifest()) !== undefined) return undefined;
+  const hasManifest = names.includes(distManifestName);
+  if (hasManifest && isManifest(readManifest)) return undefined;
   // A first build that was killed early leaves nothing else.
   if (names.every((name) => name === lockName || isTemporaryName(name))) return undefined;
+  // The pages are made again from the content, but only a person can tell that nothing else is there.
+  if (hasManifest) {
+    const list = { file, list: distManifestName };
+    return foreign(say("publish/foreign-folder.list", list), say("publish/foreign-folder.list.hint", list));
+  }
   return foreign(say("publish/foreign-folder"), say("publish/foreign-folder.hint"));
+}
+
+/** False also for what is no file: a folder of that name, or a link that leads nowhere. */
+function isManifest(read: () => Uint8Array): boolean {
+  try {
+    return parseDistManifest(read()) !== undefined;
+  } catch (error) {
+    const code = error instanceof FileFailure ? error.code : (systemCode(error) ?? "");
+    if (["EISDIR", "ENOENT", "ELOOP"].includes(code)) return false;
+    throw error;
+  }
 }

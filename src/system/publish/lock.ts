@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { blame, isFailure } from "../blame.ts";
 import type { FileSystem } from "../file-system.ts";
+import { removeTree } from "./list-tree.ts";
 import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf } from "./lock-holder.ts";
 
 export type HeldLock = {
@@ -58,7 +59,9 @@ export async function takeLock(
     // The clocks of two hosts may differ by more than the limit, so only time measured here counts.
     quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
     last = seen;
-    const limitMs = holder === undefined ? Math.min(staleMs, halfWrittenMs) : staleMs;
+    // A lock that may not be read belongs to another user, who renews it while the build works.
+    const isHalfWritten = holder === undefined && seen?.content !== forbidden;
+    const limitMs = isHalfWritten ? Math.min(staleMs, halfWrittenMs) : staleMs;
     if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= limitMs)))
       removeStale(path, seen.content, fileSystem);
     else if (waitedMs >= waitMs) return { status: "busy", holder: holder && nameProcess(holder) };
@@ -74,17 +77,21 @@ const halfWrittenMs = 500;
 /** The tokens of the locks of this process. A lock with the same process id may be left from an earlier process. */
 const heldHere = new Set<string>();
 
+/** No holder writes this. */
+const forbidden = "\0forbidden";
+
 type SeenLock = { readonly content: string; readonly touchedAt: number };
 
 function look(path: string, fileSystem: FileSystem): SeenLock | undefined {
-  const content = readLock(path, fileSystem);
+  const content = readAnyLock(path, fileSystem);
   if (content === undefined) return undefined;
   try {
     // Reading comes first: it makes network disks ask their server for the current time of the file.
     return { content, touchedAt: blame(basename(path), () => fileSystem.touchedAt(path)) };
   } catch (error) {
-    if (isFailure(error, "ENOENT")) return undefined;
-    throw error;
+    if (!isFailure(error, "ENOENT")) throw error;
+    // A link that leads nowhere has no time of its own.
+    return fileSystem.kindOf(path) === undefined ? undefined : { content, touchedAt: 0 };
   }
 }
 
@@ -137,6 +144,20 @@ function readLock(path: string, fileSystem: FileSystem): string | undefined {
   }
 }
 
+/** Like `readLock`, also for what is no lock of ours: a folder or a link that leads nowhere is empty. */
+function readAnyLock(path: string, fileSystem: FileSystem): string | undefined {
+  try {
+    const content = readLock(path, fileSystem);
+    if (content !== undefined) return content;
+  } catch (error) {
+    if (isFailure(error, "EACCES") || isFailure(error, "EPERM")) return forbidden;
+    if (!isFailure(error, "EISDIR") && !isFailure(error, "ELOOP")) throw error;
+  }
+  const kind = blame(basename(path), () => fileSystem.kindOf(path));
+  // If it is a file, another process has made it since.
+  return kind === undefined || kind === "file" ? undefined : "";
+}
+
 function removeIfThere(path: string, fileSystem: FileSystem): void {
   try {
     blame(basename(path), () => fileSystem.remove(path));
@@ -153,11 +174,10 @@ function removeStale(path: string, stale: string, fileSystem: FileSystem): void 
   const aside = join(dirname(path), `.site-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
   try {
     blame(basename(path), () => fileSystem.rename(path, aside));
-    const taken = blame(basename(path), () => fileSystem.read(aside));
-    blame(basename(path), () => fileSystem.remove(aside));
-    if (Buffer.from(taken).toString() !== stale) {
-      blame(basename(path), () => fileSystem.createExclusively(path, taken));
-    }
+    const taken = readAnyLock(aside, fileSystem);
+    if (taken === undefined) return;
+    removeTree(basename(aside), dirname(path), fileSystem);
+    if (taken !== stale) blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(taken)));
   } catch (error) {
     // ENOENT: another process removed it first. EEXIST: a third one has taken the lock since.
     if (!isFailure(error, "ENOENT") && !isFailure(error, "EEXIST")) throw error;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
-import { serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
 import type { Edit, EntryName } from "../../../src/edit/edit.ts";
 import { linesType, type SaveAnswer, type SaveRequest, type ShownPage } from "../../../src/edit/protocol.ts";
 import { english } from "../../support/speech.ts";
@@ -12,7 +12,12 @@ export const settings: EntryName = { collection: undefined, id: "site" };
 export type Answered = { readonly status: number; readonly body: string; readonly cookie: string };
 
 /** Serves the site that uses everything in edit mode, until the test ends. */
-export async function editFolder(folder = devFolder(), host = "127.0.0.1", editing: "on" | "offered" = "on") {
+export async function editFolder(
+  folder = devFolder(),
+  host = "127.0.0.1",
+  editing: "on" | "offered" = "on",
+  tell: (event: DevEvent) => void = () => {},
+) {
   const { root } = folder;
   const serving = await serveSite({
     ...defaults,
@@ -24,7 +29,7 @@ export async function editFolder(folder = devFolder(), host = "127.0.0.1", editi
     editor: undefined,
     editing,
     frame: () => () => [],
-    tell: () => {},
+    tell,
   });
   onTestFinished(() => serving.close());
   const { port } = new URL(serving.url);

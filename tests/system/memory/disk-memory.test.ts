@@ -379,7 +379,7 @@ test("a build that is killed before its end leaves the results of the last", () 
   expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
 });
 
-test("a folder in the place of a segment is not an error", () => {
+test("a folder in the place of a segment gives way to what is computed again", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
@@ -387,8 +387,9 @@ test("a folder in the place of a segment is not an error", () => {
   mkdirSync(path);
   const memory = createDiskMemory(folder, "1");
   expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
-  expect(memory.hasFailedToStore()).toBe(true);
+  expect(memory.hasFailedToStore()).toBe(false);
   expect(readdirSync(folder)).toHaveLength(1);
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 /** Makes a look at what is there worth while. */

@@ -120,6 +120,20 @@ test("a folder whose manifest is not ours is refused", () => {
   }
 });
 
+test("a folder or a lost link in the place of the manifest is refused, and the author reads what to do", () => {
+  const root = makeSite();
+  mkdirSync(join(root, "dist/.site-manifest.json"), { recursive: true });
+  mkdirSync(join(root, "public"));
+  symlinkSync(join(root, "gone"), join(root, "public/.site-manifest.json"));
+  for (const name of ["dist", "public"])
+    expect(checkOutputFolder(join(root, name), root)).toMatchObject({
+      code: "publish/foreign-folder",
+      message:
+        "its .site-manifest.json is damaged, so it is not certain that “site” made the folder, and publishing would remove what is in it",
+      hint: `if it holds nothing but published pages, delete ${name}/ and build again: all of it is made anew`,
+    });
+});
+
 test("an empty folder, one with a published site and the remains of a killed first build are accepted", async () => {
   const root = makeSite();
   mkdirSync(join(root, "empty"));

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeFileSystem } from "../../../src/system/file-system.ts";
@@ -9,7 +9,7 @@ import { takeLock } from "../../../src/system/publish/lock.ts";
 import { formatHolder, type LockHolder, nameHolder } from "../../../src/system/publish/lock-holder.ts";
 import { deadPid } from "../dead-pid.ts";
 import { intercept } from "../faulty-file-system.ts";
-import { getFiles, scratchFolder } from "../scratch-folder.ts";
+import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
 
 const take = (folder: string, options: Partial<Parameters<typeof takeLock>[1]> = {}) =>
   takeLock(join(folder, "lock"), { fileSystem: nodeFileSystem, signal: undefined, waitMs: 0, ...options });
@@ -131,6 +131,30 @@ test("a lock whose holder was killed while writing it is taken over soon", async
     return (await take(folder, { waitMs: 10_000 })).status;
   });
   expect(await Promise.all(taken)).toEqual(written.map(() => "held"));
+});
+
+test.each(["a folder", "a link that leads nowhere"])(
+  "%s in the place of the lock keeps no build waiting",
+  async (what) => {
+    const folder = scratchFolder();
+    const path = join(folder, "lock");
+    if (what === "a folder") putFiles(folder, { "lock/notes.txt": "" });
+    else symlinkSync(join(folder, "gone"), path);
+    expect(await take(folder, { waitMs: 10_000 })).toMatchObject({ status: "held" });
+    expect(Object.keys(getFiles(folder))).toEqual(["lock"]);
+  },
+);
+
+test("a lock that may not be read is another user’s, and is waited for", async () => {
+  const folder = scratchFolder();
+  const path = join(folder, "lock");
+  writeFileSync(path, "of another user");
+  const { fileSystem } = intercept((operation) => {
+    if (operation === "read") throw Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" });
+  });
+  expect(await take(folder, { fileSystem, waitMs: 1000 })).toEqual({ status: "busy", holder: undefined });
+  expect(readFileSync(path, "utf8")).toBe("of another user");
+  expect(await take(folder, { fileSystem, waitMs: 10_000, staleMs: 200 })).toMatchObject({ status: "held" });
 });
 
 test("a lock that would control the terminal is not printed", async () => {

@@ -96,13 +96,23 @@ test("a new file beside unchanged ones is listed with them", async () => {
 
 test("only the manifest is flushed to the disk, since builds recognise the folder by it", async () => {
   const out = join(scratchFolder(), "dist");
-  const waits: unknown[] = [];
+  const waits: string[] = [];
   const { fileSystem } = intercept((operation, _index, args) => {
-    if (operation === "write") waits.push((args[2] as { durable?: boolean } | undefined)?.durable ?? false);
+    if (operation !== "write" && operation !== "rename") return;
+    const isDurable = (args[2] as { durable?: boolean } | undefined)?.durable ?? false;
+    waits.push(isDurable ? `${operation}, flushed` : operation);
   });
   await writeDist(toOutput({ "index.html": "home" }), out, { fileSystem });
   await writeDist(toOutput({ "a.html": "a" }), out, { fileSystem });
-  expect(waits).toEqual([true, false, true, true, false]);
+  const flushed = ["write, flushed", "rename, flushed"];
+  expect(waits).toEqual([
+    // The manifest and the page of the first build.
+    ...flushed,
+    ...["write", "rename"],
+    // The manifests with the files of both builds, and with those of the second.
+    ...["write, flushed", "write, flushed", "write"],
+    ...["rename, flushed", "rename", "rename, flushed"],
+  ]);
 });
 
 test("an unchanged site is not written at all", async () => {

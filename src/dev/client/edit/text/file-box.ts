@@ -47,7 +47,11 @@ function tellRefused(view: EditorView, session: Session, why: string): Promise<v
 type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
 
 /** Asks for the words of a link to a document. The link also states its type and size. */
-function openDocumentBox(view: EditorView, session: Session, { url, about, remark }: Document): Promise<void> {
+function openDocumentBox(
+  view: EditorView,
+  session: Session,
+  { url, about, remark }: Document,
+): Promise<void> {
   const { words, announce } = session;
   const { from, to } = view.state.selection;
   const input = make("input", { type: "text" });
