@@ -75,6 +75,8 @@ export const publish = {
   "disk.broken": "the disk fails",
   "disk.broken.hint": "check the disk",
   "disk.broken.out.hint": "check the disk, or choose another with --out",
+  "disk.too-large": "it is too large to be read as a whole",
+  "disk.too-large.hint": "make it smaller, or put it into static/, from where files of any size are copied",
   "disk.read-only": "the disk is read-only",
   "disk.read-only.hint": "choose another folder with --out",
   "disk.open-files": "too many files are open",

@@ -42,14 +42,15 @@ const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
 /** Hidden folders in which programs keep secrets. */
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
-function explainSecret({ path, bytes }: OutputFile): Message | undefined {
-  const folders = path.split("/");
+function explainSecret(file: OutputFile): Message | undefined {
+  const folders = file.path.split("/");
   const name = folders.pop() ?? "";
   const known = secretNames.find(([pattern]) => pattern.test(name));
   if (known !== undefined) return known[1];
   const folder = folders.find((one) => secretFolders.includes(one.toLowerCase()));
   if (folder !== undefined) return say("static/secret.folder", { folder });
-  return holdsPrivateKey(bytes) ? say("static/secret.private-key") : undefined;
+  const holdsKey = file.large?.holdsKey ?? holdsPrivateKey(file.bytes);
+  return holdsKey ? say("static/secret.private-key") : undefined;
 }
 
 function reportLeftOver({ path }: OutputFile, report: Report): void {
@@ -74,8 +75,9 @@ const most = { pdf: 5, other: 25 } as const;
 /** Mobile connections often reach no more than five megabits a second. */
 const megabytesPerSecond = 5 / 8;
 
-function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
-  const megabytes = bytes.byteLength / 1_000_000;
+function reportHeavy(file: OutputFile, report: Report): void {
+  const { path } = file;
+  const megabytes = (file.sizeBytes ?? file.bytes.byteLength) / 1_000_000;
   const isPdf = /\.pdf$/i.test(path);
   if (megabytes <= (isPdf ? most.pdf : most.other)) return;
   report({
