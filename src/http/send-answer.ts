@@ -1,8 +1,10 @@
-import { closeSync, createReadStream, fstatSync, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { isMessage, say } from "../catalogue/message.ts";
 import type { Tell } from "../catalogue/tell.ts";
+import type { FileMark } from "../model/model.ts";
+import { nodeFileSystem } from "../system/file-system.ts";
+import { isSameMark } from "../system/read/large-files.ts";
 import { systemCode } from "../system/system-code.ts";
 import { type Answer, type FileBody, plainAnswer } from "./answer.ts";
 
@@ -24,8 +26,8 @@ export function sendAnswer(
   common: Readonly<Record<string, string>> = {},
 ): void {
   const { status, headers, body } = answer;
-  const file = isFileBody(body) ? openFile(body) : undefined;
-  if (file === "gone") {
+  const file = isFileBody(body) ? { place: body.place, mark: lookAt(body) } : undefined;
+  if (file !== undefined && file.mark === undefined) {
     sendAnswer(plainAnswer(404, say("http.preview.gone")), request, response, tell, common);
     return;
   }
@@ -39,14 +41,13 @@ export function sendAnswer(
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
   response.writeHead(status, {
     ...headers,
-    ...(status !== 304 && { "Content-Length": file?.sizeBytes ?? bytes.byteLength }),
+    ...(status !== 304 && { "Content-Length": file?.mark?.size ?? bytes.byteLength }),
     ...(hasBody && { Connection: "close" }),
   });
-  if (request.method === "HEAD" || status === 304) {
-    if (file !== undefined) closeSync(file.handle);
-    response.end();
-  } else if (file === undefined) response.end(bytes);
-  else sendFile(file, response);
+  if (request.method === "HEAD" || status === 304) response.end();
+  else if (file?.mark === undefined) response.end(bytes);
+  // A client that leaves is no error.
+  else pipeline(Readable.from(readPieces(file.place, file.mark)), response, () => {});
   if (hasBody) response.on("finish", () => request.socket.destroySoon());
 }
 
@@ -54,22 +55,31 @@ function isFileBody(body: Answer["body"]): body is FileBody {
   return typeof body === "object" && "place" in body;
 }
 
-type OpenFile = { readonly handle: number; readonly sizeBytes: number };
-
-function openFile({ place }: FileBody): OpenFile | "gone" {
+/** The version of the file to send. Undefined when it has just been removed. */
+function lookAt({ place }: FileBody): FileMark | undefined {
   try {
-    const handle = openSync(place, "r");
-    return { handle, sizeBytes: fstatSync(handle).size };
+    return nodeFileSystem.mark(place);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return "gone";
+    return undefined;
   }
 }
 
-/** Reads as fast as the client does, and closes the file when the client leaves. */
-function sendFile({ handle, sizeBytes }: OpenFile, response: ServerResponse): void {
-  // Bytes that are added meanwhile are not part of the announced length.
-  const content = createReadStream("", { fd: handle, start: 0, end: Math.max(0, sizeBytes - 1) });
-  // Of a file that became shorter the client gets an incomplete answer, which it notices.
-  pipeline(content, response, () => {});
+/** In bytes. Every connection may hold this much. */
+const pieceBytes = 256 * 1024;
+
+/**
+ * Yields the file as fast as the client reads it. Opens it anew for each piece: a client that waits would otherwise
+ * hold a file handle, of which builds need some. When a build replaces the file meanwhile, the answer ends incomplete,
+ * which the client notices.
+ */
+function* readPieces(place: string, mark: FileMark): Generator<Uint8Array> {
+  for (let at = 0; at < mark.size; ) {
+    const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, mark.size - at));
+    const count = nodeFileSystem.readInto(place, piece, at);
+    if (count === 0 || !isSameMark(nodeFileSystem.mark(place), mark))
+      throw new Error(`${place} has changed.`);
+    yield piece.subarray(0, count);
+    at += count;
+  }
 }
