@@ -77,6 +77,8 @@ export const publish = {
   "disk.broken.out.hint": "check the disk, or choose another with --out",
   "disk.too-large": "it is too large to be read as a whole",
   "disk.too-large.hint": "make it smaller, or put it into static/, from where files of any size are copied",
+  "disk.file-limit": "the disk takes no file of this size",
+  "disk.file-limit.hint": "make the file smaller, or choose a folder on another disk with --out",
   "disk.read-only": "the disk is read-only",
   "disk.read-only.hint": "choose another folder with --out",
   "disk.open-files": "too many files are open",

@@ -82,6 +82,8 @@ export const publish: Translated<typeof english> = {
   "disk.too-large": "il est trop gros pour être lu d’un bloc",
   "disk.too-large.hint":
     "allégez-le, ou placez-le dans static/, d’où sont copiés des fichiers de toute taille",
+  "disk.file-limit": "le disque n’accepte pas de fichier de cette taille",
+  "disk.file-limit.hint": "allégez le fichier, ou choisissez un dossier sur un autre disque avec --out",
   "disk.read-only": "le disque est en lecture seule",
   "disk.read-only.hint": "choisissez un autre dossier avec --out",
   "disk.open-files": "trop de fichiers sont ouverts",

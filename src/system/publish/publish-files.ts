@@ -33,7 +33,12 @@ export async function publishFiles(
   const isDifferent = createComparison(publication, recallSeen(publication, tree));
   for (const file of files) {
     await breathe();
-    if (!plan.present.has(file.path) || (await isDifferent(file))) changed.push(file);
+    if (plan.present.has(file.path)) {
+      // Of small files there may be many: no wait for each.
+      const isOther = file.large === undefined ? isDifferent(file) : await isOtherLarge(file, publication);
+      if (!isOther) continue;
+    }
+    changed.push(file);
   }
 
   const staging = createStaging(plan, publication);
@@ -86,20 +91,17 @@ async function keepPublishedFacts(
 
 /**
  * Compares files with the published ones byte by byte, so that a file changed by others is published again. All files
- * are read into the same block of memory, because thousands of allocations would fragment it. Large files are compared
- * by digest.
+ * are read into the same block of memory, because thousands of allocations would fragment it.
  */
 function createComparison(
-  publication: Publication,
+  { folder, fileSystem }: Publication,
   recall: (file: OutputFile) => boolean | undefined,
-): (file: OutputFile) => boolean | Promise<boolean> {
-  const { folder, fileSystem } = publication;
+): (file: OutputFile) => boolean {
   let block = Buffer.alloc(0);
   return (file) => {
     const isSame = recall(file);
     if (isSame !== undefined) return !isSame;
     const { digest, sizeBytes = file.bytes.byteLength } = file;
-    if (file.large !== undefined) return isOtherLarge(file, sizeBytes, publication);
     if (block.byteLength <= sizeBytes) block = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
     // The additional byte shows whether the published file is longer.
     const room = block.subarray(0, sizeBytes + 1);
@@ -110,9 +112,9 @@ function createComparison(
   };
 }
 
+/** Compares a large file with the published one by digest. */
 async function isOtherLarge(
-  { path, digest }: OutputFile,
-  sizeBytes: number,
+  { path, digest, sizeBytes }: OutputFile,
   { folder, fileSystem, memory, breathe }: Publication,
 ): Promise<boolean> {
   const place = join(folder, path);

@@ -147,25 +147,31 @@ test("a film that changes while it is copied ends the build, and the last site s
   expect(await build()).toMatchObject({ status: "written", changed: 1 });
 });
 
-test("a disk that is full in the middle of a film is reported with its name, and the last site stays", async () => {
-  const { film, out, published, build } = filmSite(9 * mebibyte, { 0: "first" });
-  await build();
-  const before = digestOf(readFileSync(published));
-  makeFilm(film, 12 * mebibyte, { 0: "second" });
-  let pieces = 0;
-  const { fileSystem } = intercept((operation) => {
-    if (operation === "append" && ++pieces === 2)
-      throw Object.assign(new Error("full"), { code: "ENOSPC", syscall: "write" });
-  });
-  const result = await build(fileSystem);
-  if (result.status !== "failed") throw new Error("The disk was full.");
-  expect([result.problem.file, tell(result.problem.message)]).toEqual([
-    "dist/film.mp4",
-    expect.stringContaining("no room on the disk"),
-  ]);
-  expect(digestOf(readFileSync(published))).toBe(before);
-  expect(nodeFileSystem.list(out)).toHaveLength(3);
-});
+test.each([
+  ["is full", "ENOSPC", "there is no room on the disk (ENOSPC)"],
+  ["takes no files of this size", "EFBIG", "the disk takes no file of this size (EFBIG)"],
+])(
+  "a disk that %s is reported with the name of the film, and the last site stays",
+  async (_, code, message) => {
+    const { film, out, published, build } = filmSite(9 * mebibyte, { 0: "first" });
+    await build();
+    const before = digestOf(readFileSync(published));
+    makeFilm(film, 12 * mebibyte, { 0: "second" });
+    let pieces = 0;
+    const { fileSystem } = intercept((operation) => {
+      if (operation !== "append" || ++pieces < 2) return;
+      throw Object.assign(new Error(code), { code, syscall: "write" });
+    });
+    const result = await build(fileSystem);
+    if (result.status !== "failed") throw new Error("The disk has refused nothing.");
+    expect([result.problem.file, tell(result.problem.message)]).toEqual([
+      "dist/film.mp4",
+      expect.stringContaining(message),
+    ]);
+    expect(digestOf(readFileSync(published))).toBe(before);
+    expect(nodeFileSystem.list(out)).toHaveLength(3);
+  },
+);
 
 test("a build that is killed at any moment of a copy leaves a whole film, and the next one completes it", async () => {
   const { film, published, build } = filmSite(mebibyte, { 0: "old" });
@@ -203,6 +209,20 @@ test("a private key is found in the middle of a film, also where two pieces meet
     ]);
   }
 });
+
+test.each([0, 1, 65_535, 65_536, 65_537, 999_999, 1_000_000, 1_000_001])(
+  "a file of %i bytes is published as it is",
+  async (size) => {
+    const [root, name] = [scratchFolder(), `${size}.bin`];
+    const bytes = Buffer.from(Array.from({ length: size }, (_, index) => index % 251));
+    putFiles(root, { [`static/${name}`]: bytes, "static/other.txt": bytes });
+    const files = await readStatic(root, { memory: createMapMemory() });
+    expect(files.map(({ large }) => large !== undefined)).toEqual([size > 1_000_000, false]);
+    expect(files.every((file) => bytes.equals(file.bytes))).toBe(true);
+    await writeDist(files, join(root, "dist"));
+    expect(bytes.equals(readFileSync(join(root, "dist", name)))).toBe(true);
+  },
+);
 
 test("of many files, only the first 64 MB are held in memory, and all are published", async () => {
   const root = scratchFolder();
