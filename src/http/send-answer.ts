@@ -4,6 +4,7 @@ import { isMessage, say } from "../catalogue/message.ts";
 import type { Tell } from "../catalogue/tell.ts";
 import type { FileMark } from "../model/model.ts";
 import { nodeFileSystem } from "../system/file-system.ts";
+import { FileChanged } from "../system/read/hold-files.ts";
 import { isSameMark } from "../system/read/large-files.ts";
 import { systemCode } from "../system/system-code.ts";
 import { type Answer, type FileBody, plainAnswer } from "./answer.ts";
@@ -77,8 +78,7 @@ function* readPieces(place: string, mark: FileMark): Generator<Uint8Array> {
   for (let at = 0; at < mark.size; ) {
     const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, mark.size - at));
     const count = nodeFileSystem.readInto(place, piece, at);
-    if (count === 0 || !isSameMark(nodeFileSystem.mark(place), mark))
-      throw new Error(`${place} has changed.`);
+    if (count === 0 || !isSameMark(nodeFileSystem.mark(place), mark)) throw new FileChanged(place);
     yield piece.subarray(0, count);
     at += count;
   }

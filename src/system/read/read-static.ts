@@ -39,8 +39,10 @@ export async function readStatic(
   const files: OutputFile[] = [];
   for (const { path: file, place } of listStaticFiles(root, onLost)) {
     const path = file.slice("static/".length).normalize("NFC");
-    const most = isText(path) ? room : Math.min(mostReadBytes, room);
-    const got = unlessGone(file, place, () => read(place, most));
+    const readUpToMost = (most: number) => unlessGone(file, place, () => read(place, most));
+    const first = readUpToMost(Math.min(mostReadBytes, room));
+    const isLarge = first !== undefined && !(first instanceof Uint8Array);
+    const got = isLarge && first.size <= room && isText(path) ? readUpToMost(room) : first;
     if (got instanceof Uint8Array) {
       room -= got.byteLength;
       files.push({ path, bytes: got });
