@@ -1,5 +1,5 @@
 import { digestOfFile } from "../model/memory/hash.ts";
-import type { OutputFile } from "../model/model.ts";
+import { isTooLargeToRead, type OutputFile } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
 import type { ChangedFile } from "./changes.ts";
 
@@ -20,10 +20,11 @@ function isSame(a: OutputFile, b: OutputFile): boolean {
   return digestOfFile(a) === digestOfFile(b);
 }
 
-function kindOf({ path, bytes }: OutputFile): ChangedFile["kind"] {
+function kindOf(file: OutputFile): ChangedFile["kind"] {
+  const { path } = file;
   if (/^(?:_|\.)|^(?:vercel|staticwebapp\.config)\.json$|^sw\.js$/.test(path)) return "host";
-  if (!/\.(?:xml|json)$/.test(path)) return "file";
-  const start = Buffer.from(bytes.subarray(0, 600)).toString();
+  if (!/\.(?:xml|json)$/.test(path) || isTooLargeToRead(file)) return "file";
+  const start = Buffer.from(file.bytes.subarray(0, 600)).toString();
   if (/<(?:feed|rss)[\s>]|jsonfeed\.org/.test(start)) return "feed";
   return /<(?:urlset|sitemapindex)[\s>]/.test(start) ? "sitemap" : "file";
 }

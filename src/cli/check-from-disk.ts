@@ -59,7 +59,7 @@ async function check(
     readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
-      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report);
+      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report);
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     // The strongest compression takes longer than everything else, and only exact weights need it.

@@ -54,9 +54,10 @@ export function formatProblems(
  * The line of the file that a problem is about and the marks below it, without colours. Empty when there is nothing to
  * show.
  */
-export function frameLines(problem: Problem, text: string | undefined): readonly string[] {
-  const lines = text === undefined ? undefined : toLines(text);
-  return formatFrame(problem, lines, pc.createColors(false)).map((line) => line.slice(2));
+export function frameLines(problem: Problem, readText: ReadText): readonly string[] {
+  return formatFrame(problem, createLineReader(readText), pc.createColors(false)).map((line) =>
+    line.slice(2),
+  );
 }
 
 /** Terminals get colours, unless https://no-color.org says no. */
@@ -90,9 +91,9 @@ function formatProblem(
   speech: Speech,
   showCode: ShowCode,
 ): string {
-  const { file, hint, code } = problem;
+  const { hint, code } = problem;
   const lines = [formatHead(problem, paint, speech)];
-  const frame = formatFrame(problem, linesOf(file), paint);
+  const frame = formatFrame(problem, linesOf, paint);
   if (frame.length > 0) lines.push("", ...frame);
   const tail = hint === undefined ? "" : printable(speech.command.hint({ hint: speech.tell(hint) }));
   // Codes after short hints are aligned in one column.
@@ -111,8 +112,13 @@ function formatHead(
   return `${paint.bold(printableName(place))}  ${label}  ${printable(tell(message))}`;
 }
 
-function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): readonly string[] {
-  const line = at && lines?.[at.line - 1];
+function formatFrame(
+  { file, at, severity }: Problem,
+  linesOf: (file: string) => Lines,
+  paint: Paint,
+): readonly string[] {
+  // A problem without a line may be about a film.
+  const line = at && linesOf(file)?.[at.line - 1];
   if (at === undefined || line === undefined) return [];
   // Cut first, because a line may be very long.
   const { text, column } = excerpt(line, at.column);

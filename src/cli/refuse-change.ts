@@ -1,7 +1,6 @@
-import { say } from "../catalogue/message.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
-import { FileChanged } from "../system/read/hold-files.ts";
+import { explainFileChanged, FileChanged } from "../system/read/hold-files.ts";
 import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
 
 /**
@@ -14,12 +13,6 @@ export function refuseChange(error: unknown): BuildOutcome {
 
 function explain(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
-  if (!(error instanceof FileChanged)) throw error;
-  return {
-    code: "source/changed",
-    severity: "error",
-    file: error.file,
-    message: say("source/changed"),
-    hint: say("source/changed.hint"),
-  };
+  if (error instanceof FileChanged) return explainFileChanged(error);
+  throw error;
 }

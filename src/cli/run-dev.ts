@@ -23,7 +23,7 @@ export async function runDev(
       ...options,
       speech,
       editing,
-      frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
+      frame: (readText) => (problem) => frameLines(problem, readText),
       tell: (event, readText) => {
         const text = describeDevEvent(event, {
           readText,

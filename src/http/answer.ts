@@ -17,8 +17,11 @@ export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** A message is put into words when it is sent. */
-  readonly body: string | Uint8Array | Message;
+  readonly body: string | Uint8Array | Message | FileBody;
 };
+
+/** A file that is sent from the disk, in pieces. `place` is its absolute path. */
+export type FileBody = { readonly place: string };
 
 /** The headers of responses that load nothing, run nothing and are shown in no frame. */
 const inert = {

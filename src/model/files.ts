@@ -7,7 +7,38 @@ export type OutputFile = {
   readonly bytes: Uint8Array;
   readonly digest?: string;
   readonly sizeBytes?: number;
+  /** Set for a large file of `static/`, whose digest and size are known. */
+  readonly large?: LargeFile;
 };
+
+/** A file that stays on the disk: it is hashed, copied and sent in pieces. */
+export type LargeFile = {
+  /** From the project root, for problems. */
+  readonly file: string;
+  /** Its absolute path on the disk. */
+  readonly place: string;
+  /** The version of the file that was read. */
+  readonly mark: FileMark;
+  /** True if it contains a private key as text. */
+  readonly holdsKey: boolean;
+};
+
+/** What the disk reports for a file. Changes when the file is written or replaced. */
+export type FileMark = {
+  readonly dev: number;
+  readonly ino: number;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+};
+
+/** In bytes. Steps that need a whole file, such as compression, leave larger files out: memory must not grow with them. */
+export const mostWholeBytes = 64 * 1024 * 1024;
+
+/** True for a file that is not read as a whole. */
+export function isTooLargeToRead(file: OutputFile): boolean {
+  return file.sizeBytes !== undefined && file.sizeBytes > mostWholeBytes;
+}
 
 /** Bytes to weigh, with their digest if it is known. */
 export type Weighable = Pick<OutputFile, "bytes" | "digest">;

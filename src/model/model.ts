@@ -29,11 +29,15 @@ export {
   UnmodifiedEntry,
   type ValidEntry,
 } from "./entries.ts";
-export type {
-  LongInput,
-  LongResult,
-  OutputFile,
-  Weighable,
+export {
+  type FileMark,
+  isTooLargeToRead,
+  type LargeFile,
+  type LongInput,
+  type LongResult,
+  mostWholeBytes,
+  type OutputFile,
+  type Weighable,
 } from "./files.ts";
 export type { BodyFacts, CompiledText, Helper, TextJob, TextSettings } from "./helper.ts";
 export type { SiteLanguage, SiteLanguages, Translation } from "./language.ts";

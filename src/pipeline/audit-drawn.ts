@@ -22,9 +22,13 @@ export async function auditDrawn(
   }
   const problems: Problem[] = [];
   const judge = createJudge(drawn.site.checks);
-  auditSite({ ...drawn, ...rest, rendered }, { staticFiles: copied, memory }, (problem) => {
-    const judged = judge(problem);
-    if (judged !== undefined) problems.push(judged);
-  });
+  auditSite(
+    { ...drawn, ...rest, rendered },
+    { staticFiles: copied.map(({ path }) => path), memory },
+    (problem) => {
+      const judged = judge(problem);
+      if (judged !== undefined) problems.push(judged);
+    },
+  );
   return problems;
 }

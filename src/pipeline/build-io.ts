@@ -31,7 +31,9 @@ import type { Redraw } from "./redraw.ts";
 export type BuildIo = {
   // Inputs.
   readContent(report?: Report): readonly RawFile[];
-  readStatic(report?: Report): readonly OutputFile[];
+  /** The paths of the files of `static/`, from there. */
+  listStatic(): readonly string[];
+  readStatic(report?: Report): Promise<readonly OutputFile[]>;
   /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined when there is none. */
   siteFile?(): string | undefined;
   /** Undefined, with problems, when `templates/` cannot be bundled or run. */

@@ -29,7 +29,7 @@ export async function completeSite(
   { rendered, feeds, assets }: DrawnSite,
 ): Promise<CompleteSite> {
   const { note } = findings;
-  const copied = io.readStatic(note);
+  const copied = await io.readStatic(note);
   const markdown = await makeMarkdown(rendered, { ...published, base, memory: io.memory });
   const { plain, hostFiles } = io.measure("finish", () =>
     finishSite(rendered, {

@@ -45,7 +45,7 @@ export function planSite(
   const { report, note } = findings;
   const { memory } = io;
   const { site, digests, explainThrow } = templates;
-  const images = collectImages(entries, names, () => io.readStatic().map(({ path }) => path), report, memory);
+  const images = collectImages(entries, names, io.listStatic, report, memory);
   const contents = collectContents(entries, site, heldBack, report);
   if (contents === undefined || findings.hasErrors()) return undefined;
 

@@ -24,6 +24,7 @@ import { createFileHold } from "./read/hold-files.ts";
 import type { LookAhead } from "./read/look-ahead.ts";
 import { reportLostLinks } from "./read/lost-link.ts";
 import { readFiles, refuseElsewhere } from "./read/read-files.ts";
+import { listStatic, readStatic } from "./read/read-static.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
@@ -106,13 +107,8 @@ export function createDiskIo({
         hold: createFileHold(),
         onLost: reportLostLinks(report),
       }),
-    readStatic: (report) =>
-      readFiles(join(root, "static"), "static", { hidden: true, onLost: reportLostLinks(report) }).map(
-        ({ path, bytes }) => ({
-          path: path.slice("static/".length).normalize("NFC"),
-          bytes,
-        }),
-      ),
+    listStatic: () => listStatic(root),
+    readStatic: (report) => readStatic(root, { memory, onLost: reportLostLinks(report) }),
     siteFile: () => {
       const file = findSiteFile(root);
       return file && toProjectPath(file, root);
@@ -154,7 +150,8 @@ export function createDiskIo({
     memory,
     ...createCompressor(memory),
     handOver,
-    publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),
+    publish: async (files, site) =>
+      writeDist(files, out, { root, site, signal, memory, seen: ahead?.published }),
     flush: () => {
       memory.flush();
       // The refusal is reported at once; the process ends when pictures in progress are drawn.

@@ -1,6 +1,9 @@
 import {
+  appendFileSync,
+  chmodSync,
   closeSync,
   constants,
+  copyFileSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -15,6 +18,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import type { FileMark } from "../model/model.ts";
 import { changeWhenFree } from "./change-when-free.ts";
 import { renameFlushed } from "./replace-file.ts";
 
@@ -34,10 +38,18 @@ export type FileSystem = {
   realPath(path: string): string;
   /** Empty for a pipe without a writer. */
   read(path: string): Uint8Array;
-  /** Fills `bytes` from the start of the file. Returns the number read, which is smaller for a shorter file. */
-  readInto(path: string, bytes: Uint8Array): number;
+  /** Fills `bytes` from position `at` of the file, by default 0. Returns the number read, smaller at its end. */
+  readInto(path: string, bytes: Uint8Array, at?: number): number;
   /** `durable` waits until the bytes are on the disk. */
   write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
+  /** Adds bytes at the end of a file, and creates it if there is none. */
+  append(path: string, bytes: Uint8Array): void;
+  /**
+   * Creates a file that shares its content with `from` on the disk until one of both is written, which takes no time
+   * and no room. False where the disk cannot, and for files on two disks.
+   */
+  clone(from: string, to: string): boolean;
+  mark(path: string): FileMark;
   /** Throws EEXIST when the file exists. Leaves nothing behind when it fails. */
   createExclusively(path: string, bytes: Uint8Array): void;
   /** Sets the time of a file to now. */
@@ -70,18 +82,35 @@ export const nodeFileSystem: FileSystem = {
       closeSync(handle);
     }
   },
-  readInto: (path, bytes) => {
+  readInto: (path, bytes, at = 0) => {
     const handle = openSync(path, "r");
     try {
       let done = 0;
       for (let count = -1; count !== 0 && done < bytes.byteLength; done += count)
-        count = readSync(handle, bytes, done, bytes.byteLength - done, null);
+        count = readSync(handle, bytes, done, bytes.byteLength - done, at + done);
       return done;
     } finally {
       closeSync(handle);
     }
   },
   write: (path, bytes, how) => writeFileSync(path, bytes, { flush: how?.durable ?? false }),
+  append: (path, bytes) => appendFileSync(path, bytes),
+  clone: (from, to) => {
+    writeFileSync(to, "");
+    const { mode } = statSync(to);
+    try {
+      copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+    } catch {
+      return false;
+    }
+    // It also has the rights of the original, which visitors’ programs may not be able to read.
+    chmodSync(to, mode);
+    return true;
+  },
+  mark: (path) => {
+    const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
+    return { dev, ino, size, mtimeMs, ctimeMs };
+  },
   createExclusively: (path, bytes) => {
     const handle = openSync(path, "wx");
     try {

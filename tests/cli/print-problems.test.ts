@@ -211,3 +211,9 @@ test("ten of many warnings of one kind are shown in full, the others only with t
   );
   expect(errors.match(/1 \| content/g)).toHaveLength(12);
 });
+
+test("a problem without a line does not read its file, which may be a film", () => {
+  const read = vi.fn(() => "text");
+  formatProblems([{ ...problem, file: "static/film.mp4" }], read, false, english);
+  expect(read).not.toHaveBeenCalled();
+});

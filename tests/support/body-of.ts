@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { isMessage } from "../../src/catalogue/message.ts";
 import type { Answer } from "../../src/http/answer.ts";
 import { tell } from "./speech.ts";
 
 /** What an answer says to a reader of English. */
 export function bodyOf({ body }: Pick<Answer, "body">): string {
-  return isMessage(body) ? tell(body) : Buffer.from(body).toString();
+  if (isMessage(body)) return tell(body);
+  return typeof body === "object" && "place" in body
+    ? readFileSync(body.place, "utf8")
+    : Buffer.from(body).toString();
 }

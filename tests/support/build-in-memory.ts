@@ -34,14 +34,15 @@ export async function buildInMemory(
   const all = Object.entries({ ...defaults, ...files }).flatMap(([path, value]) =>
     value === undefined ? [] : [{ path, bytes: typeof value === "string" ? Buffer.from(value) : value }],
   );
+  const copied = all
+    .filter(({ path }) => path.startsWith("static/"))
+    .map(({ path, bytes }) => ({ path: path.slice(7), bytes }));
   const written = new Map<string, string>();
   const handOver = () => Promise.resolve();
   const io: BuildIo = {
     readContent: () => all.filter(({ path }) => path.startsWith("content/")),
-    readStatic: () =>
-      all
-        .filter(({ path }) => path.startsWith("static/"))
-        .map(({ path, bytes }) => ({ path: path.slice(7), bytes })),
+    listStatic: () => copied.map(({ path }) => path),
+    readStatic: async () => copied,
     loadTemplates: async () => ({
       site,
       renderPage: (page, settings) => renderPage(site, page, settings),

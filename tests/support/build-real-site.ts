@@ -59,8 +59,8 @@ export async function buildRealSite(out: string, asked: Asked = {}) {
               ? { ...file, bytes: Buffer.from(change(Buffer.from(file.bytes).toString())) }
               : file;
           }),
-        readStatic: () => [
-          ...disk.readStatic(),
+        readStatic: async () => [
+          ...(await disk.readStatic()),
           ...Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
         ],
         // With an account, there is nothing to warn of.

@@ -17,7 +17,7 @@ export async function checkFolder(root: string): Promise<readonly Problem[]> {
     ...disk,
     ...inMemoryWithoutPixels,
     audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report),
+      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report),
   };
   try {
     const { problems } = await build(io, { ...usualOptions, now: new Date() }).catch(refuseChange);

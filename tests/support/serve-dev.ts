@@ -26,7 +26,7 @@ export async function serveDev(root: string, port = 0) {
     ...options,
     speech: english,
     editing: "offered",
-    frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
+    frame: (readText) => (problem) => frameLines(problem, readText),
     tell: () => {},
   });
   return { origin: new URL(url).origin, close };

@@ -4,14 +4,16 @@ import { type FileSystem, nodeFileSystem } from "../../src/system/file-system.ts
 /** The process is gone: neither this operation nor any after it takes place. */
 export class Kill extends Error {}
 
+const flags = { write: "w", append: "a", createExclusively: "wx" } as const;
+
 /** Stops at operation `at` (from 0) as a killed process does: a file that it was writing is there by half. */
 export function killAt(at: number) {
   return intercept((operation, index, args) => {
     if (index < at) return;
-    if (index === at && (operation === "write" || operation === "createExclusively")) {
+    if (index === at && operation in flags) {
       const [path, bytes] = args as [string, Uint8Array];
       writeFileSync(path, bytes.subarray(0, bytes.byteLength / 2), {
-        flag: operation === "write" ? "w" : "wx",
+        flag: flags[operation as keyof typeof flags],
       });
     }
     throw new Kill();
@@ -56,6 +58,9 @@ export function intercept(
     read: wrap("read", nodeFileSystem.read),
     readInto: wrap("readInto", nodeFileSystem.readInto),
     write: wrap("write", nodeFileSystem.write),
+    append: wrap("append", nodeFileSystem.append),
+    clone: wrap("clone", nodeFileSystem.clone),
+    mark: wrap("mark", nodeFileSystem.mark),
     createExclusively: wrap("createExclusively", nodeFileSystem.createExclusively),
     touch: wrap("touch", nodeFileSystem.touch),
     touchedAt: wrap("touchedAt", nodeFileSystem.touchedAt),

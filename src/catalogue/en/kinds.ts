@@ -10,6 +10,7 @@ export const kinds = {
   entries: "entries",
   "feed-items": "feed-items",
   images: "images",
+  "large-files": "large-files",
   markdown: "markdown",
   "page-markdown": "page-markdown",
   pages: "pages",

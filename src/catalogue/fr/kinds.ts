@@ -12,6 +12,7 @@ export const kinds: Translated<typeof english> = {
   entries: "contenus",
   "feed-items": "éléments de flux",
   images: "images",
+  "large-files": "gros fichiers",
   markdown: "textes",
   "page-markdown": "pages en Markdown",
   pages: "pages",

@@ -83,6 +83,11 @@ export const publish: Translated<typeof english> = {
   "disk.broken": "le disque est en panne",
   "disk.broken.hint": "vérifiez le disque",
   "disk.broken.out.hint": "vérifiez le disque, ou choisissez-en un autre avec --out",
+  "disk.too-large": "il est trop gros pour être lu d’un bloc",
+  "disk.too-large.hint":
+    "allégez-le, ou placez-le dans static/, d’où sont copiés des fichiers de toute taille",
+  "disk.file-limit": "le disque n’accepte pas de fichier de cette taille",
+  "disk.file-limit.hint": "allégez le fichier, ou choisissez un dossier sur un autre disque avec --out",
   "disk.read-only": "le disque est en lecture seule",
   "disk.read-only.hint": "choisissez un autre dossier avec --out",
   "disk.open-files": "trop de fichiers sont ouverts",

@@ -20,7 +20,8 @@ function findUnused({ pages, sources, files, unaudited }: Drawn): readonly strin
   const { names, images, copied } = unaudited;
   const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const unused: string[] = [];
-  checkUnusedImages({ names, images, sources, rendered, files, staticFiles: copied }, ({ file }) =>
+  const staticFiles = copied.map(({ path }) => path);
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
     unused.push(file),
   );
   return unused.sort();

@@ -28,13 +28,14 @@ export function findHeavyFiles(
 }
 
 /** True for an image or a PDF file that is too heavy. */
-export function isHeavy({ path, sizeBytes, bytes }: OutputFile): boolean {
+export function isHeavy(file: OutputFile): boolean {
+  const { path } = file;
   const limit = /\.pdf$/i.test(path)
     ? most.pdf
     : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)
       ? most.image
       : undefined;
-  return limit !== undefined && (sizeBytes ?? bytes.byteLength) > limit;
+  return limit !== undefined && (file.sizeBytes ?? file.bytes.byteLength) > limit;
 }
 
 /** The file of an address below `base`, from the root of `dist/`. */

@@ -1,6 +1,6 @@
 import type { Change, ChangedPage, SiteChanges } from "../../changes/changes.ts";
-import { digestOf } from "../../model/memory/hash.ts";
-import type { OutputFile } from "../../model/model.ts";
+import { digestOfFile } from "../../model/memory/hash.ts";
+import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 
 /** A page or file that proves that the host serves a publication. `path` is below the address of the site. */
 export type Proof =
@@ -20,9 +20,10 @@ export function pickProof(found: SiteChanges, files: readonly OutputFile[]): Pro
       .find((known) => known !== undefined);
   if (page !== undefined && file !== undefined)
     return { kind: "page", path: page.route, html: Buffer.from(file.bytes).toString() };
-  const other = found.files.find(({ kind, state }) => kind === "file" && state !== "removed");
-  const bytes = other && byPath.get(other.path)?.bytes;
-  return other && bytes && { kind: "file", path: `/${other.path}`, digest: digestOf(bytes) };
+  const changed = found.files.filter(({ kind, state }) => kind === "file" && state !== "removed");
+  // The answer of the host is read as a whole.
+  const other = changed.flatMap(({ path }) => byPath.get(path) ?? []).find((one) => !isTooLargeToRead(one));
+  return other && { kind: "file", path: `/${other.path}`, digest: digestOfFile(other) };
 }
 
 function isAnother({ state, changes }: ChangedPage): boolean {

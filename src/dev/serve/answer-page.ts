@@ -28,7 +28,8 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   const found = site && local ? findFile(local, site.files) : undefined;
   const file = found ?? (site && local ? findNotFound(local, site.files) : "404.html");
   const shown = { file, status: found === undefined ? 404 : 200 };
-  if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
+  const isPage = found?.endsWith(".html") && site?.files.placeOf?.(found) === undefined;
+  if (site !== undefined && found !== undefined && !isPage) return answerFile(found, site);
   switch (state.status) {
     case "starting":
       return site === undefined || found === undefined
@@ -74,7 +75,9 @@ function earlySiteOf(state: SiteState): BuiltSite | undefined {
 }
 
 function answerFile(file: string, { files }: BuiltSite): Answer {
-  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body: files.get(file) ?? "" };
+  const place = files.placeOf?.(file);
+  const body = place === undefined ? (files.get(file) ?? "") : { place };
+  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body };
 }
 
 function answerHtml(

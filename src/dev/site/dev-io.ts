@@ -6,6 +6,7 @@ import type { Problem } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { reportLostLinks } from "../../system/read/lost-link.ts";
 import { listFiles, readFiles } from "../../system/read/read-files.ts";
+import { readStatic } from "../../system/read/read-static.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
@@ -82,11 +83,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     readContent: (report) =>
       readFiles(join(root, "content"), "content", { read: files.read, onLost: reportLostLinks(report) }),
     readStatic: (report) =>
-      readFiles(join(root, "static"), "static", {
-        hidden: true,
-        read: files.read,
-        onLost: reportLostLinks(report),
-      }).map(({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes })),
+      readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
     loadTemplates: templates.load,
     bundleAssets: assets.load,
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old

@@ -1,5 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { explainFileChanged, FileChanged } from "../../system/read/hold-files.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
 
 /**
@@ -8,6 +9,7 @@ import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.
  */
 export function explainCrash(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
+  if (error instanceof FileChanged) return explainFileChanged(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const place = /\n\s*(at .*)/.exec(stack ?? "")?.[1];
   return {

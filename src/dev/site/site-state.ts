@@ -8,6 +8,8 @@ export type BuiltFiles = {
   has(path: string): boolean;
   keys(): Iterable<string>;
   get(path: string): Uint8Array | undefined;
+  /** The absolute path of a large file of `static/`, which is sent from the disk: its bytes may be newer there. */
+  placeOf?(path: string): string | undefined;
   /** Differs when the bytes differ; undefined when only the bytes can show that. */
   digestOf?(path: string): string | undefined;
 };
@@ -19,6 +21,7 @@ export function toBuiltFiles(files: readonly OutputFile[]): BuiltFiles {
     has: (path) => byPath.has(path),
     keys: () => byPath.keys(),
     get: (path) => byPath.get(path)?.bytes,
+    placeOf: (path) => byPath.get(path)?.large?.place,
     digestOf: (path) => byPath.get(path)?.digest,
   };
 }
@@ -32,6 +35,7 @@ export function layOver(below: BuiltFiles, above: BuiltFiles): BuiltFiles {
     has: (path) => pick(path).has(path),
     keys: () => [...below.keys(), ...added],
     get: (path) => pick(path).get(path),
+    placeOf: (path) => pick(path).placeOf?.(path),
     digestOf: (path) => pick(path).digestOf?.(path),
   };
 }

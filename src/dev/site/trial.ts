@@ -7,6 +7,8 @@ import { lookedAtFirst } from "./looked-at-first.ts";
 import type { LocatedSite } from "./page-locator.ts";
 import { toBuiltFiles } from "./site-state.ts";
 
+const withoutBytes = (path: string) => ({ path, bytes: new Uint8Array() });
+
 /** A page that is drawn before the others and shown before anything is checked. */
 export type EarlyPage = {
   readonly route: Route;
@@ -29,7 +31,8 @@ export function createTrial(io: BuildIo, edits: readonly FileEdit[], early?: Ear
   const trial: BuildIo = {
     ...io,
     readContent: (report) => withEdits(io.readContent(report), ofContent),
-    readStatic: (report) => withEdits(io.readStatic(report), ofStatic),
+    listStatic: () => withEdits(io.listStatic().map(withoutBytes), ofStatic).map(({ path }) => path),
+    readStatic: async (report) => withEdits(await io.readStatic(report), ofStatic),
     schedule: early === undefined ? io.schedule : earlyPageFirst(early, () => inputs),
     onPlanned: (planned) => {
       inputs = planned;

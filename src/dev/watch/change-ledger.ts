@@ -43,7 +43,8 @@ export function createChangeLedger(): ChangeLedger {
           continue;
         }
         changed.set(path, version);
-        if (isNew || isOtherPage(textOf(path, before.files), textOf(path, after.files), renamed))
+        const isLarge = [before, after].some(({ files }) => files.placeOf?.(path) !== undefined);
+        if (isNew || isLarge || isOtherPage(textOf(path, before.files), textOf(path, after.files), renamed))
           changedBeyondStyles.set(path, version);
       }
       if (extent === "part") return isDifferent;

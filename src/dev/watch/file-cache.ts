@@ -1,9 +1,14 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import type { FileMark } from "../../model/model.ts";
+import { isSameMark, toMark, unsettledMs } from "../../system/read/large-files.ts";
+import type { ReadUpTo } from "../../system/read/read-static.ts";
 
 /** Files as they are on the disk at each call, read again only if they may have changed. */
 export type FileCache = {
   /** Returns the same object as last time for the same bytes. Throws what Node throws. */
   read(place: string): Uint8Array;
+  /** Like `read`, but returns only the mark of a file with more than `most` bytes. */
+  readonly readUpTo: ReadUpTo;
   /** Forgets files that were not read since the last sweep. */
   sweep(): void;
   /**
@@ -13,39 +18,42 @@ export type FileCache = {
   findChange(places: readonly string[]): string | undefined;
 };
 
-/**
- * A file that changed shortly before it was read may change again within one tick of the disk’s clock and have the same
- * times. Some disks have ticks of two seconds.
- */
-export const unsettledMs = 2500;
-
-type Mark = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
-
-type Known = { readonly mark: Mark; readonly bytes: Uint8Array; readonly isSettled: boolean };
+/** Without `bytes` for a file that was too large to be read. */
+type Known = {
+  readonly mark: FileMark;
+  readonly bytes: Uint8Array | undefined;
+  readonly isSettled: boolean;
+};
 
 /** Relies on what the disk reports for a file, not on a watcher: watchers miss changes. */
 export function createFileCache(now: () => number = Date.now): FileCache {
   const known = new Map<string, Known>();
   let seen = new Set<string>();
+  const readUpTo = (place: string, most: number) => {
+    seen.add(place);
+    const readAt = now();
+    const mark = toMark(statSync(place));
+    const isSettled = readAt - Math.max(mark.mtimeMs, mark.ctimeMs) > unsettledMs;
+    if (mark.size > most) {
+      known.set(place, { mark, bytes: undefined, isSettled });
+      return mark;
+    }
+    const before = known.get(place);
+    if (before?.bytes && before.isSettled && isSameMark(before.mark, mark)) return before.bytes;
+    const read = readFileSync(place);
+    const bytes = before?.bytes && read.equals(before.bytes) ? before.bytes : read;
+    known.set(place, { mark, bytes, isSettled });
+    return bytes;
+  };
   return {
-    read: (place) => {
-      seen.add(place);
-      const readAt = now();
-      const mark = statSync(place);
-      const before = known.get(place);
-      if (before?.isSettled && isSame(before.mark, mark)) return before.bytes;
-      const read = readFileSync(place);
-      const bytes = before !== undefined && read.equals(before.bytes) ? before.bytes : read;
-      const { dev, ino, size, mtimeMs, ctimeMs } = mark;
-      const isSettled = readAt - Math.max(mtimeMs, ctimeMs) > unsettledMs;
-      known.set(place, { mark: { dev, ino, size, mtimeMs, ctimeMs }, bytes, isSettled });
-      return bytes;
-    },
+    // No file is larger, so that its bytes are returned.
+    read: (place) => readUpTo(place, Number.POSITIVE_INFINITY) as Uint8Array,
+    readUpTo,
     findChange: (places) => {
       for (const place of new Set([...known.keys(), ...places])) {
         const mark = statSync(place, { throwIfNoEntry: false });
         const before = known.get(place)?.mark;
-        if (mark === undefined ? before !== undefined : before === undefined || !isSame(before, mark))
+        if (mark === undefined ? before !== undefined : before === undefined || !isSameMark(before, mark))
           return `${place} ${mark?.ino} ${mark?.size} ${mark?.ctimeMs}`;
       }
       return undefined;
@@ -55,14 +63,4 @@ export function createFileCache(now: () => number = Date.now): FileCache {
       seen = new Set();
     },
   };
-}
-
-function isSame(a: Mark, b: Mark): boolean {
-  return (
-    a.mtimeMs === b.mtimeMs &&
-    a.ctimeMs === b.ctimeMs &&
-    a.size === b.size &&
-    a.ino === b.ino &&
-    a.dev === b.dev
-  );
 }

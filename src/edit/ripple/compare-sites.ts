@@ -38,11 +38,9 @@ function cardsOf({ html }: RenderedPage): readonly string[] {
 }
 
 function findChangedFeeds(before: ComparedSite, after: ComparedSite): readonly string[] {
-  const [old, now] = [before, after].map(
-    ({ files }) => new Map(files.map((file) => [file.path, file.bytes])),
-  );
+  const [old, now] = [before, after].map(({ files }) => new Map(files.map((file) => [file.path, file])));
   return [...new Set([...before.feeds, ...after.feeds])].filter((path) => {
-    const [one, other] = [old?.get(path), now?.get(path)];
+    const [one, other] = [old?.get(path)?.bytes, now?.get(path)?.bytes];
     return one === undefined || other === undefined ? one !== other : !Buffer.from(one).equals(other);
   });
 }

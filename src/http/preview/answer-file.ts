@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { digestOf } from "../../model/memory/hash.ts";
+import { digestOf, hashOf } from "../../model/memory/hash.ts";
+import { mostWholeBytes } from "../../model/model.ts";
 import type { Answer } from "../answer.ts";
 import { contentTypeOf } from "../content-types.ts";
-import type { DistFiles } from "./dist-files.ts";
+import type { DistFiles, LargeDistFile } from "./dist-files.ts";
 import type { Encoding } from "./hosts.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 
@@ -29,12 +30,15 @@ export function answerFile(
   files: DistFiles,
   client: Client,
 ): Answer | undefined {
-  const bytes = files.read(path);
-  if (bytes === undefined) return undefined;
   const type = contentTypeOf(path);
-  const isText = texts.test(type) && bytes.byteLength >= worthBytes;
+  const mayBeText = texts.test(type);
+  const large = files.findLarge(path);
+  const isSentInPieces = large !== undefined && (!mayBeText || large.mark.size > mostWholeBytes);
+  const content = isSentInPieces ? large : files.read(path);
+  if (content === undefined) return undefined;
+  const isText = mayBeText && content instanceof Uint8Array && content.byteLength >= worthBytes;
   const encoding = isText ? negotiateEncoding(client.acceptEncoding, encodings) : undefined;
-  const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const tag = `"${versionOf(content)}${encoding === undefined ? "" : `-${encoding}`}"`;
   const about = { ...(isText && { Vary: "Accept-Encoding" }), ETag: tag };
   if (status === 200 && hasAlready(client.ifNoneMatch, tag)) {
     return { status: 304, headers: addHostHeaders(about), body: "" };
@@ -45,8 +49,18 @@ export function answerFile(
       ...addHostHeaders({ "Content-Type": type, ...about }),
       ...(encoding !== undefined && { "Content-Encoding": encoding }),
     },
-    body: encoding === undefined ? bytes : compress(bytes, encoding, path, files),
+    body:
+      encoding === undefined || !(content instanceof Uint8Array)
+        ? content
+        : compress(content, encoding, path, files),
   };
+}
+
+/** A large file is known by its mark: hashing it would delay every answer. */
+function versionOf(content: Uint8Array | LargeDistFile): string {
+  const digest =
+    content instanceof Uint8Array ? digestOf(content) : hashOf(...Object.values(content.mark).map(String));
+  return digest.slice(0, 32);
 }
 
 const texts = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|wasm)\b)/;

@@ -1,5 +1,7 @@
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { FileMark } from "../../model/model.ts";
+import { mostReadBytes, toMark } from "../../system/read/large-files.ts";
 import { systemCode } from "../../system/system-code.ts";
 
 /** The published folder at the time of the call. `path` starts with `/` and is decoded. */
@@ -7,7 +9,11 @@ export type DistFiles = {
   isFile(path: string): boolean;
   /** Undefined when there is no such file, or it has just been removed. */
   read(path: string): Uint8Array | undefined;
+  /** The absolute path of a large file and what the disk reports for it. Undefined for others, and as above. */
+  findLarge(path: string): LargeDistFile | undefined;
 };
+
+export type LargeDistFile = { readonly place: string; readonly mark: FileMark };
 
 /** The files of `folder`, absolute. Nothing is cached, because a build may write them at any time. */
 export function createDistFiles(folder: string): DistFiles {
@@ -16,6 +22,13 @@ export function createDistFiles(folder: string): DistFiles {
     read: (path) => {
       const place = findFile(folder, path);
       return place === undefined ? undefined : orNothing(() => readFileSync(place));
+    },
+    findLarge: (path) => {
+      const place = findFile(folder, path);
+      const mark = place === undefined ? undefined : orNothing(() => toMark(statSync(place)));
+      return place !== undefined && mark !== undefined && mark.size > mostReadBytes
+        ? { place, mark }
+        : undefined;
     },
   };
 }

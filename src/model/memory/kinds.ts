@@ -48,6 +48,8 @@ export const keys = {
   pictures: (format: string, picture: string) => `${format} ${picture}`,
   /** An image in all its sizes: its name and its bytes. */
   images: (name: string, bytes: Uint8Array) => hashOf(name, bytes),
+  /** The digest of a large file, and whether it contains a key: its absolute path and its mark; see `FileMark`. */
+  "large-files": (place: string, ...mark: readonly number[]) => keyOf(place, ...mark.map(String)),
   /** The bundle of the templates: its inputs; see `rememberBundle`. */
   templates: bundleKey,
   /** The bundles of styles and scripts. */

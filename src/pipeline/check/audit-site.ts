@@ -41,8 +41,8 @@ export type AuditedSite = {
 };
 
 type Edge = {
-  /** The files of `static/`. */
-  readonly staticFiles: readonly OutputFile[];
+  /** The paths of the files of `static/`. */
+  readonly staticFiles: readonly string[];
   readonly memory: Pick<Memory, "get">;
 };
 

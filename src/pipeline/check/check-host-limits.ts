@@ -1,7 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Host } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { OutputFile } from "../../model/model.ts";
+import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 type Limit = {
@@ -16,8 +16,8 @@ export function checkHostLimits(files: readonly OutputFile[], hosts: readonly Ho
   const decoder = new TextDecoder();
   for (const { host, path, exceeded } of limits) {
     const file = hosts.includes(host) ? files.find((file) => file.path === path) : undefined;
-    const message = file && exceeded(decoder.decode(file.bytes), path);
-    if (message === undefined) continue;
+    const message = file && !isTooLargeToRead(file) && exceeded(decoder.decode(file.bytes), path);
+    if (!message) continue;
     report({
       code: "host/limit",
       severity: "warning",

@@ -2,7 +2,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import type { OutputFile } from "../../model/model.ts";
+import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
 import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
@@ -51,14 +51,15 @@ const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
 /** What kind of keys or passwords a file holds, by its name or its content. Undefined for any other file. */
-export function findSecret({ path, bytes }: Pick<OutputFile, "path" | "bytes">): Message | undefined {
-  const folders = path.split("/");
+export function findSecret(file: Pick<OutputFile, "path" | "bytes" | "large">): Message | undefined {
+  const folders = file.path.split("/");
   const name = folders.pop() ?? "";
   const known = secretNames.find(([pattern]) => pattern.test(name));
   if (known !== undefined) return known[1];
   const folder = folders.find((one) => secretFolders.includes(one.toLowerCase()));
   if (folder !== undefined) return say("static/secret.folder", { folder });
-  return holdsPrivateKey(bytes) ? say("static/secret.private-key") : undefined;
+  const holdsKey = file.large?.holdsKey ?? holdsPrivateKey(file.bytes);
+  return holdsKey ? say("static/secret.private-key") : undefined;
 }
 
 function reportLeftOver({ path }: OutputFile, report: Report): void {
@@ -83,8 +84,9 @@ const most = { pdf: 5, other: 25 } as const;
 /** Mobile connections often reach no more than five megabits a second. */
 const megabytesPerSecond = 5 / 8;
 
-function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
-  const megabytes = bytes.byteLength / 1_000_000;
+function reportHeavy(file: OutputFile, report: Report): void {
+  const { path } = file;
+  const megabytes = (file.sizeBytes ?? file.bytes.byteLength) / 1_000_000;
   const isPdf = /\.pdf$/i.test(path);
   if (megabytes <= (isPdf ? most.pdf : most.other)) return;
   report({
@@ -102,10 +104,12 @@ function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
 }
 
 function reportActive(file: OutputFile, { memory, inflate }: Tools, report: Report): void {
-  const { path, bytes } = file;
-  if (!/\.pdf$/i.test(path) && !isPdf(bytes)) return;
+  const { path } = file;
+  if (isTooLargeToRead(file)) return;
+  // A large file is read only if its name says that it is one.
+  if (!/\.pdf$/i.test(path) && (file.large !== undefined || !isPdf(file.bytes))) return;
   const key = keys["active-pdfs"](digestOfFile(file));
-  const parts = memory.get("active-pdfs", key, () => findActiveParts(bytes, inflate));
+  const parts = memory.get("active-pdfs", key, () => findActiveParts(file.bytes, inflate));
   if (parts.length === 0) return;
   report({
     code: "static/active-pdf",

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Message, say } from "../../catalogue/message.ts";
-import type { OutputFile, RenderedPage, SourceFile } from "../../model/model.ts";
+import { isTooLargeToRead, type OutputFile, type RenderedPage, type SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 type ImageUse = {
@@ -9,7 +9,8 @@ type ImageUse = {
   readonly sources: readonly SourceFile[];
   readonly rendered: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
-  readonly staticFiles: readonly OutputFile[];
+  /** The paths of the files of `static/`. */
+  readonly staticFiles: readonly string[];
 };
 
 /** Warns of images of `content/` and `static/` that no page shows. */
@@ -23,10 +24,10 @@ export function checkUnusedImages(use: ImageUse, report: Report): void {
       hint,
     });
   for (const name of findUnnamed(use)) warn(name, say("content/unused-image.content.hint"));
-  const unasked = use.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
+  const unasked = use.staticFiles.filter((path) => isImage(path) && !isConvention(path));
   if (unasked.length === 0) return;
   const texts = publishedTexts(use);
-  for (const { path } of unasked) {
+  for (const path of unasked) {
     const isAsked = texts.some((text) => text.includes(encodeURI(path)) || text.includes(path));
     if (!isAsked) warn(`static/${path}`, say("content/unused-image.static.hint"));
   }
@@ -58,6 +59,8 @@ function isConvention(path: string): boolean {
 
 /** Files that may name others: pages, styles, scripts, maps and manifests. */
 function publishedTexts({ rendered, files }: ImageUse): readonly string[] {
-  const others = files.filter(({ path }) => /\.(?:css|js|json|webmanifest|xml|txt)$/.test(path));
+  const others = files.filter(
+    (file) => /\.(?:css|js|json|webmanifest|xml|txt)$/.test(file.path) && !isTooLargeToRead(file),
+  );
   return [...rendered.map(({ html }) => html), ...others.map(({ bytes }) => new TextDecoder().decode(bytes))];
 }

@@ -1,19 +1,43 @@
 /** True for a private key, whatever the file is called: as text (PEM), after certificates, within JSON, or as DER. */
 export function holdsPrivateKey(bytes: Uint8Array): boolean {
-  // Larger files are not keys.
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostKeyBytes));
-  return isPrivateKeyText(start) || (bytes.byteLength <= mostKeyBytes && isPrivateKeyData(start));
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return holdsKeyText(whole) || (whole.byteLength <= mostKeyBytes && isPrivateKeyData(whole));
 }
 
+/** Larger files are not keys in DER. */
 const mostKeyBytes = 65_536;
 
-/** The key must follow the header line: a page that only mentions one has just the line. */
-function isPrivateKeyText(text: Buffer): boolean {
-  if (!text.includes(" PRIVATE KEY")) return false;
-  return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\\n]{1,4}(?:[\w-]{1,40}: |[\w+/=]{16})/.test(
-    text.toString("latin1"),
-  );
+/** Searches a long file for a key as text. It is given the file in pieces, in their order. */
+export function createKeySearch() {
+  let end = Buffer.alloc(0);
+  let found = false;
+  return {
+    add: (piece: Buffer): void => {
+      if (found) return;
+      found = holdsKeyText(Buffer.concat([end, piece.subarray(0, mostHeaderBytes)])) || holdsKeyText(piece);
+      // A copy, because the next piece may be in the same block of memory.
+      const joined = piece.byteLength < mostHeaderBytes ? Buffer.concat([end, piece]) : piece;
+      end = Buffer.from(joined.subarray(-mostHeaderBytes));
+    },
+    hasFound: (): boolean => found,
+  };
 }
+
+/** More than the header line of a key and the start of the line below it. */
+const mostHeaderBytes = 256;
+
+/** The key must follow the header line: a page that only mentions one has just the line. */
+function holdsKeyText(text: Buffer): boolean {
+  // Looks at a few bytes around each place that may be one, because a file may be as long as memory.
+  for (let at = text.indexOf(mention); at !== -1; at = text.indexOf(mention, at + mention.length)) {
+    const from = Math.max(0, at - mostHeaderBytes / 2);
+    if (header.test(text.toString("latin1", from, at + mostHeaderBytes / 2))) return true;
+  }
+  return false;
+}
+
+const mention = " PRIVATE KEY";
+const header = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\\n]{1,4}(?:[\w-]{1,40}: |[\w+/=]{16})/;
 
 /** https://www.itu.int/rec/T-REC-X.690 8.1.2: the first byte of a value is its type. */
 const tags = { integer: 0x02, bytes: 0x04, name: 0x06, sequence: 0x30 };

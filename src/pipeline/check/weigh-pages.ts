@@ -1,12 +1,13 @@
 import { posix } from "node:path";
-import type {
-  OutputFile,
-  Page,
-  PageLoad,
-  PagePart,
-  PageWeights,
-  RenderedPage,
-  Weighable,
+import {
+  isTooLargeToRead,
+  type OutputFile,
+  type Page,
+  type PageLoad,
+  type PagePart,
+  type PageWeights,
+  type RenderedPage,
+  type Weighable,
 } from "../../model/model.ts";
 
 export type WeighedPage = {
@@ -97,7 +98,7 @@ function findNeeds(
   toPath: (url: string) => string,
 ): readonly Need[] {
   const isStyle = path.endsWith(".css");
-  if (file === undefined || !(isStyle || path.endsWith(".js"))) return [];
+  if (file === undefined || isTooLargeToRead(file) || !(isStyle || path.endsWith(".js"))) return [];
   const text = new TextDecoder().decode(file.bytes);
   const urls = [...text.matchAll(isStyle ? urlsOfStyles : urlsOfScripts)].map(([, url = ""]) => url);
   return urls.map((url) => {
@@ -113,10 +114,12 @@ const urlsOfStyles = /url\(\s*["']?((?!data:|#)[^"')]+)/g;
 /** The bundler writes imports as paths relative to the script: `from"./a.js"`, `import("./b.js")`. */
 const urlsOfScripts = /(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 
-/** Compressed formats are transferred as they are. */
+/** Compressed formats are transferred as they are, and so are files that are too large to compress. */
 function weighFile(path: string, file: OutputFile | undefined, weigh: Weighing["weigh"]): number {
   if (file === undefined) return 0;
-  return /\.(?:woff2?|avif|webp|png|jpe?g|gif|mp4|webm)$/.test(path) ? file.bytes.byteLength : weigh(file);
+  return isTooLargeToRead(file) || /\.(?:woff2?|avif|webp|png|jpe?g|gif|mp4|webm)$/.test(path)
+    ? (file.sizeBytes ?? file.bytes.byteLength)
+    : weigh(file);
 }
 
 function pathOf({ route }: Page, files: ReadonlyMap<string, unknown>): string {

@@ -1,4 +1,4 @@
-import type { LongResult, OutputFile } from "../../model/model.ts";
+import { isTooLargeToRead, type LongResult, type OutputFile } from "../../model/model.ts";
 import { fewAtOnce } from "../steps/few-at-once.ts";
 
 export type CompressedFormat = "br" | "gz";
@@ -23,7 +23,8 @@ export async function compressFiles(
 ): Promise<readonly OutputFile[]> {
   if (compress === undefined) return [];
   const wanted = files.filter(
-    (file) => isText(file.path) && (file.sizeBytes ?? file.bytes.byteLength) >= leastBytes,
+    (file) =>
+      isText(file.path) && !isTooLargeToRead(file) && (file.sizeBytes ?? file.bytes.byteLength) >= leastBytes,
   );
   const twins = wanted.flatMap((file) => formats.map((format) => ({ file, format })));
   return fewAtOnce(

@@ -1,6 +1,9 @@
 import { basename, join, posix } from "node:path";
+import type { LargeFile } from "../../model/model.ts";
 import { parentFolders } from "../../pipeline/publish/parent-folders.ts";
 import { blame } from "../blame.ts";
+import { blameSource, FileChanged } from "../read/hold-files.ts";
+import { isSameMark, piecesOf } from "../read/large-files.ts";
 import { removeTree } from "./list-tree.ts";
 import type { PublicationPlan } from "./plan-publication.ts";
 import type { Publication } from "./publication.ts";
@@ -17,6 +20,11 @@ export type StagedFile = {
 export type Staging = {
   /** Writes the bytes to a temporary file. `durable` waits until they, and later their place, are on the disk. */
   stage(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): StagedFile;
+  /**
+   * Copies a large file to a temporary file. Calls `breathe` after each piece. Throws `FileChanged` when it is no longer
+   * the version that was read, and `ReadFailure`.
+   */
+  stageCopy(path: string, file: LargeFile, breathe: () => Promise<void>): Promise<StagedFile>;
   putInPlace(file: StagedFile): void;
   /** Gives the existing file or folder a temporary name, and returns it. */
   moveAway(path: string): string;
@@ -34,16 +42,45 @@ export function createStaging(
   // A separate function, because a closure made in `stage` would hold the bytes of every file until all are published.
   const removal = (temporary: string) => () => fileSystem.remove(join(folder, temporary));
 
+  const begin = (path: string, how?: StagedFile["how"]): StagedFile => {
+    const place = placeOf(path);
+    // Temporary names are short, so a real name that is too long for the disk must be detected before anything changes.
+    blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
+    const temporary = posix.join(place, nextTemporaryName());
+    undo.add(removal(temporary));
+    return { path, temporary, how };
+  };
+
   return {
     stage: (path, bytes, how) => {
-      const place = placeOf(path);
-      // Temporary names are short, so a real name that is too long for the disk must be detected before anything
-      // changes.
-      blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
-      const temporary = posix.join(place, nextTemporaryName());
-      undo.add(removal(temporary));
-      blame(path, () => fileSystem.write(join(folder, temporary), bytes, how));
-      return { path, temporary, how };
+      const staged = begin(path, how);
+      blame(path, () => fileSystem.write(join(folder, staged.temporary), bytes, how));
+      return staged;
+    },
+    stageCopy: async (path, { file, place, mark }, breathe) => {
+      const staged = begin(path);
+      const copy = join(folder, staged.temporary);
+      const expectSame = () => {
+        if (
+          !isSameMark(
+            blameSource(file, () => fileSystem.mark(place)),
+            mark,
+          )
+        )
+          throw new FileChanged(file);
+      };
+      expectSame();
+      if (!blame(path, () => fileSystem.clone(place, copy))) {
+        const pieces = piecesOf(place, mark.size, fileSystem.readInto);
+        for (;;) {
+          const { done, value } = blameSource(file, () => pieces.next());
+          if (done) break;
+          blame(path, () => fileSystem.append(copy, value));
+          await breathe();
+        }
+      }
+      expectSame();
+      return staged;
     },
     putInPlace: ({ path, temporary, how }) =>
       blame(path, () => fileSystem.rename(join(folder, temporary), join(folder, path), how)),

@@ -38,7 +38,7 @@ const broken: Reason = { message: say("disk.broken"), hint: say("disk.broken.out
 const reasons: Readonly<Record<string, Reason>> = {
   ENOSPC: full,
   EDQUOT: full,
-  EFBIG: full,
+  EFBIG: { message: say("disk.file-limit"), hint: say("disk.file-limit.hint") },
   EACCES: forbidden,
   EPERM: forbidden,
   EROFS: { message: say("disk.read-only"), hint: say("disk.read-only.hint") },

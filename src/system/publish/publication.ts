@@ -1,3 +1,4 @@
+import type { Memory } from "../../model/memory/memory.ts";
 import type { FileSystem } from "../file-system.ts";
 import type { SeenFolder } from "../read/look-ahead.ts";
 import type { UndoLog } from "./undo-log.ts";
@@ -10,6 +11,8 @@ export type Publication = {
   readonly site: string | undefined;
   readonly fileSystem: FileSystem;
   readonly undo: UndoLog;
+  /** Remembers the digests of large files. */
+  readonly memory: Pick<Memory, "getBytes">;
   readonly seen?: SeenFolder | undefined;
   /** Called between two reversible steps. May throw. */
   readonly breathe: (force?: boolean) => Promise<void>;

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { blame } from "../blame.ts";
+import type { FileSystem } from "../file-system.ts";
+import { keepLargeFacts, readLargeFacts } from "../read/large-files.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";
 import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { listTree, removeTree, type Tree } from "./list-tree.ts";
@@ -31,7 +33,12 @@ export async function publishFiles(
   const isDifferent = createComparison(publication, recallSeen(publication, tree));
   for (const file of files) {
     await breathe();
-    if (!plan.present.has(file.path) || isDifferent(file)) changed.push(file);
+    if (plan.present.has(file.path)) {
+      // Of small files there may be many: no wait for each.
+      const isOther = file.large === undefined ? isDifferent(file) : await isOtherLarge(file, publication);
+      if (!isOther) continue;
+    }
+    changed.push(file);
   }
 
   const staging = createStaging(plan, publication);
@@ -40,7 +47,12 @@ export async function publishFiles(
   const staged: StagedFile[] = [];
   for (const file of changed) {
     await breathe();
-    staged.push(staging.stage(file.path, file.bytes));
+    const { path, large } = file;
+    staged.push(
+      large === undefined
+        ? staging.stage(path, file.bytes)
+        : await staging.stageCopy(path, large, () => breathe(true)),
+    );
   }
 
   await breathe(true);
@@ -58,9 +70,23 @@ export async function publishFiles(
   for (const path of plan.staleFolders) blame(path, () => fileSystem.removeFolder(join(folder, path)));
   for (const manifest of manifests.after) staging.putInPlace(manifest);
 
+  for (const file of changed) await keepPublishedFacts(file, publication);
+
   const wanted = new Set(files.map((file) => file.path));
   const removed = [...entries].filter(([path, kind]) => kind !== "folder" && !wanted.has(path)).length;
   return { changed: changed.length, removed };
+}
+
+/** A moved file has another mark than before. The next build need not read it. */
+async function keepPublishedFacts(
+  { path, digest, large }: OutputFile,
+  { folder, fileSystem, memory }: Publication,
+): Promise<void> {
+  if (large === undefined || digest === undefined) return;
+  const place = join(folder, path);
+  const mark = blame(path, () => fileSystem.mark(place));
+  if (mark.size !== large.mark.size) return;
+  await keepLargeFacts(place, mark, { digest, holdsKey: large.holdsKey }, memory);
 }
 
 /**
@@ -71,19 +97,32 @@ function createComparison(
   { folder, fileSystem }: Publication,
   recall: (file: OutputFile) => boolean | undefined,
 ): (file: OutputFile) => boolean {
-  let memory = Buffer.alloc(0);
+  let block = Buffer.alloc(0);
   return (file) => {
     const isSame = recall(file);
     if (isSame !== undefined) return !isSame;
     const { digest, sizeBytes = file.bytes.byteLength } = file;
-    if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
+    if (block.byteLength <= sizeBytes) block = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
     // The additional byte shows whether the published file is longer.
-    const room = memory.subarray(0, sizeBytes + 1);
+    const room = block.subarray(0, sizeBytes + 1);
     const count = blame(file.path, () => fileSystem.readInto(join(folder, file.path), room));
     if (count !== sizeBytes) return true;
-    const published = memory.subarray(0, count);
+    const published = block.subarray(0, count);
     return digest === undefined ? !published.equals(file.bytes) : digestOf(published) !== digest;
   };
+}
+
+/** Compares a large file with the published one by digest. */
+async function isOtherLarge(
+  { path, digest, sizeBytes }: OutputFile,
+  { folder, fileSystem, memory, breathe }: Publication,
+): Promise<boolean> {
+  const place = join(folder, path);
+  const mark = blame(path, () => fileSystem.mark(place));
+  if (mark.size !== sizeBytes) return true;
+  const readInto: FileSystem["readInto"] = (...at) => blame(path, () => fileSystem.readInto(...at));
+  const known = await readLargeFacts(place, mark, { memory, readInto, breathe: () => breathe(true) });
+  return known.digest !== digest;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, join } from "node:path";
 import { say } from "../../catalogue/message.ts";
+import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { hasDotsOrGaps } from "../../pipeline/publish/has-dots-or-gaps.ts";
 import type { Problem } from "../../problems/problem.ts";
@@ -31,6 +32,8 @@ type WriteOptions = {
   readonly site?: string;
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
+  /** Remembers the digests of large files. */
+  readonly memory?: Pick<Memory, "getBytes">;
   /** The content of the folder as hashed by the second thread. */
   readonly seen?: SeenFolder | undefined;
 };
@@ -48,6 +51,7 @@ export async function writeDist(
     root = dirname(out),
     site,
     lockWaitMs = 30_000,
+    memory = noMemory,
     seen,
   }: WriteOptions = {},
 ): Promise<WriteResult> {
@@ -70,6 +74,7 @@ export async function writeDist(
       site,
       fileSystem,
       undo,
+      memory,
       seen,
       breathe: async (force) => {
         await breathe(force);

@@ -8,7 +8,12 @@ import { openToRead } from "../file-system.ts";
  * Files to hash, shared by two threads. Each thread takes the next free block. The shared memory contains a counter, a
  * state for each block, and for each file its result and SHA-256.
  */
-export type DigestJob = { readonly places: readonly string[]; readonly memory: SharedArrayBuffer };
+export type DigestJob = {
+  readonly places: readonly string[];
+  /** Files with more bytes are left out. */
+  readonly most: number;
+  readonly memory: SharedArrayBuffer;
+};
 
 const blockFiles = 64;
 const digestBytes = 32;
@@ -17,9 +22,13 @@ const blockState = { open: 0, done: 1 } as const;
 /** The kind of a file. A file that could not be read stays `unread`. */
 const fileKind = { unread: 0, binary: 1, text: 2 } as const;
 
-export function createDigestJob(places: readonly string[]): DigestJob {
+export function createDigestJob(places: readonly string[], most = Number.POSITIVE_INFINITY): DigestJob {
   const blocks = Math.ceil(places.length / blockFiles);
-  return { places, memory: new SharedArrayBuffer(4 * (1 + blocks) + (1 + digestBytes) * places.length) };
+  return {
+    places,
+    most,
+    memory: new SharedArrayBuffer(4 * (1 + blocks) + (1 + digestBytes) * places.length),
+  };
 }
 
 /** Takes blocks until none is left. */
@@ -30,7 +39,7 @@ export function workOn(job: DigestJob): void {
 
 /**
  * Waits for the blocks that the other thread has taken, at most `patienceMs` each, and hashes unfinished ones itself.
- * Undefined for a file that could not be read.
+ * Undefined for a file that was left out or could not be read.
  */
 export function finish(job: DigestJob, patienceMs: number): readonly (FileDigest | undefined)[] {
   const { states, kinds, digests } = viewOf(job);
@@ -67,7 +76,7 @@ function hashBlock(job: DigestJob, block: number): void {
   const from = block * blockFiles;
   for (const [offset, place] of job.places.slice(from, from + blockFiles).entries()) {
     const index = from + offset;
-    const bytes = tryRead(place);
+    const bytes = tryRead(place, job.most);
     if (bytes === undefined) continue;
     digests.set(hash("sha256", bytes, "buffer"), index * digestBytes);
     kinds[index] = isUtf8(bytes) ? fileKind.text : fileKind.binary;
@@ -80,11 +89,12 @@ function hashBlock(job: DigestJob, block: number): void {
 let room = Buffer.alloc(0);
 
 /** The bytes are valid until the next call. */
-function tryRead(place: string): Uint8Array | undefined {
+function tryRead(place: string, most: number): Uint8Array | undefined {
   let handle: number | undefined;
   try {
     handle = openToRead(place);
     for (let length = 0; ; ) {
+      if (length > most) return undefined;
       if (length === room.byteLength) room = Buffer.concat([room], 2 * length + 65_536);
       const count = readSync(handle, room, length, room.byteLength - length, null);
       if (count === 0) return room.subarray(0, length);

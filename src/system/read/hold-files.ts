@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { say } from "../../catalogue/message.ts";
 import { digestOf, toFileDigest } from "../../model/memory/hash.ts";
 import type { FileDigest, RawFile } from "../../model/model.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { systemCode } from "../system-code.ts";
+import { toReadFailure } from "./read-failure.ts";
 
 /** The limit of bytes in memory, which only very large sites exceed. */
 const roomBytes = 64 * 1024 * 1024;
@@ -15,6 +19,27 @@ export class FileChanged extends Error {
     options?: ErrorOptions,
   ) {
     super(file, options);
+  }
+}
+
+export function explainFileChanged({ file }: FileChanged): Problem {
+  return {
+    code: "source/changed",
+    severity: "error",
+    file,
+    message: say("source/changed"),
+    hint: say("source/changed.hint"),
+  };
+}
+
+/** Runs an operation on a file that the build has found. `file` is its path from the project root. */
+export function blameSource<T>(file: string, operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    throw systemCode(error) === "ENOENT"
+      ? new FileChanged(file, { cause: error })
+      : toReadFailure(error, file);
   }
 }
 

@@ -6,6 +6,7 @@ import { distManifestName, parseDistManifest } from "../publish/dist-manifest.ts
 import type { SecondThread } from "../threads/start-second-thread.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 import { FileOnDisk } from "./hold-files.ts";
+import { mostReadBytes } from "./large-files.ts";
 import { type LostLink, reportLostLinks } from "./lost-link.ts";
 import { type ListedFile, listFiles, readFile } from "./read-files.ts";
 
@@ -27,7 +28,7 @@ export type LookAhead = {
  */
 export type SeenFolder = {
   readonly manifest: Uint8Array;
-  /** The paths, from the folder, of listed files that are missing or have other bytes. */
+  /** The paths, from the folder, of listed files that are missing, have other bytes, or are large. */
   altered(): ReadonlySet<string>;
 };
 
@@ -58,8 +59,8 @@ export async function lookAhead(
 }
 
 function begin(content: string, out: string, manifest: Uint8Array, thread: SecondThread): LookAhead {
-  const share = (places: readonly string[]) => {
-    const job = createDigestJob(places);
+  const share = (places: readonly string[], most?: number) => {
+    const job = createDigestJob(places, most);
     thread.digest(job);
     return () => {
       workOn(job);
@@ -71,7 +72,10 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Secon
   const files = listFiles(content, "content", { onLost: (link) => void lost.push(link) });
   const digestContent = share(files.map(({ place }) => place));
   const rows = [...(parseDistManifest(manifest)?.files ?? [])];
-  const digestPublished = share(rows.map(([path]) => join(out, path)));
+  const digestPublished = share(
+    rows.map(([path]) => join(out, path)),
+    mostReadBytes,
+  );
   return {
     content: (report) => {
       lost.forEach(reportLostLinks(report));

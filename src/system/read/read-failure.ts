@@ -14,9 +14,11 @@ export class ReadFailure extends Error {
   }
 }
 
-/** The error to throw when reading `file` failed: the original one if it is not a system error. */
+/** The error to throw when reading `file` failed: the original one if the disk is not its cause. */
 export function toReadFailure(error: unknown, file: string): unknown {
-  const code = systemCode(error);
+  // Node refuses to read more than 2 GiB at once.
+  const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_FS_FILE_TOO_LARGE";
+  const code = isTooLarge ? "EFBIG" : systemCode(error);
   return code === undefined ? error : new ReadFailure(file, code, error);
 }
 
@@ -58,6 +60,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   EPERM: forbidden,
   EMFILE: tooMany,
   ENFILE: tooMany,
+  EFBIG: { message: say("disk.too-large"), hint: say("disk.too-large.hint") },
   EIO: broken,
   ENXIO: broken,
   EILSEQ: {

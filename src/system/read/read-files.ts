@@ -136,7 +136,7 @@ function followLink(path: string, link: string, walk: Walk): Kind {
 }
 
 /** Editors save by renaming files, so a file may be gone before it is opened. Throws `ReadFailure`. */
-function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
+export function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

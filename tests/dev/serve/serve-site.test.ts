@@ -88,3 +88,14 @@ test("a save during the first build is served, and the site starts only once", a
   await expect.poll(read).toContain("Encore.");
   expect(events.filter((kind) => kind === "ready")).toHaveLength(1);
 });
+
+test("a large file of static/ is served as it is on the disk, at the start and after a save", async () => {
+  const { root, create } = devFolder();
+  create("static/film.mp4", "one".repeat(500_000));
+  const { url, close } = await serve(root, 0);
+  onTestFinished(close);
+  const read = async () => (await fetch(new URL("/film.mp4", url))).text();
+  expect(await read()).toBe("one".repeat(500_000));
+  create("static/film.mp4", "two".repeat(400_000));
+  await expect.poll(read).toBe("two".repeat(400_000));
+});

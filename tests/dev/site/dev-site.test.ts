@@ -435,7 +435,7 @@ test("weights are known after the page: another build reports a page over its bu
 function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
   const problems = built.state.status === "broken" ? built.state.problems : [];
   const { readText } = site;
-  const frame = (problem: Problem) => frameLines(problem, readText(problem.file));
+  const frame = (problem: Problem) => frameLines(problem, readText);
   const page = drawErrorPage(problems, {
     frame,
     speech: english,

@@ -10,10 +10,11 @@ const texts = (read: readonly { readonly path: string; readonly bytes: Uint8Arra
 
 const io = {
   readContent: () => files({ "content/a.md": "a", "content/b/cafe\u0301.md": "b", "content/c.md": "c" }),
-  readStatic: () => files({ "note.txt": "n", "old.png": "o" }),
+  listStatic: () => ["note.txt", "old.png"],
+  readStatic: async () => files({ "note.txt": "n", "old.png": "o" }),
 } as unknown as BuildIo;
 
-test("a trial reads changed, new and removed files in the order of the disk", () => {
+test("a trial reads changed, new and removed files in the order of the disk", async () => {
   const trial = createTrial(io, [
     { file: "content/c.md", before: bytes("c"), after: bytes("other") },
     { file: "content/a.md", before: bytes("a"), after: undefined },
@@ -26,10 +27,11 @@ test("a trial reads changed, new and removed files in the order of the disk", ()
     ["content/b/cafe\u0301.md", "b"],
     ["content/c.md", "other"],
   ]);
-  expect(texts(trial.io.readStatic())).toEqual([
+  expect(texts(await trial.io.readStatic())).toEqual([
     ["kept.txt", "k"],
     ["note.txt", "n"],
   ]);
+  expect(trial.io.listStatic()).toEqual(["kept.txt", "note.txt"]);
 });
 
 test("a file with a decomposed name on disk is found by its composed name, and keeps the one on disk", () => {

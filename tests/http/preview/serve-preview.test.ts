@@ -1,11 +1,23 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
+import { nodeFileSystem } from "../../../src/system/file-system.ts";
 import { english } from "../../support/speech.ts";
+import { countOpenFiles } from "../../system/count-open-files.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-preview-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -169,4 +181,60 @@ test("lines that the host would ignore are reported with their positions", async
   const dist = publish("lines", { _headers: "/*\n  X-A\n", _redirects: "/a /b 301\n/c\n" });
   const { ignored } = await serve(dist, { as: "netlify" });
   expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(["_headers:2", "_redirects:2"]);
+});
+
+test("a large file is sent in pieces, is not sent again to who has it, and waits for its reader", async () => {
+  const dist = publish("large", { "index.html": "Accueil" });
+  const film = Buffer.alloc(20_000_000, "film");
+  writeFileSync(join(dist, "film.mp4"), film);
+  const { port, url } = await serve(dist);
+  const place = new URL("film.mp4", url);
+  const answer = await fetch(place);
+  expect(answer.headers.get("content-type")).toBe("video/mp4");
+  expect(film.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  const tag = answer.headers.get("etag") ?? "";
+  expect((await fetch(place, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  const head = await talk(port, get("/film.mp4").replace("GET", "HEAD"));
+  expect(head).toMatch(/Content-Length: 20000000\r\n[\s\S]*\r\n\r\n$/);
+  film.write("other", 10);
+  writeFileSync(join(dist, "film.mp4"), film);
+  expect((await fetch(place, { headers: { "If-None-Match": tag }, method: "HEAD" })).status).toBe(200);
+
+  // More than the system holds on its way.
+  truncateSync(join(dist, "film.mp4"), 100_000_000);
+  const read = vi.spyOn(nodeFileSystem, "readInto");
+  onTestFinished(() => read.mockRestore());
+  const reader = createConnection({ port, host: "127.0.0.1" });
+  reader.on("error", () => {});
+  reader.write(get("/film.mp4"));
+  await once(reader, "data");
+  reader.pause();
+  await sleep(300);
+  const pieces = read.mock.calls.length;
+  expect(pieces * 256 * 1024).toBeLessThan(50_000_000);
+  await sleep(100);
+  expect(read.mock.calls.length).toBe(pieces);
+  expect(countOpenFiles(realpathSync(dist))).toBe(0);
+  reader.destroy();
+  await sleep(100);
+  expect(read.mock.calls.length).toBe(pieces);
+});
+
+test("a film that a build replaces while it is sent ends incomplete, and is never mixed", async () => {
+  const dist = publish("replaced", { "index.html": "Accueil" });
+  writeFileSync(join(dist, "film.mp4"), Buffer.alloc(100_000_000, "a"));
+  const { url } = await serve(dist);
+  const { body } = await fetch(new URL("film.mp4", url));
+  const received: Uint8Array[] = [];
+  const readAll = async () => {
+    for await (const piece of body ?? []) {
+      if (received.length === 0) {
+        writeFileSync(join(dist, "new"), Buffer.alloc(100_000_000, "b"));
+        renameSync(join(dist, "new"), join(dist, "film.mp4"));
+      }
+      received.push(piece);
+    }
+  };
+  await expect(readAll()).rejects.toThrow();
+  expect(received.some((piece) => piece.includes("b".charCodeAt(0)))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { holdsPrivateKey } from "../../../src/pipeline/check/holds-private-key.ts";
+import { createKeySearch, holdsPrivateKey } from "../../../src/pipeline/check/holds-private-key.ts";
 import { createDice } from "../../support/dice.ts";
 
 const der = { format: "der", type: "spki" } as const;
@@ -89,4 +89,29 @@ test("any bytes are read without a failure", () => {
     for (let count = 0; count < 4; count += 1) bytes[next(40)] = next(256);
     expect(() => holdsPrivateKey(bytes)).not.toThrow();
   }
+});
+
+const pem = ["-----BEGIN RSA PRIVATE KEY-----", "MIIEowIBAAKCAQEAu1SU1LfVLPHCozMxH2Mo", ""].join("\n");
+
+test("a key as text is found in the middle of a file, however long it is", () => {
+  const film = Buffer.alloc(3_000_000, "-----BEGIN PUBLIC KEY----- ");
+  expect(holdsPrivateKey(film)).toBe(false);
+  film.write(pem, 1_500_000, "latin1");
+  expect(holdsPrivateKey(film)).toBe(true);
+});
+
+test("a key is found wherever the pieces of a file end, and in pieces of one byte", () => {
+  const text = Buffer.from(`${"a film ".repeat(80)}${pem}${"its end ".repeat(80)}`);
+  const hasKey = (...ends: readonly number[]) => {
+    const search = createKeySearch();
+    for (const [index, end] of [...ends, text.length].entries())
+      search.add(Buffer.from(text.subarray(ends[index - 1] ?? 0, end)));
+    return search.hasFound();
+  };
+  for (let end = 0; end <= text.length; end += 1) expect(hasKey(end), String(end)).toBe(true);
+  expect(hasKey(...Array.from({ length: text.length }, (_, end) => end))).toBe(true);
+  const without = createKeySearch();
+  without.add(Buffer.from(pem.slice(0, 40)));
+  without.add(Buffer.from("…"));
+  expect(without.hasFound()).toBe(false);
 });

@@ -92,7 +92,7 @@ export async function problemsOf(root: string, command: "build" | "check") {
 
 function audit(disk: DiskIo): NonNullable<BuildIo["audit"]> {
   return async (site, report) =>
-    auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report);
+    auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report);
 }
 
 /** The line that a problem is about; undefined where there is none to show. */

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import { nodeFileSystem } from "../../../src/system/file-system.ts";
 import { createStaging } from "../../../src/system/publish/create-staging.ts";
 import { createUndoLog } from "../../../src/system/publish/undo-log.ts";
@@ -20,6 +21,7 @@ test("the bytes of a staged file are released, although its step can still be un
       site: undefined,
       fileSystem: nodeFileSystem,
       undo,
+      memory: noMemory,
       breathe: async () => {},
       begin: () => {},
       hasBegun: () => false,

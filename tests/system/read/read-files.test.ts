@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { reportLostLinks } from "../../../src/system/read/lost-link.ts";
+import { explainReadFailure, ReadFailure } from "../../../src/system/read/read-failure.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
 import { tell } from "../../support/speech.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
@@ -196,4 +197,25 @@ test("a name that is not UTF-8 is refused, not passed over", () => {
     "latin",
   );
   expect(() => readFiles(folder, "content")).toThrow("EILSEQ: content/");
+});
+
+test("a file outside static/ with more than 2 GiB is named, and its author learns where such files belong", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "a.md": "a", "film.mp4": "" });
+  // Takes no room on the disk.
+  truncateSync(join(folder, "film.mp4"), 2 ** 31 + 1);
+  const explain = () => {
+    try {
+      return readFiles(folder, "content").length;
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      const { file, message, hint } = explainReadFailure(error);
+      return [file, tell(message), hint && tell(hint)];
+    }
+  };
+  expect(explain()).toEqual([
+    "content/film.mp4",
+    "it cannot be read: it is too large to be read as a whole (EFBIG)",
+    expect.stringContaining("put it into static/"),
+  ]);
 });

@@ -43,7 +43,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/unreadable": {
     title: "A file cannot be read",
     meaning:
-      "The user who runs the build may not read a file of the site, or the disk fails. A page would be missing, so nothing is published. Give that user the right to read it.",
+      "The user who runs the build may not read a file of the site, the disk fails, or a file outside static/ has more than 2 GiB. A page would be missing, so nothing is published. Give that user the right to read it.",
     situation: {
       wrong: "content/conseils/bardage.md belongs to another user, who alone may read it.",
       mended: "The user who builds may read it, as after `chmod a+r`.",

@@ -43,7 +43,7 @@ export const reading: Explained<"source" | "yaml" | "front-matter"> = {
   "source/unreadable": {
     title: "Un fichier est illisible",
     meaning:
-      "Le système refuse un fichier du site à l’utilisateur qui construit, ou le disque est en panne. Il manquerait une page : rien n’est donc publié. Donnez à cet utilisateur le droit de lire le fichier.",
+      "Le système refuse un fichier du site à l’utilisateur qui construit, le disque est en panne, ou un fichier situé hors de static/ dépasse 2 Gio. Il manquerait une page : rien n’est donc publié. Donnez à cet utilisateur le droit de lire le fichier.",
     situation: {
       wrong: "content/conseils/bardage.md appartient à un autre utilisateur, qui seul peut le lire.",
       mended: "L’utilisateur qui construit peut le lire, par exemple après `chmod a+r`.",
