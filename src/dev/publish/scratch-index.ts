@@ -26,7 +26,6 @@ export async function withScratchIndex<Result>(
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && Number(pid) !== process.pid && !isProcessAlive(Number(pid)))
-      rmSync(join(folder, name), { force: true });
+    if (pid !== undefined && !isProcessAlive(Number(pid))) rmSync(join(folder, name), { force: true });
   }
 }
