@@ -39,18 +39,27 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
 }
 
 function drawReady(
-  { found, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
+  {
+    found,
+    isFirst,
+    tree,
+    risks,
+    remarks,
+    remote,
+    branch,
+  }: Extract<PublishLook, { readonly status: "ready" }>,
   { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
   const told = found === undefined ? [] : tellOwnChanges(found, changes);
-  const message = writeMessage(found, speech);
+  const message = isFirst ? words["publish.subject.none"] : writeMessage(found, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;
     const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;
     return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
   });
   const notes = [
+    ...(isFirst ? [words["publish.first"]] : []),
     ...(found === undefined ? [words["publish.unknown"]] : []),
     ...(remarks > 0
       ? [
@@ -87,6 +96,8 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
       return words["publish.missing.end"](missing);
     case "upstream":
       return words["publish.missing.upstream"](missing);
+    case "two-ways":
+      return words["publish.missing.two-ways"](missing);
     case "send":
       return words["publish.missing.send"](missing);
     default:

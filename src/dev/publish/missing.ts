@@ -8,6 +8,8 @@ export type Missing =
   | { readonly is: "commits" }
   | { readonly is: "remote" }
   | { readonly is: "upstream"; readonly branch: string }
+  /** The branch is fetched from one remote and pushed to another one. */
+  | { readonly is: "two-ways"; readonly remote: string; readonly pushRemote: string }
   | { readonly is: "author" }
   /** Unsent commits change files outside of `content/` and `static/`, so they have to be sent by hand. */
   | { readonly is: "send"; readonly files: readonly string[] };

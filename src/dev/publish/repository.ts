@@ -21,11 +21,18 @@ export type Repository = {
   readonly remote: string;
   /** The full name of the branch on the remote. */
   readonly remoteRef: string;
-  /** The name of the remote-tracking branch. */
+  /** If false, the first push sets the upstream of the branch. */
+  readonly hasUpstream: boolean;
+  /** The name of the remote-tracking branch, and its commit. Undefined if the branch was never fetched or sent. */
   readonly upstream: string;
+  readonly known: string | undefined;
   /** The last common commit of the branch and the remote-tracking branch. */
   readonly base: string | undefined;
   readonly wantsSignature: boolean;
+  /** True for a clone without the older commits. */
+  readonly isShallow: boolean;
+  /** True for a clone without the files of older commits. */
+  readonly isPartial: boolean;
 };
 
 export type RepositoryLook =
@@ -41,37 +48,37 @@ export const publishedFolders = ["content", "static"];
  */
 export async function openRepository(root: string): Promise<RepositoryLook> {
   const missing = (what: Missing): RepositoryLook => ({ status: "missing", missing: what });
-  const place = await createGit(root)([
-    "rev-parse",
-    "--show-toplevel",
-    "--show-prefix",
-    "--absolute-git-dir",
-  ]);
+  const placeArgs = ["--show-toplevel", "--show-prefix", "--absolute-git-dir", "--is-shallow-repository"];
+  const place = await createGit(root)(["rev-parse", ...placeArgs]);
   if (place.status === "missing") return missing({ is: "git" });
   if (place.status !== "done")
     return missing({ is: "repository", reason: place.status === "failed" ? lastLine(place.reason) : "" });
-  const [top = root, prefix = "", folder = ""] = place.bytes.toString().split("\n");
+  const [top = root, prefix = "", folder = "", shallow] = place.bytes.toString().split("\n");
   const git = createGit(top);
   const begun = findBegun(folder);
   if (begun !== undefined) return missing({ is: "end", of: begun });
+  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   await finishForward(root, { git, top });
 
-  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   if (ref === undefined) return missing({ is: "branch" });
   const branch = ref.slice("refs/heads/".length);
   const [described, config] = await Promise.all([
     askGit(git, ["for-each-ref", "--format=%(objectname)%00%(tree)%00%(upstream)", ref]),
     readConfig(git),
   ]);
-  const [head, headTree, upstream] = described.split("\n")[0]?.split("\0") ?? [];
+  const [head, headTree, tracking] = described.split("\n")[0]?.split("\0") ?? [];
   if (!head || !headTree) return missing({ is: "commits" });
   if (!config.hasRemote) return missing({ is: "remote" });
-  const { remote, remoteRef } = config.follows(branch);
-  const base = upstream && (await askBase(git, head, upstream));
-  if (!remote || remote === "." || !remoteRef || !upstream || base === "unknown")
-    return missing({ is: "upstream", branch });
+  const destination = config.destinationOf(branch);
+  if (destination === undefined) return missing({ is: "upstream", branch });
+  const { remote, remoteRef } = destination;
+  const pushRemote = config.pushesTo(branch) ?? remote;
+  if (pushRemote !== remote) return missing({ is: "two-ways", remote, pushRemote });
+  const upstream = tracking || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
+  const known = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", `${upstream}^{commit}`]);
+  // The remote has other branches, so visitors would not see this one.
+  if (known === undefined && (await hasBranches(git, remote))) return missing({ is: "upstream", branch });
   if (!config.hasAuthor) return missing({ is: "author" });
-  const { wantsSignature } = config;
   const repository = {
     git,
     top,
@@ -79,11 +86,13 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
     branch,
     head,
     headTree,
-    remote,
-    remoteRef,
+    ...destination,
     upstream,
-    base,
-    wantsSignature,
+    known,
+    base: known && (await askGitOrNone(git, ["merge-base", head, known])),
+    wantsSignature: config.wantsSignature,
+    isShallow: shallow === "true",
+    isPartial: config.isPartial(remote),
   };
   const files = await listForeignCommitted(repository);
   return files.length > 0 ? missing({ is: "send", files }) : { status: "ready", repository };
@@ -106,11 +115,13 @@ function findBegun(folder: string): (Missing & { is: "end" })["of"] | undefined 
   return marks.find(([, name]) => existsSync(join(folder, name)))?.[0];
 }
 
-/** Finds the last common commit. Undefined if there is none, `unknown` if the remote-tracking branch does not exist. */
-async function askBase(git: Git, head: string, upstream: string): Promise<string | undefined> {
-  const run = await git(["merge-base", head, upstream]);
-  if (run.status === "done") return run.bytes.toString().trim();
-  return run.status === "failed" && run.reason !== "" ? "unknown" : undefined;
+async function hasBranches(git: Git, remote: string): Promise<boolean> {
+  const listed = await askGit(git, ["for-each-ref", "--format=%(refname)", `refs/remotes/${remote}/`]);
+  return listed.split("\n").some((name) => name !== "" && name !== `refs/remotes/${remote}/HEAD`);
+}
+
+function isInside(path: string, prefix: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path === prefix + folder || path.startsWith(`${prefix}${folder}/`));
 }
 
 async function listForeignCommitted({
@@ -121,9 +132,7 @@ async function listForeignCommitted({
 }: Pick<Repository, "git" | "prefix" | "head" | "base">): Promise<readonly string[]> {
   if (base === undefined || base === head) return [];
   const changed = await askGit(git, ["diff", "--name-only", "--no-renames", "-z", base, head]);
-  const isPublished = (path: string) =>
-    publishedFolders.some((folder) => path.startsWith(`${prefix}${folder}/`));
-  return splitList(changed).filter((path) => !isPublished(path));
+  return splitList(changed).filter((path) => !isInside(path, prefix, publishedFolders));
 }
 
 function lastLine(reason: string): string {
