@@ -3,6 +3,7 @@ import { createFormat } from "../format.ts";
 const { number, plural, list } = createFormat("en");
 
 type Count = { count: number };
+type Files = { files: readonly string[] };
 
 /** The page “Publish”, in English. */
 export const sending = {
@@ -215,8 +216,20 @@ export const sending = {
     "This repository knows no other place to send to. Whoever set up the site gives Git its address.",
   "publish.missing.upstream": ({ branch }: { branch: string }) =>
     `Git was not told where the branch ${branch} is sent to, and more than one place is possible. Whoever set up the site sends it once with git push -u origin ${branch}, or brings this folder back to the branch that visitors see.`,
+  "publish.missing.lock": ({ file }: { file: string }) =>
+    `Another program is working with Git in this folder, or was stopped in the middle. Wait a little. If it stays so, and no other program uses Git, delete the file ${file}.`,
+  "publish.missing.owner": ({ folder }: { folder: string }) =>
+    `The folder belongs to another user of this computer, so Git does not trust it. If you do, say so once in a terminal: git config --global --add safe.directory ${folder}`,
   "publish.missing.two-ways": ({ remote, pushRemote }: { remote: string; pushRemote: string }) =>
     `This folder receives from ${remote} but sends to ${pushRemote}, so what others send would never meet what you send. Whoever set it up lets both be the same, with git config remote.pushDefault ${remote}.`,
+  "publish.missing.submodule": ({ folders }: { folders: readonly string[] }) =>
+    `${list(folders)} ${plural(folders.length, { one: "is a repository of its own", other: "are repositories of their own" })} (a submodule of Git), so the files in it cannot be published from here. Whoever set up the site moves them into it.`,
+  "publish.missing.sparse": ({ files }: Files) =>
+    `This folder has only a part of the site, so it cannot be checked before it is sent. Missing: ${list(files)}. Whoever set it up gets the rest with git sparse-checkout disable.`,
+  "publish.missing.overlooked": ({ files }: Files) =>
+    `Git was told to overlook changes that are here: ${list(files)}. Whoever did so undoes it with git update-index --no-skip-worktree --no-assume-unchanged, or takes the changes back.`,
+  "publish.missing.lfs": ({ files }: Files) =>
+    `The large files of this site are kept with Git LFS, which is not set up on this computer${files.length === 0 ? "" : `: ${list(files)}`}. Install it (git-lfs.com) and run git lfs install once in a terminal, then start site again.`,
   "publish.missing.author":
     "Git does not know your name. Give it yourself, once for this machine, with the two lines of the guide: git config --global user.name and git config --global user.email.",
   "publish.missing.send": ({ files }: { files: readonly string[] }) =>

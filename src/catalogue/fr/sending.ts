@@ -218,8 +218,20 @@ export const sending: Translated<typeof reference> = {
     "Ce dépôt ne sait pas où envoyer. La personne qui l’administre en donne l’adresse à Git.",
   "publish.missing.upstream": ({ branch }) =>
     `Git ne sait pas où envoyer la branche ${branch}, et plus d’un endroit est possible. La personne qui administre le site l’envoie une fois par git push -u origin ${branch}, ou ramène ce dossier à la branche que voient les visiteurs.`,
+  "publish.missing.lock": ({ file }) =>
+    `Un autre programme se sert de Git dans ce dossier, ou a été interrompu. Attendez un peu. Si cela dure, et qu’aucun autre programme ne se sert de Git, supprimez le fichier ${file}.`,
+  "publish.missing.owner": ({ folder }) =>
+    `Le dossier appartient à un autre utilisateur de cet ordinateur : Git s’en méfie. Si vous avez confiance, dites-le une fois dans un terminal : git config --global --add safe.directory ${folder}`,
   "publish.missing.two-ways": ({ remote, pushRemote }) =>
     `Ce dossier reçoit de ${remote} mais envoie à ${pushRemote} : ce que d’autres envoient ne rejoindrait jamais ce que vous envoyez. La personne qui l’a installé fait des deux un seul, par git config remote.pushDefault ${remote}.`,
+  "publish.missing.submodule": ({ folders }) =>
+    `${list(folders)} ${plural(folders.length, { one: "est un dépôt à part", other: "sont des dépôts à part" })} (« submodule » de Git), dont les fichiers ne peuvent pas être publiés d’ici. La personne qui a installé le site les y déplace.`,
+  "publish.missing.sparse": ({ files }) =>
+    `Ce dossier n’a qu’une partie du site, qui ne peut donc pas être vérifié avant l’envoi. Il manque : ${list(files)}. La personne qui l’a installé y reçoit le reste par git sparse-checkout disable.`,
+  "publish.missing.overlooked": ({ files }) =>
+    `Git a reçu la consigne d’ignorer des modifications qui sont ici : ${list(files)}. La personne qui l’a donnée la retire par git update-index --no-skip-worktree --no-assume-unchanged, ou défait ces modifications.`,
+  "publish.missing.lfs": ({ files }) =>
+    `Les fichiers lourds de ce site sont gardés par Git LFS, qui n’est pas installé sur cet ordinateur${files.length === 0 ? "" : ` : ${list(files)}`}. Installez-le (git-lfs.com) et lancez une fois git lfs install dans un terminal, puis relancez la commande site.`,
   "publish.missing.author":
     "Git ne connaît pas votre nom. Donnez-le vous-même, une fois pour cet ordinateur, par les deux lignes du guide : git config --global user.name et git config --global user.email.",
   "publish.missing.send": ({ files }) =>

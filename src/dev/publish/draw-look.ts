@@ -92,15 +92,31 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
   switch (missing.is) {
     case "repository":
       return words["publish.missing.repository"](missing);
+    case "lock":
+      return words["publish.missing.lock"](missing);
+    case "owner":
+      return words["publish.missing.owner"](missing);
     case "end":
       return words["publish.missing.end"](missing);
     case "upstream":
       return words["publish.missing.upstream"](missing);
     case "two-ways":
       return words["publish.missing.two-ways"](missing);
+    case "submodule":
+      return words["publish.missing.submodule"](missing);
+    case "sparse":
+    case "overlooked":
+    case "lfs":
     case "send":
-      return words["publish.missing.send"](missing);
+      return words[`publish.missing.${missing.is}`]({ files: shorten(missing.files) });
     default:
       return words[`publish.missing.${missing.is}`];
   }
+}
+
+const mostFiles = 5;
+
+/** A folder that is left out may have thousands of files. */
+function shorten(files: readonly string[]): readonly string[] {
+  return files.length > mostFiles ? [...files.slice(0, mostFiles - 1), "…"] : files;
 }

@@ -2,7 +2,7 @@ import type { SiteChanges } from "../../changes/changes.ts";
 import { findChanges } from "../../changes/find-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { askGit } from "./ask-git.ts";
+import { askGit, GitFailure } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { openRepository, type Repository } from "./repository.ts";
@@ -47,7 +47,13 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   const taken = await alone(async () => {
     const look = await openRepository(root);
     if (look.status === "missing") return look;
-    return { ...look, tree: await takeSnapshot(root, look.repository) };
+    try {
+      return { ...look, tree: await takeSnapshot(root, look.repository) };
+    } catch (error) {
+      // The repository has LFS set up, but this machine does not have its program.
+      if (!(error instanceof GitFailure) || !/git-lfs|filter 'lfs'/.test(error.message)) throw error;
+      return { status: "missing", missing: { is: "lfs", files: [] } } as const;
+    }
   });
   if (taken.status === "missing") return taken;
   const { repository, tree } = taken;

@@ -9,7 +9,7 @@ export type Destination = {
   readonly hasUpstream: boolean;
 };
 
-/** Reads the configuration of Git: remotes, author and signatures. */
+/** Reads the configuration of Git: remotes, author, signatures and LFS. */
 export async function readConfig(git: Git) {
   const entries = splitList(await askGit(git, ["config", "--list", "-z"])).map((entry) => {
     const end = entry.indexOf("\n");
@@ -26,6 +26,8 @@ export async function readConfig(git: Git) {
       (GIT_AUTHOR_NAME || values.get("user.name")) && (GIT_AUTHOR_EMAIL || values.get("user.email")),
     ),
     wantsSignature: /^(?:true|yes|on|1)$/i.test(values.get("commit.gpgsign") ?? ""),
+    /** If false, Git stores the files that belong into LFS whole, without a word. */
+    hasLfs: values.has("filter.lfs.clean") || values.has("filter.lfs.process"),
     /** True for a clone without all files, which Git fetches when it needs them. */
     isPartial: (remote: string) => values.has(`remote.${remote}.promisor`),
     /** The remote that Git was told to push to, if it differs from the one that it fetches from. */

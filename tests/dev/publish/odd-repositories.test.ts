@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Missing } from "../../../src/dev/publish/missing.ts";
 import { openRepository } from "../../../src/dev/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";
 import { getFiles } from "../../system/scratch-folder.ts";
@@ -167,6 +168,107 @@ function nest(ada: Clone, folder: string): void {
   );
 }
 
+const refused: readonly (readonly [string, (ada: Clone) => unknown, Missing])[] = [
+  [
+    "a repository inside the content",
+    (ada) => nest(ada, "content/posts"),
+    { is: "submodule", folders: ["content/posts"] },
+  ],
+  [
+    "a part of the site that was left out of the folder",
+    (ada) => {
+      ada.git("update-index", "--refresh");
+      ada.git("sparse-checkout", "set", "--no-cone", "/*", "!/static/");
+    },
+    { is: "sparse", files: ["static/robots.txt"] },
+  ],
+  [
+    "a change that Git was told to overlook",
+    (ada) => {
+      ada.git("update-index", "--skip-worktree", site);
+      ada.edit(site, "01", "03");
+    },
+    { is: "overlooked", files: [site] },
+  ],
+  [
+    "a new file for LFS, without LFS",
+    (ada) => {
+      ada.write(".gitattributes", "*.mp4 filter=lfs -text\n");
+      ada.write("static/film.mp4", "moving");
+    },
+    { is: "lfs", files: ["static/film.mp4"] },
+  ],
+  [
+    "another remote to push to",
+    (ada) => ada.git("config", "remote.pushDefault", "fork"),
+    { is: "two-ways", remote: "origin", pushRemote: "fork" },
+  ],
+  [
+    "a submodule with templates",
+    (ada) => {
+      nest(ada, "templates/theme");
+      ada.git("add", "--all");
+    },
+    { is: "submodule", folders: ["templates/theme"] },
+  ],
+  [
+    "a removed file that Git was told to overlook",
+    (ada) => {
+      ada.git("update-index", "--assume-unchanged", site);
+      rmSync(join(ada.root, site));
+    },
+    { is: "overlooked", files: [site] },
+  ],
+  [
+    "two remotes without a choice",
+    (ada) => {
+      ada.git("branch", "--unset-upstream");
+      ada.git("remote", "rename", "origin", "one");
+      ada.git("remote", "add", "two", "../two.git");
+    },
+    { is: "upstream", branch: "main" },
+  ],
+];
+
+test.each(shareOf(refused, 3))(
+  "%s is refused with its reason, before anything is written",
+  async (_, prepare, missing) => {
+    const { ada, remote } = repositories();
+    prepare(ada);
+    ada.edit(home, "Words", "Other words");
+    const before = stateOf(ada, remote);
+    expect(await openRepository(ada.root)).toEqual({ status: "missing", missing });
+    expect(await ada.publish({ tree: "" })).toEqual({ status: "missing", missing });
+    expect(stateOf(ada, remote)).toEqual(before);
+  },
+);
+
+test("a lock that a killed Git has left is named, and one of a Git at work is waited for", async () => {
+  const { ada } = repositories();
+  const lock = join(ada.root, ".git/index.lock");
+  writeFileSync(lock, "");
+  setTimeout(() => rmSync(lock), 500);
+  expect(await openRepository(ada.root)).toMatchObject({ status: "ready" });
+  for (const name of shareOf(["refs/heads/main.lock", "index.lock", "HEAD.lock"], 3)) {
+    const left = join(ada.root, ".git", name);
+    writeFileSync(left, "");
+    expect(await openRepository(ada.root)).toEqual({
+      status: "missing",
+      missing: { is: "lock", file: left },
+    });
+    rmSync(left);
+  }
+});
+
+test("a folder of another user is named as such", async () => {
+  const { ada } = repositories();
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  expect(await openRepository(ada.root)).toEqual({
+    status: "missing",
+    missing: { is: "owner", folder: ada.root },
+  });
+});
+
 /** Each prepares another folder of Ada, in which she changes the home page while Bob has sent a new phone number. */
 const odd: readonly (readonly [string, (place: ReturnType<typeof repositories>) => Clone])[] = [
   [
@@ -254,6 +356,13 @@ const odd: readonly (readonly [string, (place: ReturnType<typeof repositories>) 
       ada.git("add", "--all");
       ada.git("commit", "--quiet", "-m", "Film");
       ada.git("push", "--quiet");
+      return ada;
+    },
+  ],
+  [
+    "a file that Git was told to overlook, and that has not changed",
+    ({ ada }) => {
+      ada.git("update-index", "--skip-worktree", "static/robots.txt");
       return ada;
     },
   ],
