@@ -280,6 +280,14 @@ const odd: readonly (readonly [string, (place: ReturnType<typeof repositories>) 
     },
   ],
   [
+    "a folder with line ends of Windows, to which a file with others is added",
+    (place) => {
+      const clone = settle(cloneAgain(place, "--config=core.autocrlf=true"), "core.safecrlf=true");
+      clone.write("content/pages/other.md", "---\ntitle: Other\n---\n");
+      return clone;
+    },
+  ],
+  [
     "a disk that knows no executable files",
     ({ ada }) => {
       chmodSync(join(ada.root, home), 0o755);
@@ -363,6 +371,16 @@ const odd: readonly (readonly [string, (place: ReturnType<typeof repositories>) 
     "a file that Git was told to overlook, and that has not changed",
     ({ ada }) => {
       ada.git("update-index", "--skip-worktree", "static/robots.txt");
+      return ada;
+    },
+  ],
+  [
+    "a folder that is ignored, with a file that is not",
+    ({ ada }) => {
+      ada.write(".gitignore", ".site/\nstatic/\n");
+      ada.write("static/made.txt", "by a program\n");
+      ada.git("commit", "--quiet", "--all", "-m", "Ignore");
+      ada.git("push", "--quiet");
       return ada;
     },
   ],
