@@ -18,6 +18,8 @@ export const sending: Translated<typeof reference> = {
     count === 0
       ? "Prêt. Les visiteurs ne verront aucun changement."
       : `Prêt. ${number(count)} ${plural(count, { one: "changement", other: "changements" })} à publier.`,
+  "publish.first":
+    "C’est la première publication depuis ce dossier. Si le serveur est vide, il reçoit le site entier, avec tout ce qui a été conservé ici.",
   "publish.unknown":
     "La version en ligne comporte des erreurs et ne peut être reconstruite : impossible de dire ce qui change. Celle que vous publiez n’en comporte pas.",
   "publish.changes": "Ce qui change",
@@ -117,10 +119,6 @@ export const sending: Translated<typeof reference> = {
     `Ce dossier n’a pas encore reçu ce que d’autres ont envoyé : ${list(files)} ${plural(files.length, { one: "comporte", other: "comportent" })} ici des modifications qui ne sont pas conservées dans Git. La personne qui les a faites les conserve ou les défait ; votre publication n’est pas concernée.`,
 
   "publish.changed": "Un texte a été enregistré entre-temps. Comparez à nouveau ce qui change, puis publiez.",
-  "publish.refused": "Le dépôt a refusé l’envoi. Vos modifications sont conservées ici : rien n’est perdu.",
-  "publish.refused.about": "Il répond :",
-  "publish.unreachable":
-    "Le dépôt est injoignable. Vos modifications sont conservées ici, rien n’est perdu : publiez à nouveau plus tard.",
   "publish.late":
     "Le dépôt n’a pas répondu à temps. Vos modifications sont conservées ici, rien n’est perdu : publiez à nouveau plus tard.",
   "publish.stopped":
@@ -128,7 +126,86 @@ export const sending: Translated<typeof reference> = {
   "publish.overtaken":
     "D’autres ont envoyé des modifications au même moment. Vos modifications sont conservées ici : publiez à nouveau dans un instant.",
   "publish.unrelated":
-    "La branche du dépôt n’a pas la même histoire que ce dossier. Rien n’est parti. C’est à la personne qui administre le dépôt de voir pourquoi.",
+    "Le serveur a déjà un autre site, qui n’a rien de commun avec ce dossier. Rien n’est parti, et rien n’a changé ici. La personne qui administre le site vérifie l’adresse du serveur, ou refait de là une copie du site par git clone.",
+  "publish.elsewhere":
+    "Le serveur garde ce site sous un autre nom : les visiteurs ne verraient pas ce que vous envoyez.",
+  "publish.elsewhere.do": ({ branch, branches }) =>
+    `Ce dossier suit « ${branch} » ; le serveur a ${list(branches)}. Rien n’est parti. La personne qui administre le site ramène ce dossier au bon endroit.`,
+  "publish.kept": "Vos modifications sont conservées dans ce dossier : rien n’est perdu.",
+  "publish.answer": "La réponse, mot pour mot :",
+  "publish.trouble.name": "L’adresse du serveur est introuvable sur le réseau.",
+  "publish.trouble.name.do":
+    "Vérifiez que cet ordinateur est relié à Internet, puis publiez à nouveau. S’il l’est, c’est à la personne qui administre le site de vérifier l’adresse du serveur.",
+  "publish.trouble.connection": "Le serveur ne répond pas, ou la liaison a été coupée.",
+  "publish.trouble.connection.do":
+    "Vérifiez votre connexion, et le réseau privé (VPN) de votre entreprise s’il en faut un. Publiez ensuite à nouveau, tout de suite ou plus tard.",
+  "publish.trouble.proxy": "Le réseau où vous êtes ne laisse rien passer vers le serveur.",
+  "publish.trouble.proxy.do":
+    "Publiez à nouveau depuis un autre réseau, ou demandez le réglage du proxy à la personne qui s’occupe de cet ordinateur.",
+  "publish.trouble.certificate": "Le serveur ne prouve pas qu’il est le bon : rien ne lui a été envoyé.",
+  "publish.trouble.certificate.do":
+    "Vérifiez la date de cet ordinateur, et publiez à nouveau depuis un autre réseau : ceux des hôtels et des gares s’interposent souvent. Si cela dure, prévenez la personne qui administre le serveur.",
+  "publish.trouble.host-key":
+    "Cet ordinateur ne connaît pas encore le serveur, ou le serveur n’est plus celui de la dernière fois.",
+  "publish.trouble.host-key.do":
+    "La personne qui administre le site compare son empreinte, et la confirme une fois dans un terminal par git fetch.",
+  "publish.trouble.key":
+    "Le serveur n’accepte pas la clé de cet ordinateur, ou cette clé attend son mot de passe.",
+  "publish.trouble.key.do":
+    "Si votre clé a un mot de passe, donnez-le une fois dans un terminal par ssh-add. Sinon, la personne qui administre le site ajoute votre clé au serveur.",
+  "publish.trouble.credentials":
+    "Le serveur demande qui vous êtes : votre nom ou votre mot de passe manque, est faux ou n’est plus valable.",
+  "publish.trouble.credentials.do":
+    "Lancez une fois git fetch dans un terminal, depuis le dossier du site : il demande l’un et l’autre, et cet ordinateur peut les retenir. Beaucoup de serveurs veulent, à la place du mot de passe, une clé d’accès qu’ils appellent « token » ou « jeton ».",
+  "publish.trouble.not-found":
+    "Il n’y a aucun site à l’adresse du serveur, ou vous n’avez pas le droit de le voir.",
+  "publish.trouble.not-found.do":
+    "La personne qui administre le site vérifie l’adresse, et vous donne accès.",
+  "publish.trouble.rights": "Le serveur vous connaît, mais ne vous laisse rien envoyer.",
+  "publish.trouble.rights.do": "La personne qui administre le site vous donne le droit d’y écrire.",
+  "publish.trouble.protected":
+    "Le serveur protège la version en ligne : personne n’y envoie sans relecture, ou seules quelques personnes le peuvent.",
+  "publish.trouble.protected.do":
+    "La personne qui administre le site vous y autorise, ou fait passer vos modifications par une relecture.",
+  "publish.trouble.read-only": "Le serveur ne prend aucune modification : il est fermé, ou en maintenance.",
+  "publish.trouble.read-only.do":
+    "Publiez à nouveau plus tard. Si cela dure, la personne qui administre le site le rouvre.",
+  "publish.trouble.too-large": "Un fichier est trop lourd pour le serveur.",
+  "publish.trouble.too-large.do":
+    "La réponse le nomme. Remplacez-le par un plus léger, ou retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
+  "publish.trouble.secret": "Le serveur a trouvé un mot de passe ou une clé dans ce que vous envoyez.",
+  "publish.trouble.secret.do":
+    "La réponse dit où. Retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
+  "publish.trouble.full": "Il n’y a plus de place sur le serveur.",
+  "publish.trouble.full.do":
+    "La personne qui administre le serveur fait de la place. Publiez ensuite à nouveau.",
+  "publish.trouble.here-full": "Il n’y a plus de place sur cet ordinateur.",
+  "publish.trouble.here-full.do": "Faites de la place, puis publiez à nouveau.",
+  "publish.trouble.server": "Le serveur est en panne.",
+  "publish.trouble.server.do":
+    "Publiez à nouveau plus tard. Si cela dure, prévenez la personne qui administre le serveur.",
+  "publish.trouble.hook": "Le serveur contrôle ce qu’il reçoit, et l’a refusé.",
+  "publish.trouble.hook.do":
+    "Sa réponse dit pourquoi. Si elle ne vous aide pas, montrez-la à la personne qui administre le site.",
+  "publish.trouble.here-lock": "Un autre programme se sert de Git dans ce dossier, ou a été interrompu.",
+  "publish.trouble.here-lock.do":
+    "Attendez un peu, puis publiez à nouveau. Si cela dure, et qu’aucun autre programme ne se sert de Git, supprimez le fichier que nomme la réponse.",
+  "publish.trouble.here-hook": "Un contrôle de cet ordinateur, fait avant chaque envoi, a refusé.",
+  "publish.trouble.here-hook.do":
+    "Sa réponse dit pourquoi. Si elle ne vous aide pas, montrez-la à la personne qui a installé ce dossier : c’est le « pre-push hook » de Git.",
+  "publish.trouble.lfs": "Les fichiers lourds du site n’ont pas pu partir : il leur faut Git LFS.",
+  "publish.trouble.lfs.do":
+    "Installez Git LFS sur cet ordinateur (git-lfs.com), lancez une fois git lfs install dans un terminal, puis publiez à nouveau.",
+  "publish.trouble.checked-out": "Le serveur est un dossier où quelqu’un travaille : il ne reçoit rien.",
+  "publish.trouble.checked-out.do":
+    "La personne qui l’a installé en fait un dépôt sans fichiers de travail, par git clone --bare.",
+  "publish.trouble.shallow":
+    "Ce dossier n’a que les dernières versions du site, et il les faut toutes au serveur.",
+  "publish.trouble.shallow.do":
+    "La personne qui a installé ce dossier y reçoit les autres par git fetch --unshallow, de là où elles sont.",
+  "publish.trouble.other": "Le serveur et cet ordinateur ne se sont pas entendus.",
+  "publish.trouble.other.do":
+    "Publiez à nouveau plus tard. Si cela dure, montrez cette réponse à la personne qui administre le site.",
   "publish.failed": "Git n’a pas pu terminer. Rien n’est perdu.",
 
   "publish.missing": "Il manque quelque chose pour publier.",
@@ -137,7 +214,7 @@ export const sending: Translated<typeof reference> = {
   "publish.missing.repository": ({ reason }) =>
     `Ce dossier n’est pas suivi par Git. Demandez l’adresse du dépôt à la personne qui l’administre, puis copiez le site sur cet ordinateur par git clone, comme le dit le guide.${reason === "" ? "" : ` Git répond : ${reason}`}`,
   "publish.missing.commits":
-    "Le dépôt est vide. La personne qui l’administre y conserve les fichiers du site et les envoie une première fois.",
+    "Git ne conserve encore aucun fichier de ce dossier, et seule la personne qui a installé le site sait lesquels en font partie : elle les conserve une fois par git commit. Vous pourrez alors publier d’ici.",
   "publish.missing.branch":
     "Le dossier montre une ancienne version et n’est sur aucune branche. La personne qui administre le dépôt l’y ramène par git switch main.",
   "publish.missing.end": ({ of }) =>
@@ -145,7 +222,21 @@ export const sending: Translated<typeof reference> = {
   "publish.missing.remote":
     "Ce dépôt ne sait pas où envoyer. La personne qui l’administre en donne l’adresse à Git.",
   "publish.missing.upstream": ({ branch }) =>
-    `Git ne sait pas où envoyer la branche ${branch}. La personne qui administre le dépôt l’envoie une fois par git push -u origin ${branch}.`,
+    `Git ne sait pas où envoyer la branche ${branch}, et plus d’un endroit est possible. La personne qui administre le site l’envoie une fois par git push -u origin ${branch}, ou ramène ce dossier à la branche que voient les visiteurs.`,
+  "publish.missing.lock": ({ file }) =>
+    `Un autre programme se sert de Git dans ce dossier, ou a été interrompu. Attendez un peu. Si cela dure, et qu’aucun autre programme ne se sert de Git, supprimez le fichier ${file}.`,
+  "publish.missing.owner": ({ folder }) =>
+    `Le dossier appartient à un autre utilisateur de cet ordinateur : Git s’en méfie. Si vous avez confiance, dites-le une fois dans un terminal : git config --global --add safe.directory ${folder}`,
+  "publish.missing.two-ways": ({ remote, pushRemote }) =>
+    `Ce dossier reçoit de ${remote} mais envoie à ${pushRemote} : ce que d’autres envoient ne rejoindrait jamais ce que vous envoyez. La personne qui l’a installé fait des deux un seul, par git config remote.pushDefault ${remote}.`,
+  "publish.missing.submodule": ({ folders }) =>
+    `${list(folders)} ${plural(folders.length, { one: "est un dépôt à part", other: "sont des dépôts à part" })} (« submodule » de Git), dont les fichiers ne peuvent pas être publiés d’ici. La personne qui a installé le site les y déplace.`,
+  "publish.missing.sparse": ({ files }) =>
+    `Ce dossier n’a qu’une partie du site, qui ne peut donc pas être vérifié avant l’envoi. Il manque : ${list(files)}. La personne qui l’a installé y reçoit le reste par git sparse-checkout disable.`,
+  "publish.missing.overlooked": ({ files }) =>
+    `Git a reçu la consigne d’ignorer des modifications qui sont ici : ${list(files)}. La personne qui l’a donnée la retire par git update-index --no-skip-worktree --no-assume-unchanged, ou défait ces modifications.`,
+  "publish.missing.lfs": ({ files }) =>
+    `Les fichiers lourds de ce site sont gardés par Git LFS, qui n’est pas installé sur cet ordinateur${files.length === 0 ? "" : ` : ${list(files)}`}. Installez-le (git-lfs.com) et lancez une fois git lfs install dans un terminal, puis relancez la commande site.`,
   "publish.missing.author":
     "Git ne connaît pas votre nom. Donnez-le vous-même, une fois pour cet ordinateur, par les deux lignes du guide : git config --global user.name et git config --global user.email.",
   "publish.missing.send": ({ files }) =>

@@ -4,7 +4,8 @@ import type { Git, GitOptions, GitRun } from "../../system/git/git.ts";
 export class GitFailure extends Error {
   readonly run: Exclude<GitRun, { readonly status: "done" }>;
   constructor(run: Exclude<GitRun, { readonly status: "done" }>, args: readonly string[]) {
-    super(`git ${args[0]}: ${run.status === "failed" ? run.reason : run.status}`);
+    const command = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "-c");
+    super(`git ${command}: ${run.status === "failed" ? run.reason : run.status}`);
     this.run = run;
   }
 }

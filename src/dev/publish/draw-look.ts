@@ -39,18 +39,27 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
 }
 
 function drawReady(
-  { found, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
+  {
+    found,
+    isFirst,
+    tree,
+    risks,
+    remarks,
+    remote,
+    branch,
+  }: Extract<PublishLook, { readonly status: "ready" }>,
   { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
   const told = found === undefined ? [] : tellOwnChanges(found, changes);
-  const message = writeMessage(found, speech);
+  const message = isFirst ? words["publish.subject.none"] : writeMessage(found, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;
     const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;
     return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
   });
   const notes = [
+    ...(isFirst ? [words["publish.first"]] : []),
     ...(found === undefined ? [words["publish.unknown"]] : []),
     ...(remarks > 0
       ? [
@@ -83,13 +92,31 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
   switch (missing.is) {
     case "repository":
       return words["publish.missing.repository"](missing);
+    case "lock":
+      return words["publish.missing.lock"](missing);
+    case "owner":
+      return words["publish.missing.owner"](missing);
     case "end":
       return words["publish.missing.end"](missing);
     case "upstream":
       return words["publish.missing.upstream"](missing);
+    case "two-ways":
+      return words["publish.missing.two-ways"](missing);
+    case "submodule":
+      return words["publish.missing.submodule"](missing);
+    case "sparse":
+    case "overlooked":
+    case "lfs":
     case "send":
-      return words["publish.missing.send"](missing);
+      return words[`publish.missing.${missing.is}`]({ files: shorten(missing.files) });
     default:
       return words[`publish.missing.${missing.is}`];
   }
+}
+
+const mostFiles = 5;
+
+/** A folder that is left out may have thousands of files. */
+function shorten(files: readonly string[]): readonly string[] {
+  return files.length > mostFiles ? [...files.slice(0, mostFiles - 1), "…"] : files;
 }

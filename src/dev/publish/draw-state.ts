@@ -92,14 +92,20 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: Drawing
         html: `<p>${words["publish.open.about"]}</p>
 ${drawQuestions(end.questions, options)}`,
       };
-    case "refused":
+    case "trouble": {
+      const answer = end.reason === "" ? "" : `<p>${words["publish.answer"]}</p>\n${drawReason(end.reason)}`;
       return {
-        state: words["publish.refused"],
-        html: `<p>${words["publish.refused.about"]}</p>\n${drawReason(end.reason)}${again}`,
+        state: words[`publish.trouble.${end.cause}`],
+        html: `<p>${words[`publish.trouble.${end.cause}.do`]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
       };
-    case "unreachable":
+    }
+    case "elsewhere":
+      return {
+        state: words["publish.elsewhere"],
+        html: `<p>${escapeHtml(words["publish.elsewhere.do"](end))}</p>\n${again}`,
+      };
     case "failed":
-      return { state: words[`publish.${end.status}`], html: drawReason(end.reason) + again };
+      return { state: words["publish.failed"], html: drawReason(end.reason) + again };
     // The next look says what is missing.
     case "missing":
       return { state: words["publish.missing"], html: again };

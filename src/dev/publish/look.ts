@@ -2,7 +2,7 @@ import type { SiteChanges } from "../../changes/changes.ts";
 import { findChanges } from "../../changes/find-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { askGit } from "./ask-git.ts";
+import { askGit, GitFailure } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
@@ -22,6 +22,8 @@ export type PublishLook =
        * The changes that visitors will see. Undefined if the published version has errors, so that it cannot be built.
        */
       readonly found: SiteChanges | undefined;
+      /** Nothing is known of the remote. If it is empty, it gets the whole folder and its history. */
+      readonly isFirst: boolean;
       /** Warnings that stop a host that builds strictly. */
       readonly risks: readonly Problem[];
       /** The number of other findings of the check. */
@@ -47,20 +49,24 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   const taken = await alone(async () => {
     const look = await openRepository(root);
     if (look.status === "missing") return look;
-    return { ...look, tree: await takeSnapshot(root, look.repository) };
+    try {
+      return { ...look, tree: await takeSnapshot(root, look.repository) };
+    } catch (error) {
+      // The repository has LFS set up, but this machine does not have its program.
+      if (!(error instanceof GitFailure) || !/git-lfs|filter 'lfs'/.test(error.message)) throw error;
+      return { status: "missing", missing: { is: "lfs", files: [] } } as const;
+    }
   });
   if (taken.status === "missing") return taken;
   const { repository, tree } = taken;
-  const { git, head, headTree, base, upstream, remote, branch } = repository;
-  if (tree === headTree && base === head) {
-    const known = await askGit(git, ["rev-parse", `${upstream}^{commit}`]);
-    return { status: "nothing", tree, isBehind: known !== head };
-  }
+  const { head, headTree, base, known, remote, branch } = repository;
+  if (tree === headTree && base === head) return { status: "nothing", tree, isBehind: known !== head };
   const after = await versions.build(tree, repository);
   if (after.errors.length > 0) return { status: "errors", problems: after.errors };
   const found = await compareWithPublished(repository, tree, versions);
   const { risks, remarks } = after;
-  return { status: "ready", tree, found, risks, remarks, remote, branch };
+  const isFirst = known === undefined;
+  return { status: "ready", tree, found, isFirst, risks, remarks, remote, branch };
 }
 
 async function compareWithPublished(
@@ -68,9 +74,10 @@ async function compareWithPublished(
   tree: string,
   versions: Versions,
 ): Promise<SiteChanges | undefined> {
-  const { git, base, head } = repository;
-  const published = await askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
-  const before = await versions.build(published, repository);
-  const after = await versions.build(tree, repository);
-  return before.files && after.files && findChanges(before.files, after.files);
+  const { git, base, known, head } = repository;
+  const build = async (tree: string) => (await versions.build(tree, repository)).files;
+  const published = () => askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
+  const before = known === undefined ? [] : await build(await published());
+  const after = await build(tree);
+  return before && after && findChanges(before, after);
 }

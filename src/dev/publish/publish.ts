@@ -1,12 +1,12 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
-import { GitFailure } from "./ask-git.ts";
+import { askGit, GitFailure } from "./ask-git.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
 import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
 import type { Missing } from "./missing.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
 import { relate } from "./relate.ts";
-import { fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
+import { type Cause, type Fetched, fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 
 /** The current phase of a publication, which the page shows. */
@@ -33,7 +33,7 @@ export type PublishDesk = {
   /** Returns the errors of a build from a tree of the repository. */
   readonly check: (tree: string, repository: Repository) => Promise<readonly Problem[]>;
   readonly signal: AbortSignal;
-  /** The longest wait for an answer of the remote. */
+  /** The longest silence of the remote. */
   readonly remoteMs: number;
   readonly onPhase?: (phase: PublishPhase) => void;
   readonly onStep?: (step: PublishStep) => void;
@@ -68,8 +68,10 @@ export type PublishEnd =
   | { readonly status: "errors"; readonly problems: readonly Problem[]; readonly isMerged: boolean }
   /** Some questions have no choice yet. */
   | { readonly status: "open"; readonly questions: readonly Question[] }
-  | { readonly status: "refused"; readonly reason: string }
+  /** The remote has another history under this branch. */
   | { readonly status: "unrelated" | "overtaken" }
+  /** The remote has other branches, but not this one. */
+  | Extract<Fetched, { readonly status: "elsewhere" }>
   | (RemoteTrouble & { readonly during: "fetch" | "send" })
   | { readonly status: "failed"; readonly reason: string };
 
@@ -94,10 +96,22 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   onPhase("check");
   const look = await alone(() => openRepository(root));
   if (look.status === "missing") return look;
-  const { repository } = look;
+  let { repository } = look;
   const problems = [...findElsewhere(root), ...(await check(request.tree, repository))];
   if (problems.length > 0) return { status: "errors", problems, isMerged: false };
   onStep("checked");
+
+  if (repository.base === undefined) {
+    // Nothing of the remote is known here. What it has decides whether this folder belongs to it.
+    onPhase("fetch");
+    const fetched = await fetchUpstream(repository, desk);
+    if (fetched.status === "done") {
+      const again = await alone(() => openRepository(root));
+      if (again.status === "missing") return again;
+      repository = again.repository;
+      if (repository.base === undefined) return { status: "unrelated" };
+    } else if (fetched.status !== "empty") return tellTrouble(fetched);
+  }
 
   onPhase("record");
   const head = await alone(async () => {
@@ -105,7 +119,22 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
     return tree === request.tree ? recordSnapshot(repository, tree, request.message, onStep) : undefined;
   });
   if (head === undefined) return { status: "changed" };
-  return joinAndSend(desk, request, { ...repository, head });
+  const end = await joinAndSend(desk, request, { ...repository, head });
+  if (end.status === "trouble" && staysInHistory.has(end.cause))
+    await alone(() => takeBack(repository, head, repository.base ?? repository.head));
+  return end;
+}
+
+/** What stays in a commit although it is taken out of the folder, so that the remote would refuse it for ever. */
+const staysInHistory: ReadonlySet<Cause> = new Set(["too-large", "secret"]);
+
+/** Moves the branch back to a commit that the remote takes. The files stay as they are, and are recorded again. */
+async function takeBack({ git, branch }: Repository, from: string, to: string): Promise<void> {
+  await askGit(git, ["update-ref", "-m", "take back", `refs/heads/${branch}`, to, from]);
+}
+
+function tellTrouble(fetched: Exclude<Fetched, { readonly status: "done" | "empty" }>): PublishEnd {
+  return fetched.status === "elsewhere" ? fetched : { ...fetched, during: "fetch" };
 }
 
 async function joinAndSend(
@@ -115,25 +144,28 @@ async function joinAndSend(
 ): Promise<PublishEnd> {
   const { head } = repository;
   const { onPhase = () => {}, onStep = () => {} } = desk;
-  let refusal: { readonly at: string; readonly reason: string } | undefined;
+  let refusal: { readonly at: string | undefined; readonly end: PublishEnd } | undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
     onPhase("fetch");
     const fetched = await fetchUpstream(repository, desk);
-    if (fetched.status !== "done") return { ...fetched, during: "fetch" };
+    if (fetched.status !== "done" && fetched.status !== "empty") return tellTrouble(fetched);
     onStep("fetched");
-    const upstream = fetched.commit;
+    const upstream = fetched.status === "done" ? fetched.commit : undefined;
     // The remote has not moved since the refusal, so the reason is not that another author was faster.
-    if (refusal?.at === upstream) return { status: "refused", reason: refusal.reason };
-    const joined = await join(desk, request, repository, upstream);
+    if (refusal !== undefined && refusal.at === upstream) return refusal.end;
+    const joined: Joined | PublishEnd =
+      upstream === undefined
+        ? { status: "joined", commit: head, tree: request.tree }
+        : await join(desk, request, repository, upstream);
     if (joined.status !== "joined") return joined;
     const { commit } = joined;
     if (commit === upstream)
-      return { status: "nothing", forwarded: await fastForwardTo(desk, repository, upstream) };
+      return { status: "nothing", forwarded: await fastForwardTo(desk, repository, commit) };
 
     onPhase("send");
     const sent = await sendCommit(repository, commit, desk);
     if (sent.status === "refused") {
-      refusal = { at: upstream, reason: sent.reason };
+      refusal = { at: upstream, end: { ...sent, status: "trouble", during: "send" } };
       continue;
     }
     if (sent.status !== "done") return { ...sent, during: "send" };

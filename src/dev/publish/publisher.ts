@@ -50,7 +50,7 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
 
 type PublisherOptions = VersionOptions & {
   readonly alone: RebuildQueue["alone"];
-  /** The longest wait for an answer of the remote. */
+  /** The longest silence of the remote. */
   readonly remoteMs?: number;
   readonly hostPatience?: HostPatience;
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { askGit } from "./ask-git.ts";
+import { askGit, askGitOrNone } from "./ask-git.ts";
 import { pathspecsOf, publishedFolders, type Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
@@ -12,14 +12,18 @@ export function takeSnapshot(
   root: string,
   { git, prefix, head }: Pick<Repository, "git" | "prefix" | "head">,
 ): Promise<string> {
-  const specsOf = (areThere: boolean) =>
-    pathspecsOf({ prefix }).filter(
-      (_, at) => existsSync(join(root, publishedFolders[at] ?? "")) === areThere,
-    );
-  const [present, gone] = [specsOf(true), specsOf(false)];
+  const folders = publishedFolders.map((folder) => ({ folder, spec: `:(top,literal)${prefix}${folder}` }));
+  const present = folders.filter(({ folder }) => existsSync(join(root, folder)));
+  const gone = folders.filter((one) => !present.includes(one)).map(({ spec }) => spec);
   return withScratchIndex(root, async (index) => {
     await askGit(git, ["read-tree", head], { index });
-    if (present.length > 0) await askGit(git, ["add", "--all", "--", ...present], { index });
+    for (const { folder, spec } of present) {
+      // Of a folder that `.gitignore` leaves out, which is an error for `--all`, only known files are published.
+      const isIgnored = await askGitOrNone(git, ["check-ignore", "--no-index", `${prefix}${folder}`]);
+      // Git may be told to refuse line ends that it would change back on another machine.
+      const add = ["-c", "core.safecrlf=false", "add", isIgnored ? "--update" : "--all"];
+      await askGit(git, [...add, "--", spec], { index });
+    }
     if (gone.length > 0)
       await askGit(git, ["rm", "-r", "--cached", "--quiet", "--ignore-unmatch", "--", ...gone], { index });
     return askGit(git, ["write-tree"], { index });

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, lstatSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "../../problems/problem.ts";
 import { createGit, type Git } from "../../system/git/git.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
@@ -24,11 +25,18 @@ export type Repository = {
   readonly remote: string;
   /** The full name of the branch on the remote. */
   readonly remoteRef: string;
-  /** The name of the remote-tracking branch. */
+  /** If false, the first push sets the upstream of the branch. */
+  readonly hasUpstream: boolean;
+  /** The name of the remote-tracking branch, and its commit. Undefined if the branch was never fetched or sent. */
   readonly upstream: string;
+  readonly known: string | undefined;
   /** The last common commit of the branch and the remote-tracking branch. */
   readonly base: string | undefined;
   readonly wantsSignature: boolean;
+  /** True for a clone without the older commits. */
+  readonly isShallow: boolean;
+  /** True for a clone without the files of older commits. */
+  readonly isPartial: boolean;
 };
 
 export type RepositoryLook =
@@ -44,37 +52,40 @@ export const publishedFolders = ["content", "static"];
  */
 export async function openRepository(root: string): Promise<RepositoryLook> {
   const missing = (what: Missing): RepositoryLook => ({ status: "missing", missing: what });
-  const place = await createGit(root)([
-    "rev-parse",
-    "--show-toplevel",
-    "--show-prefix",
-    "--absolute-git-dir",
-  ]);
+  const placeArgs = ["--show-toplevel", "--show-prefix", "--absolute-git-dir", "--is-shallow-repository"];
+  const place = await createGit(root)(["rev-parse", ...placeArgs]);
   if (place.status === "missing") return missing({ is: "git" });
-  if (place.status !== "done")
-    return missing({ is: "repository", reason: place.status === "failed" ? lastLine(place.reason) : "" });
-  const [top = root, prefix = "", folder = ""] = place.bytes.toString().split("\n");
+  if (place.status !== "done") return missing(explainNone(place.status === "failed" ? place.reason : ""));
+  const [top = root, prefix = "", folder = "", shallow] = place.bytes.toString().split("\n");
   const git = createGit(top);
   const begun = findBegun(folder);
   if (begun !== undefined) return missing({ is: "end", of: begun });
+  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
+  const lock = await findLock(git, top, ["index", "HEAD", ...(ref === undefined ? [] : [ref])]);
+  if (lock !== undefined) return missing({ is: "lock", file: lock });
   await finishForward(root, { git, top });
 
-  const ref = await askGitOrNone(git, ["symbolic-ref", "--quiet", "HEAD"]);
   if (ref === undefined) return missing({ is: "branch" });
   const branch = ref.slice("refs/heads/".length);
   const [described, config] = await Promise.all([
     askGit(git, ["for-each-ref", "--format=%(objectname)%00%(tree)%00%(upstream)", ref]),
     readConfig(git),
   ]);
-  const [head, headTree, upstream] = described.split("\n")[0]?.split("\0") ?? [];
+  const [head, headTree, tracking] = described.split("\n")[0]?.split("\0") ?? [];
   if (!head || !headTree) return missing({ is: "commits" });
   if (!config.hasRemote) return missing({ is: "remote" });
-  const { remote, remoteRef } = config.follows(branch);
-  const base = upstream && (await askBase(git, head, upstream));
-  if (!remote || remote === "." || !remoteRef || !upstream || base === "unknown")
-    return missing({ is: "upstream", branch });
+  const destination = config.destinationOf(branch);
+  if (destination === undefined) return missing({ is: "upstream", branch });
+  const { remote, remoteRef } = destination;
+  const pushRemote = config.pushesTo(branch) ?? remote;
+  if (pushRemote !== remote) return missing({ is: "two-ways", remote, pushRemote });
+  const upstream = tracking || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
+  const known = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", `${upstream}^{commit}`]);
+  // The remote has other branches, so visitors would not see this one.
+  if (known === undefined && (await hasBranches(git, remote))) return missing({ is: "upstream", branch });
   if (!config.hasAuthor) return missing({ is: "author" });
-  const { wantsSignature } = config;
+  const unfit = await findUnfit({ git, top, prefix }, config.hasLfs);
+  if (unfit !== undefined) return missing(unfit);
   const repository = {
     git,
     top,
@@ -82,11 +93,13 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
     branch,
     head,
     headTree,
-    remote,
-    remoteRef,
+    ...destination,
     upstream,
-    base,
-    wantsSignature,
+    known,
+    base: known && (await askGitOrNone(git, ["merge-base", head, known])),
+    wantsSignature: config.wantsSignature,
+    isShallow: shallow === "true",
+    isPartial: config.isPartial(remote),
   };
   const files = await listForeignCommitted(repository);
   return files.length > 0 ? missing({ is: "send", files }) : { status: "ready", repository };
@@ -122,11 +135,98 @@ function findBegun(folder: string): (Missing & { is: "end" })["of"] | undefined 
   return marks.find(([, name]) => existsSync(join(folder, name)))?.[0];
 }
 
-/** Finds the last common commit. Undefined if there is none, `unknown` if the remote-tracking branch does not exist. */
-async function askBase(git: Git, head: string, upstream: string): Promise<string | undefined> {
-  const run = await git(["merge-base", head, upstream]);
-  if (run.status === "done") return run.bytes.toString().trim();
-  return run.status === "failed" && run.reason !== "" ? "unknown" : undefined;
+/** Explains why Git knows no repository here. */
+function explainNone(reason: string): Missing {
+  const [, folder] = /detected dubious ownership in repository at '(.*)'/.exec(reason) ?? [];
+  return folder === undefined
+    ? { is: "repository", reason: reason.split("\n").at(-1) ?? "" }
+    : { is: "owner", folder };
+}
+
+/** How long another program of Git, such as that of an editor, may take. */
+const lockMs = 1000;
+
+/** Finds a lock that does not go away, as a killed Git leaves it. Every later change would fail at it. */
+async function findLock(git: Git, top: string, names: readonly string[]): Promise<string | undefined> {
+  const paths = names.flatMap((name) => ["--git-path", `${name}.lock`]);
+  const locks = (await askGit(git, ["rev-parse", ...paths])).split("\n").map((path) => resolve(top, path));
+  const end = performance.now() + lockMs;
+  while (true) {
+    const lock = locks.find((path) => existsSync(path));
+    if (lock === undefined || performance.now() > end) return lock;
+    await sleep(50);
+  }
+}
+
+async function hasBranches(git: Git, remote: string): Promise<boolean> {
+  const listed = await askGit(git, ["for-each-ref", "--format=%(refname)", `refs/remotes/${remote}/`]);
+  return listed.split("\n").some((name) => name !== "" && name !== `refs/remotes/${remote}/HEAD`);
+}
+
+/** Finds files of the site that Git would record otherwise than an author sees them, or not at all. */
+async function findUnfit(
+  { git, top, prefix }: Pick<Repository, "git" | "top" | "prefix">,
+  hasLfs: boolean,
+): Promise<Missing | undefined> {
+  const listed = ["ls-files", "-v", "--stage", "--others", "--exclude-standard", "-z"];
+  const specs = [...publishedFolders, "templates"].map((folder) => `:(top,literal)${prefix}${folder}`);
+  const entries = splitList(await askGit(git, [...listed, "--", ...specs])).map(readEntry);
+  const isPublished = ({ path }: Entry) => isInside(path, prefix, publishedFolders);
+  const folders = entries
+    .filter((entry) => entry.mode === "160000" || (entry.path.endsWith("/") && isPublished(entry)))
+    .map(({ path }) => path.replace(/\/$/, ""));
+  if (folders.length > 0) return { is: "submodule", folders };
+  const isGone = ({ path }: Entry) => lstatSync(join(top, path), { throwIfNoEntry: false }) === undefined;
+  const sparse = entries.filter((entry) => entry.tag === "S" && isGone(entry));
+  if (sparse.length > 0) return { is: "sparse", files: sparse.map(({ path }) => path) };
+  const published = entries.filter(isPublished);
+  const marked = published.filter(({ tag }) => /[a-zS]/.test(tag));
+  const overlooked = [
+    ...marked.filter(isGone),
+    ...(await listChanged(
+      git,
+      marked.filter((one) => !isGone(one)),
+    )),
+  ];
+  if (overlooked.length > 0) return { is: "overlooked", files: overlooked.map(({ path }) => path) };
+  if (hasLfs) return undefined;
+  const large = await pickLfs(
+    git,
+    published.filter((one) => !isGone(one)),
+  );
+  const whole = await listChanged(git, large);
+  return whole.length > 0 ? { is: "lfs", files: whole.map(({ path }) => path) } : undefined;
+}
+
+/** A file of the index, or one that Git does not know. A folder that is a repository ends with a slash. */
+type Entry = { readonly tag: string; readonly mode: string; readonly id: string; readonly path: string };
+
+function readEntry(line: string): Entry {
+  const [, tag = "", mode = "", id = "", path = ""] =
+    /^(\S) (?:(\d{6}) ([0-9a-f]+) \d\t)?([\s\S]*)$/.exec(line) ?? [];
+  return { tag, mode, id, path };
+}
+
+function isInside(path: string, prefix: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path === prefix + folder || path.startsWith(`${prefix}${folder}/`));
+}
+
+/** Lists the files whose content differs from the index. All have to exist. */
+async function listChanged(git: Git, entries: readonly Entry[]): Promise<readonly Entry[]> {
+  if (entries.length === 0) return [];
+  const input = entries.map(({ path }) => `${path}\n`).join("");
+  const ids = (await askGit(git, ["hash-object", "--stdin-paths"], { input })).split("\n");
+  return entries.filter(({ id }, at) => ids[at] !== id);
+}
+
+/** Picks the files that `.gitattributes` gives to LFS. */
+async function pickLfs(git: Git, entries: readonly Entry[]): Promise<readonly Entry[]> {
+  const input = entries.map(({ path }) => `${path}\0`).join("");
+  const parts = splitList(await askGit(git, ["check-attr", "--stdin", "-z", "filter"], { input }));
+  const filters = new Map(
+    parts.flatMap((part, at) => (at % 3 === 0 ? [[part, parts[at + 2]] as const] : [])),
+  );
+  return entries.filter(({ path }) => filters.get(path) === "lfs");
 }
 
 async function listForeignCommitted({
@@ -137,11 +237,5 @@ async function listForeignCommitted({
 }: Pick<Repository, "git" | "prefix" | "head" | "base">): Promise<readonly string[]> {
   if (base === undefined || base === head) return [];
   const changed = await askGit(git, ["diff", "--name-only", "--no-renames", "-z", base, head]);
-  const isPublished = (path: string) =>
-    publishedFolders.some((folder) => path.startsWith(`${prefix}${folder}/`));
-  return splitList(changed).filter((path) => !isPublished(path));
-}
-
-function lastLine(reason: string): string {
-  return reason.split("\n").at(-1) ?? "";
+  return splitList(changed).filter((path) => !isInside(path, prefix, publishedFolders));
 }

@@ -33,7 +33,7 @@ function remove(index: string): void {
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && Number(pid) !== process.pid && !isProcessAlive(Number(pid)))
+    if (pid !== undefined && !isProcessAlive(Number(pid)))
       rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ export type GitRun =
   /** `reason` is the error output of Git and the remote. */
   | { readonly status: "failed"; readonly reason: string }
   | { readonly status: "missing" }
-  /** `late`: it took longer than `timeoutMs`. `stopped`: the signal was aborted. */
+  /** `late`: it printed nothing for longer than `silenceMs`. `stopped`: the signal was aborted. */
   | { readonly status: "late" | "stopped" };
 
 export type GitOptions = {
@@ -14,8 +14,8 @@ export type GitOptions = {
   readonly index?: string;
   readonly input?: string | Uint8Array;
   readonly signal?: AbortSignal | undefined;
-  /** For commands that wait for a network. Others have no limit. */
-  readonly timeoutMs?: number | undefined;
+  /** For commands that wait for a network: the longest time without any output. Others have no limit. */
+  readonly silenceMs?: number | undefined;
 };
 
 /** By default Git flushes neither new objects nor branches to the disk, and a power cut may leave them empty. */
@@ -25,7 +25,7 @@ const flushing = ["-c", "core.fsync=added,reference"];
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitRun>;
 
 export function createGit(folder: string): Git {
-  return (args, { index, input, signal, timeoutMs } = {}) =>
+  return (args, { index, input, signal, silenceMs } = {}) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve({ status: "stopped" });
       const child = spawn("git", [...flushing, ...args], {
@@ -48,15 +48,19 @@ export function createGit(folder: string): Git {
         child.stderr.destroy();
       };
       const stop = () => end("stopped");
-      const timer = timeoutMs === undefined ? undefined : setTimeout(() => end("late"), timeoutMs);
+      const timer = silenceMs === undefined ? undefined : setTimeout(() => end("late"), silenceMs);
+      const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
+        chunks.push(chunk);
+        timer?.refresh();
+      };
       signal?.addEventListener("abort", stop, { once: true });
       const settle = (run: GitRun) => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", stop);
         resolve(run);
       };
-      child.stdout.on("data", (chunk: Buffer) => printed.push(chunk));
-      child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
+      child.stdout.on("data", collect(printed));
+      child.stderr.on("data", collect(errors));
       // A program that ends early takes no more input.
       child.stdin.on("error", () => {});
       child.stdin.end(input);

@@ -233,7 +233,8 @@ test("the reason of a remote that refuses is shown, and the next publication sen
   putHook(remote, "echo 'Frozen until Monday.' >&2; exit 1");
   ada.edit(home, "Words", "Other words");
   expect(await ada.publish()).toMatchObject({
-    status: "refused",
+    status: "trouble",
+    cause: "hook",
     reason: expect.stringContaining("Frozen until Monday."),
   });
   expect(subjects(remote)).toEqual(["Begin by Ada"]);
@@ -265,13 +266,13 @@ test("if the remote is unreachable, the change stays committed and is sent later
   const { remote, ada } = repositories();
   ada.edit(home, "Words", "Other words");
   renameSync(remote, `${remote}.away`);
-  expect(await ada.publish()).toMatchObject({ status: "unreachable", during: "fetch" });
+  expect(await ada.publish()).toMatchObject({ status: "trouble", during: "fetch" });
   renameSync(`${remote}.away`, remote);
   const ended = await ada.publish(
     {},
     { onStep: (step) => void (step === "fetched" && renameSync(remote, `${remote}.away`)) },
   );
-  expect(ended).toMatchObject({ status: "unreachable", during: "send" });
+  expect(ended).toMatchObject({ status: "trouble", during: "send" });
   renameSync(`${remote}.away`, remote);
   expect(await ada.publish()).toMatchObject({ status: "published" });
   expect(subjects(remote)).toEqual(["Home: new words by Ada", "Begin by Ada"]);
