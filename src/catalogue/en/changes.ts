@@ -1,11 +1,12 @@
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("en");
+const { number, plural, list, day } = createFormat("en");
 
 type Count = { readonly count: number };
 type Text = { readonly text: string };
 type Both = { readonly before: string; readonly after: string };
 type What = { readonly what: string };
+type FileState = "added" | "changed" | "removed";
 
 /** The sentences of `site changes` in English, the reference for the other languages. */
 export const changes = {
@@ -70,6 +71,15 @@ export const changes = {
     more > 0
       ? `On ${names.join(", ")} and ${plural(more, { one: "one more page", other: `${number(more)} more pages` })}`
       : `On ${list(names)}`,
+
+  "entry.name": ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
+  "entry.due": ({ due, isPart, state }: { due: string; isPart: boolean; state: FileState }) =>
+    `${isPart ? "an item " : state === "changed" ? "changed, " : ""}appears on ${day(due)}`,
+  "entry.draft": ({ state }: { state: FileState }) =>
+    `draft${state === "changed" ? " changed" : ""}, visible to those with access to the files`,
+  "entry.added": "new, on no page",
+  "entry.changed": "changed, no page changes with it",
+  "entry.removed": "removed, was on no page",
 
   redirects: "Redirects",
   "redirect.to": ({ from, to }: { readonly from: string; readonly to: string }) => `${from} leads to ${to}`,

@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { changes as reference } from "../en/changes.ts";
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("fr");
+const { number, plural, list, day } = createFormat("fr");
 
 export const changes: Translated<typeof reference> = {
   replaced: ({ before, after }) => `« ${before} » devient « ${after} »`,
@@ -64,6 +64,15 @@ export const changes: Translated<typeof reference> = {
     more > 0
       ? `Sur ${names.join(", ")} et ${plural(more, { one: "une autre page", other: `${number(more)} autres pages` })}`
       : `Sur ${list(names)}`,
+
+  "entry.name": ({ kind, name }) => `${kind} « ${name} »`,
+  "entry.due": ({ due, isPart, state }) =>
+    `${isPart ? "un élément " : state === "changed" ? "modifié, " : ""}paraîtra le ${day(due)}`,
+  "entry.draft": ({ state }) =>
+    `brouillon${state === "changed" ? " modifié" : ""}, visible de ceux qui ont accès aux fichiers`,
+  "entry.added": "nouveau, sur aucune page",
+  "entry.changed": "modifié, aucune page ne change avec lui",
+  "entry.removed": "supprimé, n’était sur aucune page",
 
   redirects: "Redirections",
   "redirect.to": ({ from, to }) => `${from} mène à ${to}`,

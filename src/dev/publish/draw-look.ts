@@ -39,12 +39,12 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
 }
 
 function drawReady(
-  { found, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
+  { found, unseen, tree, risks, remarks, remote, branch }: Extract<PublishLook, { readonly status: "ready" }>,
   { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
-  const told = found === undefined ? [] : tellOwnChanges(found, changes);
-  const message = writeMessage(found, speech);
+  const told = tellOwnChanges(found, unseen, changes);
+  const message = writeMessage(told, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;
     const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;

@@ -6,6 +6,7 @@ import { askGit } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { openRepository, type Repository } from "./repository.ts";
+import { findUnseen, type Unseen } from "./unseen.ts";
 import type { Versions } from "./versions.ts";
 
 /** What would be published at this moment. */
@@ -22,6 +23,7 @@ export type PublishLook =
        * The changes that visitors will see. Undefined if the published version has errors, so that it cannot be built.
        */
       readonly found: SiteChanges | undefined;
+      readonly unseen: Unseen;
       /** Warnings that stop a host that builds strictly. */
       readonly risks: readonly Problem[];
       /** The number of other findings of the check. */
@@ -56,19 +58,21 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   }
   const after = await versions.build(tree, repository);
   if (after.errors.length > 0) return { status: "errors", problems: after.errors };
-  const found = await compareWithPublished(repository, tree, versions);
+  const compared = await compareWithPublished(repository, tree, versions);
   const { risks, remarks } = after;
-  return { status: "ready", tree, found, risks, remarks, remote, branch };
+  return { status: "ready", tree, ...compared, risks, remarks, remote, branch };
 }
 
 async function compareWithPublished(
   repository: Repository,
   tree: string,
   versions: Versions,
-): Promise<SiteChanges | undefined> {
+): Promise<{ readonly found: SiteChanges | undefined; readonly unseen: Unseen }> {
   const { git, base, head } = repository;
   const published = await askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
   const before = await versions.build(published, repository);
   const after = await versions.build(tree, repository);
-  return before.files && after.files && findChanges(before.files, after.files);
+  const found = before.files && after.files && findChanges(before.files, after.files);
+  const notes = [before.notes, after.notes] as const;
+  return { found, unseen: await findUnseen(repository, [published, tree], notes, found) };
 }
