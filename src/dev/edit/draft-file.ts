@@ -23,8 +23,12 @@ export function createDraftFile(root: string): DraftFile {
   let drafts = readDrafts(path);
   const write = (next: readonly KeptDraft[]) => {
     drafts = next;
-    mkdirSync(dirname(path), { recursive: true });
-    replaceFile(path, JSON.stringify(next));
+    // The answer to a save is about the content. If only its draft cannot be stored, this server still knows it, and so
+    // does the browser that has sent it.
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      replaceFile(path, JSON.stringify(next));
+    } catch {}
   };
   const without = (entry: EntryName, field: FieldPath) =>
     drafts.filter((draft) => fieldKey(draft.entry, draft.path) !== fieldKey(entry, field));

@@ -33,7 +33,7 @@ import { describeForm, listDirectives } from "./describe-form.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { findRipple } from "./find-ripple.ts";
-import { listImages } from "./list-images.ts";
+import { listImages, showAside } from "./list-images.ts";
 import { listPages } from "./list-pages.ts";
 import { moveEntry } from "./move-entry.ts";
 import { describeEntry, removeEntry } from "./remove-entry.ts";
@@ -105,7 +105,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     },
     images: async () => {
       const drawn = drawnSite(desk);
-      return { images: drawn ? listImages(desk, drawn) : [] };
+      return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };
     },
     drafts: async () => ({ drafts: desk.drafts.all() }),
     discard: async ({ entry, path }) => {

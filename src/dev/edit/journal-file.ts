@@ -7,7 +7,10 @@ import { replaceFile } from "../../system/replace-file.ts";
 /** The journal of saves in the editor, a file below `.site/`. It survives restarts, and may be deleted at any time. */
 export type JournalFile = {
   journal(): Journal;
-  /** Appends an event to the file. If the process is killed meanwhile, at worst the last line is incomplete. */
+  /**
+   * Appends an event to the file. If the process is killed meanwhile, at worst the last line is incomplete. Throws if the
+   * file cannot be written; then the journal does not have the event.
+   */
   add(event: JournalEvent): void;
 };
 
@@ -24,11 +27,19 @@ export function createJournalFile(root: string): JournalFile {
     replaceFile(path, writeJournal(journal, mostCharacters / 2));
     journal = parseJournal(readText(path));
   }
+  let isCut = false;
   return {
     journal: () => journal,
     add: (event) => {
       mkdirSync(dirname(path), { recursive: true });
-      appendFileSync(path, writeEvent(event));
+      try {
+        // A full disk may have taken a part of the last line.
+        appendFileSync(path, (isCut ? "\n" : "") + writeEvent(event));
+        isCut = false;
+      } catch (error) {
+        isCut = true;
+        throw error;
+      }
       journal = addEvent(journal, event);
     },
   };

@@ -111,7 +111,8 @@ function addFile(name: string): AddFileAnswer {
   if (name.endsWith(".heic")) return { status: "refused", why: "cette photo est au format HEIC" };
   if (name.endsWith(".pdf"))
     return { status: "document", url: "/documents/guide-bacs.pdf", about: "PDF, 3 pages, 1,2 Mo" };
-  return { status: "image", url: "/images/facade.jpg", width: 40, height: 30 };
+  const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='400'/>";
+  return { status: "image", url: "/images/facade.jpg", width: 40, height: 30, picture };
 }
 
 /** As the server of the tool answers in French. */
