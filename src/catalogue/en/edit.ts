@@ -32,6 +32,12 @@ export const edit = {
     plural(count, { one: "One text not saved", other: `${number(count)} texts not saved` }),
   "state.gone": "The page was removed or does not build any more.",
 
+  "step.undo": ({ what, isPublished }: { what: string; isPublished: boolean }) =>
+    `Undone: ${what}${isPublished ? ". It was published: visitors see it until the next publication." : ""}`,
+  "step.redo": ({ what }: { what: string; isPublished: boolean }) => `Redone: ${what}`,
+  "step.none": ({ step, isText }: { step: "undo" | "redo"; isText: boolean }) =>
+    `Nothing to ${step} ${isText ? "in this text" : "on this page"}.`,
+
   "label.pages": ({ count }: Count) => `on ${number(count)} pages`,
   "label.open": "Open",
   "label.form": "Form",

@@ -27,6 +27,12 @@ export const edit: Translated<typeof reference> = {
     plural(count, { one: "Un texte non enregistré", other: `${number(count)} textes non enregistrés` }),
   "state.gone": "Cette page n’existe plus, ou le site ne se construit plus.",
 
+  "step.undo": ({ what, isPublished }) =>
+    `Annulé : ${what}${isPublished ? ". C’était publié : les visiteurs le voient jusqu’à la prochaine publication." : ""}`,
+  "step.redo": ({ what }) => `Refait : ${what}`,
+  "step.none": ({ step, isText }) =>
+    `Rien à ${step === "undo" ? "annuler" : "refaire"} ${isText ? "dans ce texte" : "sur cette page"}.`,
+
   "label.pages": ({ count }) => `sur ${number(count)} pages`,
   "label.open": "Ouvrir",
   "label.form": "Fiche",

@@ -17,6 +17,7 @@ import type {
   Refused,
   RippleAnswer,
   SaveAnswer,
+  StepAnswer,
 } from "../../edit/protocol.ts";
 import type { PublishAnswer } from "../../edit/publish-protocol.ts";
 import type {
@@ -54,9 +55,9 @@ type Answers = {
   save: SaveAnswer;
   ripple: RippleAnswer;
   history: HistoryAnswer;
-  undo: SaveAnswer;
-  redo: SaveAnswer;
-  restore: SaveAnswer;
+  undo: StepAnswer;
+  redo: StepAnswer;
+  restore: StepAnswer;
   blocks: BlocksAnswer;
   compose: ComposeAnswer;
   paste: PasteAnswer;
@@ -91,7 +92,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     "drop-images": (request) => removeUnusedImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
-    history: async () => readHistory(desk),
+    history: async (request) => readHistory(desk, request),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),

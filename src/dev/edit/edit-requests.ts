@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EntryName, Value } from "../../edit/edit.ts";
+import type { HistoryRequest } from "../../edit/protocol.ts";
 
 const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(40);
 // JSON leaves out undefined fields.
@@ -63,7 +64,9 @@ export const editRequests = {
     .transform(({ replacement, ...rest }) => ({ ...rest, replacement })),
   "unused-images": nothing,
   "drop-images": z.strictObject({ files: z.array(z.string()).min(1).max(1000) }),
-  history: nothing,
+  history: z
+    .strictObject({ file: z.string().optional() })
+    .transform(({ file }): HistoryRequest => ({ file })),
   undo: step,
   redo: step,
   restore: step,

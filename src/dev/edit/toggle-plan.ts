@@ -1,6 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
-import type { PlanStep } from "../../edit/journal/journal.ts";
+import { type PlanStep, pageOf } from "../../edit/journal/journal.ts";
 import type { SaveAnswer } from "../../edit/protocol.ts";
 import { withoutAdded } from "../../system/added/keep-added.ts";
 import { readKept, takeBack } from "../../system/exchange-files.ts";
@@ -11,14 +11,18 @@ import { refuse } from "./explain-refusal.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { tryPlan } from "./write-plan.ts";
 
+/** The file of the open page, and whether the author is led to the page to which the plan belongs afterwards. */
+type Shown = { readonly file: string; readonly leads: boolean };
+
 /** Undoes or redoes a plan with all its files. Refused if one of them has changed since. */
 export function togglePlan(
   desk: EditDesk,
-  { step, kept, isUndone, before, after }: PlanStep,
-  shown: string,
+  plan: PlanStep,
+  shown: Shown,
   speech: Speech,
 ): Promise<SaveAnswer> {
   const { tell } = speech;
+  const { step, kept, isUndone } = plan;
   return desk.alone(async () => {
     const written = readKept(desk.root, kept);
     if (written === undefined) return refuse(tell(say("edit/step.gone")));
@@ -41,9 +45,10 @@ export function togglePlan(
     );
     if (failed !== undefined) return failed;
     desk.onKept(tried.keep());
-    const page = desk.show(shown);
-    const target = isUndone ? after : before;
-    const address = desk.base + (target.startsWith("/") ? target : "/");
+    const target = pageOf({ ...plan, isUndone: !isUndone }) ?? "/";
+    const isElsewhere = shown.leads && target !== pageOf(plan);
+    const page = isElsewhere ? undefined : desk.show(shown.file);
+    const address = desk.base + target;
     return { status: "saved", digest: "", step, page, ...(page === undefined && { address }) };
   });
 }

@@ -64,9 +64,10 @@ export async function writePlan(
   const step = nextNumber(desk.journal.journal());
   const after = purpose.after ?? (address.includes("#") ? purpose.file : address);
   const at = Date.now();
+  const [page] = address.split("#");
   const failed = recordStep(
     desk,
-    { kind: "planned", step, at, entry, label, kept, before, after, isUndone: false },
+    { kind: "planned", step, at, entry, label, kept, before, after, page, isUndone: false },
     () => void takeBack(desk.root, kept),
     speech,
   );

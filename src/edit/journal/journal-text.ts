@@ -28,13 +28,15 @@ function isWhole(event: Partial<JournalEvent>): boolean {
     case "undone":
     case "redone":
       return event.patch === undefined || typeof event.patch.from === "number";
+    case "published":
+      return true;
     default:
       return false;
   }
 }
 
 /** Writes the journal with one line a step. Drops its oldest steps if it would be longer than `most` characters. */
-export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_INFINITY): string {
+export function writeJournal({ steps, undone, published }: Journal, most = Number.POSITIVE_INFINITY): string {
   const saved = steps.map((step) =>
     writeEvent(isPlan(step) ? { kind: "planned", ...step } : { kind: "saved", ...step }),
   );
@@ -45,7 +47,8 @@ export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_
     const patch = isPlan(step) ? {} : { patch: step.patch };
     return [writeEvent({ kind: "undone", step: number, ...patch })];
   });
-  const rest = again.join("");
+  const sent = published > 0 ? writeEvent({ kind: "published", step: published }) : "";
+  const rest = again.join("") + sent;
   let length = rest.length;
   const first = saved.findLastIndex((line) => {
     length += line.length;
