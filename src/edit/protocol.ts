@@ -205,6 +205,7 @@ export type HistoryStep = {
   readonly isUndone: boolean;
 };
 
+export type StepName = "undo" | "redo";
 /** `undo` and `redo` of the last step of the page of `file`, and `restore` of any step. */
 export type StepRequest = { readonly step?: number | undefined; readonly file: string };
 export type StepAnswer =

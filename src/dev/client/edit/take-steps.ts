@@ -1,5 +1,5 @@
 import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
-import type { HistoryAnswer, TakenStep } from "../../../edit/protocol.ts";
+import type { HistoryAnswer, StepName, TakenStep } from "../../../edit/protocol.ts";
 import type { Bar } from "./bar.ts";
 import type { HistoryPanel } from "./history-panel.ts";
 import type { Place } from "./place.ts";
@@ -7,8 +7,6 @@ import type { Pointing } from "./pointing.ts";
 import type { Session } from "./session.ts";
 import type { TextWriter } from "./write-text.ts";
 import type { WordsWriter } from "./write-words.ts";
-
-export type StepName = "undo" | "redo";
 
 type Parts = {
   readonly bar: () => Bar;

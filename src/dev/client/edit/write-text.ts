@@ -1,4 +1,5 @@
 import { fieldKey } from "../../../edit/field-key.ts";
+import type { StepName } from "../../../edit/protocol.ts";
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
 import { loadTextEditor } from "./load-text-editor.ts";
 import type { Place } from "./place.ts";
@@ -7,7 +8,6 @@ import { pointInText } from "./point-in-text.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { standIn } from "./stand-in.ts";
-import type { StepName } from "./take-steps.ts";
 import type { Pointed } from "./text/find-caret.ts";
 import type { LetterCaret } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";

@@ -1,6 +1,6 @@
+import type { StepName } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { StepName } from "../take-steps.ts";
 import { findInSource, type LetterCaret, toLetterCaret } from "./match-caret.ts";
 
 /** A caret, and its height in the window in CSS pixels. */

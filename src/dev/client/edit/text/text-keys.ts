@@ -6,7 +6,7 @@ import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { addRowAfter, goToNextCell } from "prosemirror-tables";
-import type { StepName } from "../take-steps.ts";
+import type { StepName } from "../../../../edit/protocol.ts";
 import { textSchema } from "./text-schema.ts";
 
 /** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
