@@ -6,7 +6,6 @@ type Count = { readonly count: number };
 type Text = { readonly text: string };
 type Both = { readonly before: string; readonly after: string };
 type What = { readonly what: string };
-type FileState = "added" | "changed" | "removed";
 
 /** The sentences of `site changes` in English, the reference for the other languages. */
 export const changes = {
@@ -73,10 +72,11 @@ export const changes = {
       : `On ${list(names)}`,
 
   "entry.name": ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
-  "entry.due": ({ due, isPart, state }: { due: string; isPart: boolean; state: FileState }) =>
-    `${isPart ? "an item " : state === "changed" ? "changed, " : ""}appears on ${day(due)}`,
-  "entry.draft": ({ state }: { state: FileState }) =>
-    `draft${state === "changed" ? " changed" : ""}, visible to those with access to the files`,
+  "entry.due": ({ due }: { due: string }) => `appears on ${day(due)}`,
+  "entry.due.changed": ({ due }: { due: string }) => `changed, appears on ${day(due)}`,
+  "entry.due.part": ({ due }: { due: string }) => `an item appears on ${day(due)}`,
+  "entry.draft": "draft, visible to those with access to the files",
+  "entry.draft.changed": "draft changed, visible to those with access to the files",
   "entry.added": "new, on no page",
   "entry.changed": "changed, no page changes with it",
   "entry.removed": "removed, was on no page",

@@ -66,10 +66,11 @@ export const changes: Translated<typeof reference> = {
       : `Sur ${list(names)}`,
 
   "entry.name": ({ kind, name }) => `${kind} « ${name} »`,
-  "entry.due": ({ due, isPart, state }) =>
-    `${isPart ? "un élément " : state === "changed" ? "modifié, " : ""}paraîtra le ${day(due)}`,
-  "entry.draft": ({ state }) =>
-    `brouillon${state === "changed" ? " modifié" : ""}, visible de ceux qui ont accès aux fichiers`,
+  "entry.due": ({ due }) => `paraîtra le ${day(due)}`,
+  "entry.due.changed": ({ due }) => `modifié, paraîtra le ${day(due)}`,
+  "entry.due.part": ({ due }) => `un élément paraîtra le ${day(due)}`,
+  "entry.draft": "brouillon, visible de ceux qui ont accès aux fichiers",
+  "entry.draft.changed": "brouillon modifié, visible de ceux qui ont accès aux fichiers",
   "entry.added": "nouveau, sur aucune page",
   "entry.changed": "modifié, aucune page ne change avec lui",
   "entry.removed": "supprimé, n’était sur aucune page",

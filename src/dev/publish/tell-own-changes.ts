@@ -41,11 +41,16 @@ function isShown({ path }: ChangedFile, assets: readonly ChangedAsset[]): boolea
 function tellEntry({ kind, name, state, held }: UnseenEntry, words: ChangeWords): ToldChange {
   return {
     name: name === undefined ? kind : words["entry.name"]({ kind, name }),
-    what:
-      held === undefined
-        ? words[`entry.${state}`]
-        : held.reason === "draft"
-          ? words["entry.draft"]({ state })
-          : words["entry.due"]({ due: held.due ?? "", isPart: held.part !== undefined, state }),
+    what: held === undefined ? words[`entry.${state}`] : tellWaiting(held, state, words),
   };
+}
+
+function tellWaiting(
+  { reason, due = "", part }: NonNullable<UnseenEntry["held"]>,
+  state: UnseenEntry["state"],
+  words: ChangeWords,
+): string {
+  if (reason === "draft") return words[state === "changed" ? "entry.draft.changed" : "entry.draft"];
+  if (part !== undefined) return words["entry.due.part"]({ due });
+  return words[state === "changed" ? "entry.due.changed" : "entry.due"]({ due });
 }

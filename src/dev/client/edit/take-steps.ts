@@ -36,7 +36,7 @@ export function createSteps(session: Session, parts: Parts): Steps {
   const { ask, queue, state, words, file } = session;
   const { texts, writer, history } = parts;
   const tell: Bar["tellStep"] = (text, next) => parts.bar().tellStep(text, next);
-  const tellNone = (step: StepName, isText = true) => tell(words["step.none"]({ step, isText }));
+  const tellNone = (name: StepName) => tell(words[`step.none.${name}.text`]);
 
   const take = async (name: StepName) => {
     if (texts.active() !== undefined) {
@@ -49,12 +49,13 @@ export function createSteps(session: Session, parts: Parts): Steps {
     const outcome = await queue.step(name, {});
     switch (outcome.status) {
       case "nothing":
-        return tellNone(name, false);
+        return tell(words[`step.none.${name}`]);
       case "unanswered":
         return session.tell(words["trouble.unanswered"]);
       case "saved": {
         const { taken, address } = outcome;
-        const text = words[`step.${name}`]({ what: taken.label, isPublished: taken.isPublished });
+        const isTold = name === "undo" && taken.isPublished;
+        const text = words[isTold ? "step.undo.published" : `step.${name}`]({ what: taken.label });
         const next = name === "undo" ? "redo" : "undo";
         if (address !== undefined) sessionStorage.setItem(arrivalKey, JSON.stringify([text, next]));
         else show(taken, before);
