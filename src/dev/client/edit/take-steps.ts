@@ -55,7 +55,7 @@ export function createSteps(session: Session, parts: Parts): Steps {
       case "saved": {
         const { taken, address } = outcome;
         const isTold = name === "undo" && taken.isPublished;
-        const text = words[isTold ? "step.undo.published" : `step.${name}`]({ what: taken.label });
+        const text = words[isTold ? "step.undo.published" : (`step.${name}` as const)]({ what: taken.label });
         const next = name === "undo" ? "redo" : "undo";
         if (address !== undefined) sessionStorage.setItem(arrivalKey, JSON.stringify([text, next]));
         else show(taken, before);
