@@ -184,7 +184,11 @@ export type RippleAnswer =
     }
   | Exclude<SaveAnswer, { status: "saved" }>;
 
-/** `history`: lists the steps of the journal, the newest first. */
+/**
+ * `history`: lists the steps of the journal, the newest first, and those that undo and redo would take on the page of
+ * `file`.
+ */
+export type HistoryRequest = { readonly file: string | undefined };
 export type HistoryAnswer = {
   readonly steps: readonly HistoryStep[];
   readonly undo?: number;
@@ -201,5 +205,18 @@ export type HistoryStep = {
   readonly isUndone: boolean;
 };
 
-/** `undo`, `redo`, and `restore` of one step. The answer is that of `save`. */
+export type StepName = "undo" | "redo";
+/** `undo` and `redo` of the last step of the page of `file`, and `restore` of any step. */
 export type StepRequest = { readonly step?: number | undefined; readonly file: string };
+export type StepAnswer =
+  | (Extract<SaveAnswer, { readonly status: "saved" }> & { readonly taken: TakenStep })
+  | Exclude<SaveAnswer, { readonly status: "saved" }>
+  /** The page has no step to undo or redo. */
+  | { readonly status: "nothing" };
+/** The step that was undone, redone or restored, and its field. A plan has none. */
+export type TakenStep = {
+  readonly label: string;
+  readonly entry: EntryName;
+  readonly path?: FieldPath;
+  readonly isPublished: boolean;
+};

@@ -55,8 +55,17 @@ export type PagesAnswer = { readonly pages: readonly { readonly route: string; r
  * the original file name, the rest is the bytes.
  */
 export type AddFileAnswer =
-  /** `url` is the address that entries and texts use: `/images/facade.jpg`. */
-  | { readonly status: "image"; readonly url: string; readonly width: number; readonly height: number }
+  /**
+   * `url` is the address that entries and texts use: `/images/facade.jpg`. `picture` shows it until a page does, as a
+   * `data:` URL.
+   */
+  | {
+      readonly status: "image";
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+      readonly picture?: string | undefined;
+    }
   /** `about` is the description for a link: “PDF, 3 pages, 1.2 MB”. */
   | {
       readonly status: "document";

@@ -88,8 +88,7 @@ export function exchangeFiles(
 
 /** Reads the exchange kept in a folder. Undefined when there is none, it was not finished, or it is damaged. */
 export function readKept(root: string, kept: string): readonly Exchange[] | undefined {
-  const bytes = readPlain(root, `${kept}/${ended}`);
-  const files = bytes && parseRecord(Buffer.from(bytes).toString()).value?.files;
+  const files = readEnded(root, kept);
   const exchanges = files?.flatMap((one): Exchange[] => {
     const [before, after] = [readSide(root, kept, "before", one), readSide(root, kept, "after", one)];
     return before === "lost" || after === "lost"
@@ -97,6 +96,16 @@ export function readKept(root: string, kept: string): readonly Exchange[] | unde
       : [{ file: one.file, before: before || undefined, after: after || undefined }];
   });
   return exchanges?.length === files?.length ? exchanges : undefined;
+}
+
+/** Restores the content that files had before an exchange. Files that have changed since stay. */
+export function takeBack(root: string, kept: string): void {
+  for (const one of readEnded(root, kept) ?? []) putSide(root, kept, "before", one);
+}
+
+function readEnded(root: string, kept: string): readonly KeptFile[] | undefined {
+  const bytes = readPlain(root, `${kept}/${ended}`);
+  return bytes && parseRecord(Buffer.from(bytes).toString()).value?.files;
 }
 
 /**

@@ -71,6 +71,7 @@ const ownFolders = [
   ".site/cache",
   ".site/cache/long",
   ".site/edit",
+  ".site/edit/added",
   ".site/edit/kept",
   ".site/edit/new",
   ".site/publish",

@@ -82,7 +82,11 @@ test("an article is created, copied, renamed with a redirect and its links, and 
   expect(folder.read("content/pages/index.md")).toContain("avec un lien, une note");
 
   await bar(page).getByRole("button", { name: "Annuler" }).click();
-  await eventually(() => expect(has("un")).toBe(true));
+  await at("/blog/un");
+  expect(has("un")).toBe(true);
+  await bar(page)
+    .getByText(/^Annulé.*suppression$/)
+    .waitFor();
 });
 
 test("texts with front matter in TOML, and texts without front matter, are edited like any other", async () => {

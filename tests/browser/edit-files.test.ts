@@ -38,7 +38,7 @@ test("a pasted image is inserted after the author has given its alternative text
   await alternative.fill("La façade, un matin d’hiver");
   await page.keyboard.press("Enter");
   const shown = page.getByAltText("La façade, un matin d’hiver");
-  await eventually(async () => expect(await shown.getAttribute("src")).toMatch(/^blob:/));
+  await eventually(async () => expect(await shown.getAttribute("src")).toMatch(/^data:/));
   await eventually(() =>
     expect(body()).toContain("\n\n![La façade, un matin d’hiver](/images/facade.jpg)\n\n"),
   );
@@ -110,4 +110,21 @@ test("an image can be chosen from the disk with the toolbar", async () => {
   await box.getByLabel("Ce que montre l’image").fill("La façade");
   await box.getByRole("button", { name: "Appliquer" }).click();
   await eventually(() => expect(body()).toContain("![La façade](/images/facade.jpg)"));
+});
+
+test("an image is shown in its text although the first request for the pictures fails", async () => {
+  const { page } = await openText();
+  const tools = page.getByRole("toolbar", { name: "Outils du texte" });
+  await tools.getByRole("button", { name: "Source" }).click();
+  await page.getByRole("textbox", { name: "Source" }).fill("Un plan :\n\n![Un plan](/plan.svg)\n");
+  let failures = 0;
+  await page.route("**/__edit/images", (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole("button", { name: "Par blocs" }).click();
+  const shown = page.getByAltText("Un plan");
+  await eventually(() => expect(failures).toBe(1));
+  expect(await shown.getAttribute("src")).toBe(null);
+  await eventually(async () => expect(await shown.getAttribute("src")).toBe("/coupe.svg"));
 });

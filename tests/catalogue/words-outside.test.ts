@@ -54,6 +54,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "Code and lists of names in other languages than English.": [
     "#compdef site",
     "@others not path …",
+    "[data-site-box] {",
     "__fish_seen_subcommand_from …",
     "a animate animateMotion",
     "accumulate additive",

@@ -1,6 +1,6 @@
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("en");
+const { number, plural, list, day } = createFormat("en");
 
 type Count = { readonly count: number };
 type Text = { readonly text: string };
@@ -70,6 +70,16 @@ export const changes = {
     more > 0
       ? `On ${names.join(", ")} and ${plural(more, { one: "one more page", other: `${number(more)} more pages` })}`
       : `On ${list(names)}`,
+
+  "entry.name": ({ kind, name }: { kind: string; name: string }) => `${kind} “${name}”`,
+  "entry.due": ({ due }: { due: string }) => `appears on ${day(due)}`,
+  "entry.due.changed": ({ due }: { due: string }) => `changed, appears on ${day(due)}`,
+  "entry.due.part": ({ due }: { due: string }) => `an item appears on ${day(due)}`,
+  "entry.draft": "draft, visible to those with access to the files",
+  "entry.draft.changed": "draft changed, visible to those with access to the files",
+  "entry.added": "new, on no page",
+  "entry.changed": "changed, no page changes with it",
+  "entry.removed": "removed, was on no page",
 
   redirects: "Redirects",
   "redirect.to": ({ from, to }: { readonly from: string; readonly to: string }) => `${from} leads to ${to}`,

@@ -32,6 +32,15 @@ export const edit = {
     plural(count, { one: "One text not saved", other: `${number(count)} texts not saved` }),
   "state.gone": "The page was removed or does not build any more.",
 
+  "step.undo": ({ what }: { what: string }) => `Undone: ${what}`,
+  "step.undo.published": ({ what }: { what: string }) =>
+    `Undone: ${what}. It was published: visitors see it until the next publication.`,
+  "step.redo": ({ what }: { what: string }) => `Redone: ${what}`,
+  "step.none.undo": "Nothing to undo on this page.",
+  "step.none.redo": "Nothing to redo on this page.",
+  "step.none.undo.text": "Nothing to undo in this text.",
+  "step.none.redo.text": "Nothing to redo in this text.",
+
   "label.pages": ({ count }: Count) => `on ${number(count)} pages`,
   "label.open": "Open",
   "label.form": "Form",

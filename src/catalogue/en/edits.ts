@@ -7,6 +7,8 @@ export const edits = {
   "edit/no-file": ({ file }: { file: string }) =>
     `${file} is not there any more, or is a symbolic link: only files of content/ are written`,
   "edit/busy": ({ file }: { file: string }) => `another program keeps writing ${file}: save once more`,
+  "edit/no-journal": ({ code }: { code: string }) =>
+    `nothing was saved: the history (.site/edit/journal.jsonl) cannot be written (${code})`,
   "edit/no-yaml": ({ line, column, why }: { line: number; column: number; why: string }) =>
     `line ${line}, column ${column}: ${why}`,
   "edit/unreadable": "the file cannot be read: correct the mistakes in it first",

@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { changes as reference } from "../en/changes.ts";
 import { createFormat } from "../format.ts";
 
-const { number, plural, list } = createFormat("fr");
+const { number, plural, list, day } = createFormat("fr");
 
 export const changes: Translated<typeof reference> = {
   replaced: ({ before, after }) => `« ${before} » devient « ${after} »`,
@@ -64,6 +64,16 @@ export const changes: Translated<typeof reference> = {
     more > 0
       ? `Sur ${names.join(", ")} et ${plural(more, { one: "une autre page", other: `${number(more)} autres pages` })}`
       : `Sur ${list(names)}`,
+
+  "entry.name": ({ kind, name }) => `${kind} « ${name} »`,
+  "entry.due": ({ due }) => `paraîtra le ${day(due)}`,
+  "entry.due.changed": ({ due }) => `modifié, paraîtra le ${day(due)}`,
+  "entry.due.part": ({ due }) => `un élément paraîtra le ${day(due)}`,
+  "entry.draft": "brouillon, visible de ceux qui ont accès aux fichiers",
+  "entry.draft.changed": "brouillon modifié, visible de ceux qui ont accès aux fichiers",
+  "entry.added": "nouveau, sur aucune page",
+  "entry.changed": "modifié, aucune page ne change avec lui",
+  "entry.removed": "supprimé, n’était sur aucune page",
 
   redirects: "Redirections",
   "redirect.to": ({ from, to }) => `${from} mène à ${to}`,

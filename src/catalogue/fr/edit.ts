@@ -27,6 +27,15 @@ export const edit: Translated<typeof reference> = {
     plural(count, { one: "Un texte non enregistré", other: `${number(count)} textes non enregistrés` }),
   "state.gone": "Cette page n’existe plus, ou le site ne se construit plus.",
 
+  "step.undo": ({ what }) => `Annulé : ${what}`,
+  "step.undo.published": ({ what }) =>
+    `Annulé : ${what}. C’était publié : les visiteurs le voient jusqu’à la prochaine publication.`,
+  "step.redo": ({ what }) => `Refait : ${what}`,
+  "step.none.undo": "Rien à annuler sur cette page.",
+  "step.none.redo": "Rien à refaire sur cette page.",
+  "step.none.undo.text": "Rien à annuler dans ce texte.",
+  "step.none.redo.text": "Rien à refaire dans ce texte.",
+
   "label.pages": ({ count }) => `sur ${number(count)} pages`,
   "label.open": "Ouvrir",
   "label.form": "Fiche",

@@ -9,6 +9,8 @@ export const edits: Translated<typeof english> = {
     `${file} n’existe plus, ou n’est qu’un lien : seuls les fichiers de content/ sont modifiés`,
   "edit/busy": ({ file }) =>
     `un autre programme est en train d’écrire ${file} : enregistrez une nouvelle fois`,
+  "edit/no-journal": ({ code }) =>
+    `rien n’a été enregistré : l’historique (.site/edit/journal.jsonl) ne peut pas être écrit (${code})`,
   "edit/no-yaml": ({ line, column, why }) => `ligne ${line}, colonne ${column} : ${why}`,
   "edit/unreadable": "le fichier est illisible : corrigez-le d’abord",
   "edit/missing": "ce qui devait être modifié n’est plus dans le fichier",

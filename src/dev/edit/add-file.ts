@@ -3,13 +3,14 @@ import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import type { AddFileAnswer } from "../../edit/text-protocol.ts";
 import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
+import { drawThumbnail, shownPx } from "../../system/added/draw-thumbnail.ts";
 import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
 import { prepareAdded } from "../../system/added/prepare-added.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });
 
-/** Stores an image or a PDF file that an author adds. Undefined if the body does not follow `text-protocol.ts`. */
+/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `text-protocol.ts`. */
 export async function addFile(
   desk: Pick<EditDesk, "root" | "alone">,
   body: Buffer,
@@ -30,7 +31,10 @@ export async function addFile(
     return { status: "refused", why: tell(say("add/unwritable", { folder })) };
   }
   const url = path.slice(path.indexOf("/"));
-  if (added.status === "image") return { status: "image", url, width: added.width, height: added.height };
+  if (added.status === "image") {
+    const { width, height } = added;
+    return { status: "image", url, width, height, picture: await drawThumbnail(added.bytes, shownPx) };
+  }
   const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
   const { active } = added;
   if (active.length === 0) return { status: "document", url, about };

@@ -1,11 +1,16 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import type { Edit, FieldPath } from "../../edit/edit.ts";
+import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import type { JournalEvent } from "../../edit/journal/journal.ts";
 import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";
-import type { SaveAnswer } from "../../edit/protocol.ts";
+import type { Refused, SaveAnswer } from "../../edit/protocol.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import { followAdded } from "../../system/added/keep-added.ts";
+import { takeBack } from "../../system/exchange-files.ts";
+import { keepExchange } from "../../system/keep-exchange.ts";
+import { systemCode } from "../../system/system-code.ts";
 import { createEarlyPage } from "./early-page.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { explainRefusal, refuse } from "./explain-refusal.ts";
@@ -52,17 +57,73 @@ export function changeFile(
       }
       const after = applied.bytes;
       const early = createEarlyPage(desk, shown);
-      const tried = await desk.site.tryFiles([{ file, before: bytes, after }], undefined, early.page);
+      const { edits, tried } = await tryWithAdded(desk, [{ file, before: bytes, after }], (edits) =>
+        desk.site.tryFiles(edits, undefined, early.page),
+      );
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
       const event = change.record(before, after, applied.edit);
       if (event === undefined) return refuse(tell(say("edit/unreadable")));
-      if (!desk.files.exchange(file, bytes, after)) continue;
-      desk.journal.add(event);
+      const takeBack = write(desk, edits);
+      if (takeBack === undefined) continue;
+      const failed = recordStep(desk, event, takeBack, speech);
+      if (failed !== undefined) return failed;
       desk.onKept(tried.keep());
       const page = early.isShown(tried.site) ? "shown" : desk.show(shown);
       return { status: "saved", digest: digestOf(after), step: event.step, page };
     }
     return refuse(tell(say("edit/busy", { file })));
   });
+}
+
+/**
+ * Tries edits together with the added files that they bring in or leave. A file that a template needs in a way that
+ * only a build shows stays where it is.
+ */
+export async function tryWithAdded<Tried extends { readonly status: string }>(
+  { root }: Pick<EditDesk, "root">,
+  own: readonly FileEdit[],
+  tryEdits: (edits: readonly FileEdit[]) => Promise<Tried>,
+): Promise<{ readonly edits: readonly FileEdit[]; readonly tried: Tried }> {
+  const added = await followAdded(root, own);
+  const edits = [...own, ...added];
+  const tried = await tryEdits(edits);
+  const brought = added.filter(({ after }) => after !== undefined);
+  if (tried.status === "good" || brought.length === added.length) return { edits, tried };
+  const kept = [...own, ...brought];
+  return { edits: kept, tried: await tryEdits(kept) };
+}
+
+/**
+ * Writes the edit of a file, with added files all or none. Returns a function that takes it back. Undefined, without
+ * writing, if one of the files has changed since.
+ */
+function write(desk: EditDesk, edits: readonly FileEdit[]): (() => void) | undefined {
+  const [{ file = "", before, after } = {}, ...added] = edits;
+  if (before === undefined || after === undefined) return undefined;
+  if (added.length === 0)
+    return desk.files.exchange(file, before, after)
+      ? () => void desk.files.exchange(file, after, before)
+      : undefined;
+  const exchanged = keepExchange(desk.root, edits, "added-files");
+  return exchanged.status === "written" ? () => void takeBack(desk.root, exchanged.kept) : undefined;
+}
+
+/**
+ * Adds a step to the journal. If that fails, takes back what was written: what cannot be undone is not saved. Returns
+ * the reason then.
+ */
+export function recordStep(
+  { journal }: Pick<EditDesk, "journal">,
+  event: JournalEvent,
+  takeBack: () => void,
+  { tell }: Speech,
+): Refused | undefined {
+  try {
+    journal.add(event);
+    return undefined;
+  } catch (error) {
+    takeBack();
+    return refuse(tell(say("edit/no-journal", { code: systemCode(error) ?? String(error) })));
+  }
 }

@@ -1,5 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { compareText } from "../../problems/problem.ts";
+import { listAside } from "../../system/added/keep-added.ts";
 import { isSiteFolder, listFiles } from "../../system/read/read-files.ts";
 import { createReplacer } from "./replace-content.ts";
 
@@ -7,7 +9,7 @@ import { createReplacer } from "./replace-content.ts";
 export type ContentFiles = {
   /** Undefined if there is no such file, or it may not be read. */
   read(file: string): Buffer | undefined;
-  /** The paths of the images, from the root, in NFC. */
+  /** The paths of the images, from the root, in NFC, with those that authors have added and no text names yet. */
   listImages(): readonly string[];
   /** Replaces `before` by `bytes`. False, without writing, if the file has changed since. */
   exchange(file: string, before: Uint8Array, bytes: Uint8Array): boolean;
@@ -39,9 +41,12 @@ export function createContentFiles(root: string): ContentFiles {
   return {
     read,
     listImages: () =>
-      listFiles(join(root, "content"), "content")
-        .map(({ path }) => path.normalize("NFC"))
-        .filter((path) => /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path)),
+      [
+        ...listFiles(join(root, "content"), "content").map(({ path }) => path.normalize("NFC")),
+        ...listAside(root),
+      ]
+        .filter((path) => /^content\/.*\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path))
+        .sort(compareText),
     exchange: (file, before, bytes) => {
       const now = read(file);
       if (now === undefined || !now.equals(before)) return false;

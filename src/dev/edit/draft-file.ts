@@ -28,8 +28,12 @@ export function createDraftFile(root: string, onSetAside: OnSetAside): DraftFile
   let drafts = readOwnFile(root, { file, parse: parseDrafts, write: JSON.stringify }, onSetAside) ?? [];
   const write = (next: readonly KeptDraft[]) => {
     drafts = next;
-    makeFolder(dirname(path));
-    replaceFile(path, JSON.stringify(next));
+    // The answer to a save is about the content. If only its draft cannot be stored, this server still knows it, and so
+    // does the browser that has sent it.
+    try {
+      makeFolder(dirname(path));
+      replaceFile(path, JSON.stringify(next));
+    } catch {}
   };
   const without = (entry: EntryName, field: FieldPath) =>
     drafts.filter((draft) => fieldKey(draft.entry, draft.path) !== fieldKey(entry, field));

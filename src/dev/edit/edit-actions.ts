@@ -17,6 +17,7 @@ import type {
   Refused,
   RippleAnswer,
   SaveAnswer,
+  StepAnswer,
 } from "../../edit/protocol.ts";
 import type { PublishAnswer } from "../../edit/publish-protocol.ts";
 import type {
@@ -33,7 +34,7 @@ import { describeForm, listDirectives } from "./describe-form.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { findRipple } from "./find-ripple.ts";
-import { listImages } from "./list-images.ts";
+import { listImages, showAside } from "./list-images.ts";
 import { listPages } from "./list-pages.ts";
 import { moveEntry } from "./move-entry.ts";
 import { describeEntry, removeEntry } from "./remove-entry.ts";
@@ -54,9 +55,9 @@ type Answers = {
   save: SaveAnswer;
   ripple: RippleAnswer;
   history: HistoryAnswer;
-  undo: SaveAnswer;
-  redo: SaveAnswer;
-  restore: SaveAnswer;
+  undo: StepAnswer;
+  redo: StepAnswer;
+  restore: StepAnswer;
   blocks: BlocksAnswer;
   compose: ComposeAnswer;
   paste: PasteAnswer;
@@ -91,7 +92,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     "drop-images": (request) => removeUnusedImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
-    history: async () => readHistory(desk),
+    history: async (request) => readHistory(desk, request),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),
@@ -105,7 +106,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     },
     images: async () => {
       const drawn = drawnSite(desk);
-      return { images: drawn ? listImages(desk, drawn) : [] };
+      return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };
     },
     drafts: async () => ({ drafts: desk.drafts.all() }),
     discard: async ({ entry, path }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entryName as entry, fieldPath as path, fieldValue as value } from "../../edit/edit-shapes.ts";
+import type { HistoryRequest } from "../../edit/protocol.ts";
 
 const edit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), path, value }),
@@ -55,7 +56,9 @@ export const editRequests = {
     .transform(({ replacement, ...rest }) => ({ ...rest, replacement })),
   "unused-images": nothing,
   "drop-images": z.strictObject({ files: z.array(z.string()).min(1).max(1000) }),
-  history: nothing,
+  history: z
+    .strictObject({ file: z.string().optional() })
+    .transform(({ file }): HistoryRequest => ({ file })),
   undo: step,
   redo: step,
   restore: step,

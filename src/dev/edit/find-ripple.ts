@@ -4,6 +4,7 @@ import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { RippleAnswer, SaveRequest } from "../../edit/protocol.ts";
 import { compareSites } from "../../edit/ripple/compare-sites.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import { tryWithAdded } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
@@ -33,7 +34,8 @@ export async function findRipple(
         return refuse(tell(applied.why));
     }
     const now = drawnSite(desk);
-    const tried = await desk.site.tryFiles([{ file, before: bytes, after: applied.bytes }]);
+    const own = [{ file, before: bytes, after: applied.bytes }];
+    const { tried } = await tryWithAdded(desk, own, (edits) => desk.site.tryFiles(edits));
     const path = edit.kind === "body" ? [] : edit.path;
     if (tried.status === "refused")
       return explainRefusal(tried.problems, { place, path, bytes: applied.bytes }, speech);

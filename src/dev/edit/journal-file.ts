@@ -13,7 +13,7 @@ export type JournalFile = {
   journal(): Journal;
   /**
    * Appends an event to the file, and waits until it is on the disk. If the process is killed meanwhile, at worst the
-   * last line is incomplete.
+   * last line is incomplete. Throws if the file cannot be written; then the journal does not have the event.
    */
   add(event: JournalEvent): void;
 };

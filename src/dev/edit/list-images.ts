@@ -2,6 +2,8 @@ import { posix } from "node:path";
 import type { Choice } from "../../edit/protocol.ts";
 import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import { drawThumbnail, shownPx } from "../../system/added/draw-thumbnail.ts";
+import { readAside } from "../../system/added/keep-added.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
 type Published = Drawn["files"][number];
@@ -20,6 +22,20 @@ export function listImages(
       ...(picture && { picture: `${base}/${picture.path}` }),
     };
   });
+}
+
+/** Adds a thumbnail to each image that is kept aside, because no page shows it yet. */
+export async function showAside(
+  { root }: Pick<EditDesk, "root">,
+  images: readonly Choice[],
+): Promise<readonly Choice[]> {
+  const shown: Choice[] = [];
+  for (const image of images) {
+    const bytes = image.picture === undefined ? readAside(root, `content${image.value}`) : undefined;
+    const picture = bytes && (await drawThumbnail(bytes, shownPx));
+    shown.push(picture === undefined ? image : { ...image, picture });
+  }
+  return shown;
 }
 
 /** The smallest published file by the name of its image. */

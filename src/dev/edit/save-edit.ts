@@ -7,6 +7,7 @@ import { labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import { routeOfFile } from "../site/page-locator.ts";
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseFaults } from "./explain-refusal.ts";
@@ -38,9 +39,10 @@ export async function saveEdit(
       const journal = desk.journal.journal();
       const last = journal.steps.at(-1);
       const label = labelChange(drawn, place, path, speech);
-      const saved = { at: Date.now(), entry, file, label, edit: applied, order };
-      const longer =
-        last && !isPlan(last) && last.step === goesOn ? extendStep(last, saved, before, after) : undefined;
+      const page = routeOfFile(drawn, shown);
+      const saved = { at: Date.now(), entry, file, label, page, edit: applied, order };
+      const isOpen = last !== undefined && last.step === goesOn && last.step > journal.published;
+      const longer = isOpen && !isPlan(last) ? extendStep(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
       return kept && { kind: "saved", ...kept };
     },

@@ -13,7 +13,9 @@ import { nextNumber } from "../../edit/journal/journal.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { takeBack } from "../../system/exchange-files.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
+import { recordStep, tryWithAdded } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
@@ -47,11 +49,8 @@ export async function writePlan(
   { writes, ...purpose }: Purpose & { readonly writes: boolean },
   speech: Speech,
 ): Promise<PlanAnswer> {
-  const { edits } = plan;
-  const fresh = await findOtherErrors(desk, edits);
-  // This build comes last, because its result becomes the site that is served.
-  const tried = fresh.length > 0 ? undefined : await desk.site.tryFiles(edits);
-  if (tried?.status !== "good") return refuseProblems(tried?.problems ?? fresh, edits, purpose.place, speech);
+  const { edits, tried } = await tryPlan(desk, plan.edits);
+  if (tried.status !== "good") return refuseProblems(tried.problems, edits, purpose.place, speech);
   if (!writes) return showPlan(site, plan, speech);
 
   const exchanged = keepExchange(desk.root, edits, purpose.name);
@@ -65,13 +64,29 @@ export async function writePlan(
   const step = nextNumber(desk.journal.journal());
   const after = purpose.after ?? (address.includes("#") ? purpose.file : address);
   const at = Date.now();
-  desk.journal.add({ kind: "planned", step, at, entry, label, kept, before, after, isUndone: false });
+  const [page] = address.split("#");
+  const failed = recordStep(
+    desk,
+    { kind: "planned", step, at, entry, label, kept, before, after, page, isUndone: false },
+    () => void takeBack(desk.root, kept),
+    speech,
+  );
+  if (failed !== undefined) return failed;
   desk.onKept(tried.keep());
   return { status: "written", step, address: desk.base + address };
 }
 
+/** Tries the files of a plan, with the added files that they bring in or leave, in builds with drafts and without. */
+export function tryPlan(desk: Pick<EditDesk, "site" | "root">, own: readonly FileEdit[]) {
+  return tryWithAdded(desk, own, async (edits) => {
+    const problems = await findOtherErrors(desk, edits);
+    // This build comes last, because its result becomes the site that is served.
+    return problems.length > 0 ? { status: "refused" as const, problems } : desk.site.tryFiles(edits);
+  });
+}
+
 /** Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise. */
-export async function findOtherErrors(
+async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,
   edits: readonly FileEdit[],
 ): Promise<readonly Problem[]> {

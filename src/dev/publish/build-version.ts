@@ -9,6 +9,7 @@ import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { openToSignals } from "../../system/interrupts.ts";
 import { explainCrash } from "../site/explain-crash.ts";
 import type { Repository } from "./repository.ts";
+import { type ContentNotes, noteContent } from "./unseen.ts";
 
 /** The site that visitors would get from a tree of the repository. */
 export type Version = {
@@ -21,6 +22,8 @@ export type Version = {
   readonly remarks: number;
   /** The origin of the published site. */
   readonly origin: string | undefined;
+  /** Undefined if the site has errors. */
+  readonly notes: ContentNotes | undefined;
   /** Removes the temporary folder. `files` cannot be read afterwards. */
   close(): void;
 };
@@ -60,6 +63,7 @@ async function buildCheckedOut(
   });
   let files: readonly OutputFile[] | undefined;
   let origin: string | undefined;
+  let notes: ContentNotes | undefined;
   const audited = new Set<Problem>();
   const io: BuildIo = {
     ...disk,
@@ -72,6 +76,7 @@ async function buildCheckedOut(
     onDrawn: (drawn) => {
       files = drawn.files;
       origin = drawn.settings.url;
+      notes = noteContent(drawn);
     },
   };
   // `strict` is applied below, because remarks of the check must never stop a publication.
@@ -98,6 +103,7 @@ async function buildCheckedOut(
     risks: strict ? [] : risks,
     remarks: all.filter(isRemark).length,
     origin,
+    notes,
     close: () => {
       disk.close();
       checkedOut.remove();

@@ -41,6 +41,7 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
 function drawReady(
   {
     found,
+    unseen,
     isFirst,
     tree,
     risks,
@@ -51,8 +52,8 @@ function drawReady(
   { base, speech, drawn, unsaved }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
-  const told = found === undefined ? [] : tellOwnChanges(found, changes);
-  const message = isFirst ? words["publish.subject.none"] : writeMessage(found, speech);
+  const told = tellOwnChanges(found, unseen, changes);
+  const message = isFirst ? words["publish.subject.none"] : writeMessage(told, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;
     const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;

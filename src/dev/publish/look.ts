@@ -6,6 +6,7 @@ import { askGit, GitFailure } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
+import { findUnseen, type Unseen } from "./unseen.ts";
 import type { Versions } from "./versions.ts";
 
 /** What would be published at this moment. */
@@ -24,6 +25,7 @@ export type PublishLook =
       readonly found: SiteChanges | undefined;
       /** Nothing is known of the remote. If it is empty, it gets the whole folder and its history. */
       readonly isFirst: boolean;
+      readonly unseen: Unseen;
       /** Warnings that stop a host that builds strictly. */
       readonly risks: readonly Problem[];
       /** The number of other findings of the check. */
@@ -63,21 +65,25 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
   if (tree === headTree && base === head) return { status: "nothing", tree, isBehind: known !== head };
   const after = await versions.build(tree, repository);
   if (after.errors.length > 0) return { status: "errors", problems: after.errors };
-  const found = await compareWithPublished(repository, tree, versions);
+  const compared = await compareWithPublished(repository, tree, versions);
   const { risks, remarks } = after;
   const isFirst = known === undefined;
-  return { status: "ready", tree, found, isFirst, risks, remarks, remote, branch };
+  return { status: "ready", tree, ...compared, isFirst, risks, remarks, remote, branch };
 }
 
 async function compareWithPublished(
   repository: Repository,
   tree: string,
   versions: Versions,
-): Promise<SiteChanges | undefined> {
+): Promise<{ readonly found: SiteChanges | undefined; readonly unseen: Unseen }> {
   const { git, base, known, head } = repository;
-  const build = async (tree: string) => (await versions.build(tree, repository)).files;
-  const published = () => askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
-  const before = known === undefined ? [] : await build(await published());
-  const after = await build(tree);
-  return before && after && findChanges(before, after);
+  const isFirst = known === undefined;
+  const published = isFirst
+    ? await askGit(git, ["hash-object", "-t", "tree", "--stdin"], { input: "" })
+    : await askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
+  const before = isFirst ? { files: [], notes: undefined } : await versions.build(published, repository);
+  const after = await versions.build(tree, repository);
+  const found = before.files && after.files && findChanges(before.files, after.files);
+  const notes = [before.notes, after.notes] as const;
+  return { found, unseen: await findUnseen(repository, [published, tree], notes, found) };
 }

@@ -5,11 +5,11 @@ import { drawLook } from "./draw-look.ts";
 import { drawState } from "./draw-state.ts";
 import type { DrawingOptions } from "./drawing.ts";
 
-type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher">;
+type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
 
 /** The actions of the publish page, which answer in the language of its reader. */
 export function createPublishActions(desk: ActionsDesk, speech: Speech) {
-  const { publisher, base, drafts } = desk;
+  const { publisher, base, drafts, journal } = desk;
   const options = (): DrawingOptions => ({
     base,
     speech,
@@ -30,11 +30,14 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
     },
     "publish-state": show,
     publish: ({ tree, message, choices }: PublishAsked) => {
+      // A save during the publication makes it end without sending anything, so this is the last step that is sent.
+      const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
         mergeMessage: speech.pages["publish.merge-subject"],
         choices: new Map(choices.map(({ key, take }) => [key, take])),
+        onSent: () => notePublished(journal, step),
       });
       return show();
     },
@@ -43,4 +46,11 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       return show();
     },
   };
+}
+
+/** Without this note, undo only does not say that a step was published, so a failure to write it is no failure. */
+function notePublished(journal: ActionsDesk["journal"], step: number): void {
+  try {
+    journal.add({ kind: "published", step });
+  } catch {}
 }

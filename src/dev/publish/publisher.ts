@@ -46,6 +46,8 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
   /** The tree of the content that the author has looked at. The default is the last one. */
   readonly tree: string | undefined;
   readonly message: string | undefined;
+  /** Called once the remote has the content of this folder. */
+  readonly onSent?: (() => void) | undefined;
 };
 
 type PublisherOptions = VersionOptions & {
@@ -95,7 +97,11 @@ export function createPublisher({
     const { files = [], origin = "" } = await versions.build(tree, place);
     return [pickProof(found, files), origin + base];
   };
-  const run = async (request: PublishRequest, signal: AbortSignal): Promise<void> => {
+  const run = async (
+    request: PublishRequest,
+    signal: AbortSignal,
+    onSent: Asked["onSent"],
+  ): Promise<void> => {
     const phases: (PublishPhase | "host")[] = [];
     const enter = (phase: PublishPhase | "host") => {
       if (phases.at(-1) !== phase) phases.push(phase);
@@ -106,6 +112,7 @@ export function createPublisher({
       questions = asked;
     };
     const end = await publish({ root, alone, check, signal, remoteMs, onPhase: enter, onQuestions }, request);
+    if (end.status === "published" || end.status === "nothing") onSent?.();
     let host: HostAnswer | undefined;
     if (end.status === "published") {
       questions = [];
@@ -123,12 +130,12 @@ export function createPublisher({
       // The next look reports any failure.
       if (hasBegunForward(root, onSetAside)) void alone(() => openRepository(root)).catch(() => {});
     },
-    begin: ({ tree = last.tree, message = last.message, choices, mergeMessage }) => {
+    begin: ({ tree = last.tree, message = last.message, choices, mergeMessage, onSent }) => {
       if (state.is === "running") return;
       last = { tree, message, choices: new Map([...last.choices, ...choices]) };
       stopping = new AbortController();
       state = { is: "running", phases: ["check"] };
-      run({ ...last, mergeMessage }, stopping.signal).catch((error: unknown) => {
+      run({ ...last, mergeMessage }, stopping.signal, onSent).catch((error: unknown) => {
         const end = { status: "failed", reason: reasonOf(error) } as const;
         state = { is: "ended", phases: [], end, host: undefined, questions: [] };
       });

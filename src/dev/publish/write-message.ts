@@ -1,6 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { SiteChanges } from "../../changes/changes.ts";
-import { tellOwnChanges } from "./tell-own-changes.ts";
+import type { ToldChange } from "../../changes/tell-changes.ts";
 
 /** Longer titles are cut off in most views of a history. */
 const longestTitle = 72;
@@ -8,11 +7,7 @@ const mostNames = 3;
 const mostLines = 40;
 
 /** Writes a commit message: a title, and the changes in sentences. */
-export function writeMessage(
-  found: SiteChanges | undefined,
-  { changes: words, pages: texts }: Speech,
-): string {
-  const told = found === undefined ? [] : tellOwnChanges(found, words);
+export function writeMessage(told: readonly ToldChange[], { changes: words, pages: texts }: Speech): string {
   const lines = told.map(({ name, what }) => words.line({ name, what }));
   const [first = texts["publish.subject.none"], ...others] = lines;
   if (others.length === 0 && first.length <= longestTitle) return first;

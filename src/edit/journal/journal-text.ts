@@ -66,10 +66,11 @@ const journalEvent = z.discriminatedUnion("kind", [
   }),
   z.looseObject({ kind: z.literal("undone"), ...step, patch: patch.optional() }),
   z.looseObject({ kind: z.literal("redone"), ...step, patch: patch.optional() }),
+  z.looseObject({ kind: z.literal("published"), ...step }),
 ]);
 
 /** Writes the journal with one line a step. Drops its oldest steps if it would be longer than `most` characters. */
-export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_INFINITY): string {
+export function writeJournal({ steps, undone, published }: Journal, most = Number.POSITIVE_INFINITY): string {
   const saved = steps.map((step) =>
     writeEvent(isPlan(step) ? { kind: "planned", ...step } : { kind: "saved", ...step }),
   );
@@ -80,7 +81,8 @@ export function writeJournal({ steps, undone }: Journal, most = Number.POSITIVE_
     const patch = isPlan(step) ? {} : { patch: step.patch };
     return [writeEvent({ kind: "undone", step: number, ...patch })];
   });
-  const rest = again.join("");
+  const sent = published > 0 ? writeEvent({ kind: "published", step: published }) : "";
+  const rest = again.join("") + sent;
   let length = rest.length;
   const first = saved.findLastIndex((line) => {
     length += line.length;

@@ -9,6 +9,11 @@ type Common = {
   readonly entry: EntryName;
   readonly label: string;
   readonly isUndone: boolean;
+  /**
+   * The route of the page on which a field was saved, or to which a plan led: `/` or `/blog/ventilation`. Undefined if
+   * that page is unknown; only the history undoes such a step.
+   */
+  readonly page?: string | undefined;
 };
 
 /** One save of a field. */
@@ -24,7 +29,7 @@ export type FieldStep = Common & {
 export type PlanStep = Common & {
   /** The folder, from the root of the site, that keeps the files before and after the step. */
   readonly kept: string;
-  /** An address or a file. Empty if there was none. */
+  /** A route or a file. Empty if there was none. */
   readonly before: string;
   readonly after: string;
 };
@@ -36,6 +41,8 @@ export type Journal = {
   readonly steps: readonly Step[];
   /** The numbers of the steps that can be redone, the next one first. */
   readonly undone: readonly number[];
+  /** The number of the last step that was published. 0 if there is none. */
+  readonly published: number;
 };
 
 /** One line of the journal file. */
@@ -43,19 +50,27 @@ export type JournalEvent =
   | ({ readonly kind: "saved" } & FieldStep)
   | ({ readonly kind: "planned" } & PlanStep)
   /** `patch` is the change of the file, for the step of a field. */
-  | { readonly kind: "undone" | "redone"; readonly step: number; readonly patch?: Patch };
+  | { readonly kind: "undone" | "redone"; readonly step: number; readonly patch?: Patch }
+  /** All steps up to this one were published. */
+  | { readonly kind: "published"; readonly step: number };
 
-export const emptyJournal: Journal = { steps: [], undone: [] };
+export const emptyJournal: Journal = { steps: [], undone: [], published: 0 };
 
-/** A save empties the list of steps to redo. A step saved again under its number replaces the earlier one. */
+/**
+ * A save empties the list of steps to redo on its page. A step saved again under its number replaces the earlier one.
+ */
 export function addEvent(journal: Journal, event: JournalEvent): Journal {
+  if (event.kind === "published") return { ...journal, published: event.step };
   if (event.kind === "saved" || event.kind === "planned") {
     const { kind: _, ...step } = event;
-    return { steps: [...journal.steps.filter((known) => known.step !== step.step), step], undone: [] };
+    const steps = [...journal.steps.filter((known) => known.step !== step.step), step];
+    const own = new Set(stepsOfPage({ steps }, step.page).map(({ step }) => step));
+    return { ...journal, steps, undone: journal.undone.filter((number) => !own.has(number)) };
   }
   const isUndone = event.kind === "undone";
   const undone = journal.undone.filter((number) => number !== event.step);
   return {
+    ...journal,
     steps: journal.steps.map((step) => (step.step === event.step ? turn(step, event.patch, isUndone) : step)),
     undone: isUndone ? [event.step, ...undone] : undone,
   };
@@ -73,15 +88,54 @@ export function findStep(journal: Journal, number: number): Step | undefined {
   return journal.steps.find(({ step }) => step === number);
 }
 
-/** The step that undo reverts next. */
-export function nextToUndo({ steps }: Journal): Step | undefined {
-  return steps.findLast(({ isUndone }) => !isUndone);
+/**
+ * The route of the page to which a step belongs: the one on which it was made. A plan that created, renamed or removed
+ * a page belongs to the page to which it, or its undo, leads.
+ */
+export function pageOf(step: Step): string | undefined {
+  if (!isPlan(step) || !step.isUndone) return step.page;
+  if (step.before.startsWith("/")) return step.before;
+  return isNamedBy(step) ? "/" : step.page;
 }
 
-/** The step that redo repeats next. */
-export function nextToRedo(journal: Journal): Step | undefined {
-  const [next] = journal.undone;
-  return next === undefined ? undefined : findStep(journal, next);
+/** True if a plan has created or renamed the page to which it led. */
+function isNamedBy({ page, after }: PlanStep): boolean {
+  return page === after;
+}
+
+/** The steps of a page, the newest first, also those that it got under a former address. */
+export function stepsOfPage({ steps }: Pick<Journal, "steps">, page: string | undefined): readonly Step[] {
+  const own: Step[] = [];
+  let route = page;
+  for (const step of steps.toReversed()) {
+    if (route === undefined) break;
+    if (pageOf(step) !== route) {
+      // Earlier steps at this address belong to a page that was renamed or removed then.
+      if (isPlan(step) && !step.isUndone && step.before === route) break;
+      continue;
+    }
+    own.push(step);
+    if (isPlan(step) && !step.isUndone && isNamedBy(step))
+      route = step.before.startsWith("/") ? step.before : undefined;
+  }
+  return own;
+}
+
+/** The step of a page that undo reverts next. */
+export function nextToUndo(journal: Journal, page: string | undefined): Step | undefined {
+  return stepsOfPage(journal, page).find((step) => !step.isUndone && !isIdle(step));
+}
+
+/** The step of a page that redo repeats next. */
+export function nextToRedo(journal: Journal, page: string | undefined): Step | undefined {
+  const own = new Map(stepsOfPage(journal, page).map((step) => [step.step, step]));
+  const next = journal.undone.find((number) => own.has(number));
+  return next === undefined ? undefined : own.get(next);
+}
+
+/** True for a step whose words were typed and taken back before the author left them. */
+export function isIdle(step: Step): boolean {
+  return !isPlan(step) && step.patch.before === step.patch.after;
 }
 
 /** The number of the next step. */

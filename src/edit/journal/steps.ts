@@ -18,6 +18,8 @@ type Saved = {
   readonly entry: EntryName;
   readonly file: string;
   readonly label: string;
+  /** The route of the page on which it was saved. */
+  readonly page: string | undefined;
   /** As it was applied to the file. */
   readonly edit: Edit;
   readonly order?: readonly string[];

@@ -15,10 +15,15 @@ export function schemaOf({ collections, settings }: Site, { collection }: EntryN
 /** « Article · Décret BACS »: the name of the collection and, if it has several entries, that of the entry. */
 export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined): string {
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
-  const schema = schemaOf(site, name);
-  const label = (schema && titleOf(schema, [])) ?? name.collection ?? settingsFile;
+  const label = labelKind(site, name.collection);
   if (collection === undefined || collection.kind === "single") return label;
   return `${label} · ${nameEntry(entry?.data) ?? name.id}`;
+}
+
+/** The name of a collection, « Article », or of the settings if there is none. */
+export function labelKind(site: Site, collection: string | undefined): string {
+  const schema = schemaOf(site, { collection, id: "" });
+  return (schema && titleOf(schema, [])) ?? collection ?? settingsFile;
 }
 
 /** The name of an entry as visitors see it: its `name`, `title`, `label` or first text. Undefined if it has no text. */

@@ -1,14 +1,18 @@
 import { mostPixels } from "../images/raster-limits.ts";
 
-/** Twice as wide as it is shown. */
-const widthPx = 320;
+/** The size of a thumbnail in a list, twice that at which it is shown. */
+const listedPx = 320;
+/** The size of an image in an open text. */
+export const shownPx = 960;
 
 /** A thumbnail of an image as a `data:` URL. Undefined when the file is not an image. */
-export async function drawThumbnail(bytes: Uint8Array): Promise<string | undefined> {
+export async function drawThumbnail(bytes: Uint8Array, sizePx = listedPx): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
-    const small = image.resize({ width: widthPx, height: widthPx, fit: "inside" }).webp();
+    const small = image
+      .resize({ width: sizePx, height: sizePx, fit: "inside", withoutEnlargement: true })
+      .webp();
     return `data:image/webp;base64,${(await small.toBuffer()).toString("base64")}`;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import type {
   PlanAnswer,
   UnusedImagesAnswer,
 } from "../../../src/edit/entry-protocol.ts";
-import type { HistoryAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
+import type { HistoryAnswer, SaveAnswer, StepAnswer } from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 
@@ -105,13 +105,22 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
     ["", "/blog/copie"],
     ["", "/blog/ventiler-la-nuit"],
   ]);
-  const step = (name: string) => act<SaveAnswer>(name, { file: "blog/ventiler-la-nuit/index.html" });
-  for (const undone of ["/blog/un", "/blog/premier"]) {
-    expect((await step("undo")).status, undone).toBe("saved");
+  // A removed page is restored from the page to which its removal has led, and a renamed one under its new address.
+  const step = (name: string, page: string) => act<StepAnswer>(name, { file: `${page.slice(1)}.html` });
+  for (const [page, undone] of [
+    ["/blog/second", "/blog/un"],
+    ["/blog/un", "/blog/premier"],
+  ] as const) {
+    expect(await step("undo", page), undone).toMatchObject({ status: "saved", address: undone });
     expect(await read(undone)).toContain("Premier article");
   }
   expect(folder.read("content/pages/index.md")).toContain("(/blog/premier#chiffres)");
-  expect((await step("redo")).status).toBe("saved");
+  expect(await step("redo", "/blog/ventiler-la-nuit")).toEqual({ status: "nothing" });
+  expect(await step("redo", "/blog/premier")).toMatchObject({
+    status: "saved",
+    address: "/blog/un",
+    taken: { label: expect.stringContaining("Premier article"), isPublished: false },
+  });
   expect(has("content/articles/un.md")).toBe(true);
 });
 
@@ -120,7 +129,7 @@ test("a plan whose file has changed since is not undone", async () => {
   const { act } = await editFolder(folder);
   await act("create", { collection: "articles", title: "Neuf", values: { category: "energie" } });
   folder.edit("content/articles/neuf.md", (text) => `${text}\nUn mot de plus.\n`);
-  expect(await act<SaveAnswer>("undo", { file: "index.html" })).toMatchObject({
+  expect(await act<SaveAnswer>("undo", { file: "blog/neuf.html" })).toMatchObject({
     status: "refused",
     atField: [expect.stringContaining("neuf.md has changed since")],
   });

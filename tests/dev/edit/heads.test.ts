@@ -83,7 +83,7 @@ test("a text without front matter is edited, and its first field adds front matt
 test("texts with front matter in TOML and without front matter are copied, renamed, removed, and restored byte for byte", async () => {
   const folder = noteFolder();
   const { act } = await editFolder(folder);
-  const step = (name: string) => act<SaveAnswer>(name, { file: "index.html" });
+  const undo = (file: string) => act<SaveAnswer>("undo", { file });
   for (const [entry, written] of [
     [toml, tomlNote],
     [bare, bareNote],
@@ -99,9 +99,9 @@ test("texts with front matter in TOML and without front matter are copied, renam
     ] as const)
       expect(await act<PlanAnswer>(action, request), action).toMatchObject({ status: "written" });
     expect(() => folder.read(file(to))).toThrow();
-    expect((await step("undo")).status).toBe("saved");
+    expect((await undo("index.html")).status).toBe("saved");
     expect(folder.read(file(to))).toBe(written);
-    expect((await step("undo")).status).toBe("saved");
+    expect((await undo(`notes/${to}.html`)).status).toBe("saved");
     expect(folder.read(file(entry.id))).toBe(written);
     expect(() => folder.read(file(to))).toThrow();
     expect(folder.read(file(`copie-${entry.id}`))).toContain(written.slice(-20));

@@ -16,6 +16,7 @@ const version: Version = {
       bytes: Buffer.from("<!doctype html><html><head><title>Home</title></head><body></body></html>"),
     },
   ],
+  notes: undefined,
   errors: [],
   risks: [],
   remarks: 0,

@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync } from "node:fs";
+import { cpSync, renameSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -33,6 +33,7 @@ async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () 
 }
 
 const treeIn = (html: string) => /name="tree" value="([0-9a-f]+)"/.exec(html)?.[1];
+const messageIn = (html: string) => /<textarea[^>]*>([^<]*)</.exec(html)?.[1];
 const keysIn = (html: string) =>
   [...html.matchAll(/name="([0-9a-f]{64})" value="mine"/g)].map(([, key]) => key ?? "");
 
@@ -101,6 +102,31 @@ test("comparing again forgets the choices that were not sent", async () => {
   const { html } = await look();
   putHook(remote, "exit 0");
   expect((await publish({ tree: treeIn(html), message: "Titre" })).state).toContain("the same as you");
+});
+
+test("what waits for its day, drafts and files that no page shows are told before they leave, and in the message", async () => {
+  const { root, create, edit, look, publish, remote } = await serve();
+  const head = "category: energie\n---\n\nUn paragraphe.\n";
+  create("content/articles/bientot.md", `---\ntitle: Bientôt\ndate: 2099-12-12\n${head}`);
+  create("content/articles/ebauche.md", `---\ntitle: Ébauche\ndate: 2025-01-01\ndraft: true\n${head}`);
+  cpSync(join(root, "content/images/facade.png"), join(root, "content/images/toit.png"));
+  create("static/documents/guide.pdf", "%PDF-1.4");
+  create("static/donnees.json", "{}");
+  edit("content/categories.yaml", (text) => `# Les catégories\n${text}`);
+  const { html } = await look();
+  const items = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = ""]) => item.replace(/<[^>]*>/g, ""));
+  expect(items).toEqual([
+    expect.stringMatching(
+      /^Also: .*new file documents\/guide\.pdf.*new file donnees\.json.*new file images\/toit\.png/,
+    ),
+    expect.stringMatching(/^articles “Bientôt”: appears on December 12, 2099$/),
+    "articles “Ébauche”: draft, visible to those with access to the files",
+    "categories: changed, no page changes with it",
+  ]);
+  expect((await publish({ tree: treeIn(html), message: messageIn(html) })).state).toContain("Sent.");
+  expect(git(remote, "log", "-1", "--format=%B")).toContain(
+    "articles “Bientôt”: appears on December 12, 2099",
+  );
 });
 
 test("the host is asked until a changed page is served", async () => {

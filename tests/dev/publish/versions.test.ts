@@ -18,7 +18,7 @@ test("a build that is running at the end leaves nothing open", async () => {
   const built = versions.build("tree", { top: "/site", prefix: "" });
   await eventually(() => expect(buildVersion).toHaveBeenCalled());
   versions.close();
-  end({ files: [], errors: [], risks: [], remarks: 0, origin: undefined, close });
+  end({ files: [], errors: [], risks: [], remarks: 0, origin: undefined, notes: undefined, close });
   await built;
   expect(close).toHaveBeenCalledOnce();
 });

@@ -44,6 +44,7 @@ function save(desk: Desk, edit: Edit): Desk {
     entry: { collection: "a", id: "b" },
     file: "f.md",
     label: "L",
+    page: "/b",
     edit,
   };
   const step = createStep(about, { bytes: desk.bytes, format: "markdown", within: [] }, applied.bytes);
@@ -52,7 +53,7 @@ function save(desk: Desk, edit: Edit): Desk {
 }
 
 function turn(desk: Desk, kind: "undone" | "redone"): Desk {
-  const step = kind === "undone" ? nextToUndo(desk.journal) : nextToRedo(desk.journal);
+  const step = kind === "undone" ? nextToUndo(desk.journal, "/b") : nextToRedo(desk.journal, "/b");
   if (step === undefined || isPlan(step)) return desk;
   const turned = toggleStep(step, { bytes: desk.bytes, format: "markdown", within: [] });
   if (turned.status !== "done") throw new Error(turned.status);
@@ -94,11 +95,11 @@ test(`after any edits, undos and redos, undoing all restores the first bytes, an
       expect(parseJournal(desk.text)).toEqual(desk.journal);
       expect(parseJournal(writeJournal(desk.journal))).toEqual(desk.journal);
       let back = desk;
-      while (nextToUndo(back.journal)) back = turn(back, "undone");
+      while (nextToUndo(back.journal, "/b")) back = turn(back, "undone");
       expect(decode(back.bytes)).toBe(decode(start.bytes));
       let again = desk;
-      while (nextToRedo(again.journal)) again = turn(again, "redone");
-      while (nextToUndo(again.journal)) again = turn(again, "undone");
+      while (nextToRedo(again.journal, "/b")) again = turn(again, "redone");
+      while (nextToUndo(again.journal, "/b")) again = turn(again, "undone");
       expect(decode(again.bytes)).toBe(decode(start.bytes));
     }),
     { seed, numRuns: 60 },
@@ -112,9 +113,9 @@ test("undo and redo restore the same bytes", () => {
   expect(decode(turn(turn(undone, "redone"), "redone").bytes)).toBe(decode(saved.bytes));
 });
 
-test("a new save ends the redo of undone steps", () => {
+test("a new save ends the redo of the undone steps of its page", () => {
   const desk = save(turn(save(start, title("Deux")), "undone"), title("Trois"));
-  expect(nextToRedo(desk.journal)).toBeUndefined();
+  expect(nextToRedo(desk.journal, "/b")).toBeUndefined();
   expect(desk.journal.steps.map(({ isUndone }) => isUndone)).toEqual([true, false]);
 });
 
@@ -165,12 +166,13 @@ test("a plan is one step among those of fields: it is undone, redone and recorde
     kept: ".site/edit/kept/2026-11-26T09-00-00-move-b",
     before: "/b",
     after: "/c",
+    page: "/c",
     isUndone: false,
   };
   const events: readonly JournalEvent[] = [plan, { kind: "undone", step: 2 }];
   const desk = events.reduce((now, event) => note(now, now.bytes, event), save(start, title("Autre")));
-  expect(nextToUndo(desk.journal)?.step).toBe(1);
-  expect(nextToRedo(desk.journal)).toMatchObject({ step: 2, isUndone: true });
+  expect(nextToUndo(desk.journal, "/b")?.step).toBe(1);
+  expect(nextToRedo(desk.journal, "/b")).toMatchObject({ step: 2, isUndone: true });
   expect(desk.journal.steps.map(describeStep)[1]).toMatchObject({
     before: "/b",
     after: "/c",

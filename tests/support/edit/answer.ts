@@ -8,6 +8,7 @@ import type {
   RippleAnswer,
   SaveAnswer,
   SaveRequest,
+  StepAnswer,
 } from "../../../src/edit/protocol.ts";
 import type {
   AddFileAnswer,
@@ -111,7 +112,8 @@ function addFile(name: string): AddFileAnswer {
   if (name.endsWith(".heic")) return { status: "refused", why: "cette photo est au format HEIC" };
   if (name.endsWith(".pdf"))
     return { status: "document", url: "/documents/guide-bacs.pdf", about: "PDF, 3 pages, 1,2 Mo" };
-  return { status: "image", url: "/images/facade.jpg", width: 40, height: 30 };
+  const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='400'/>";
+  return { status: "image", url: "/images/facade.jpg", width: 40, height: 30, picture };
 }
 
 /** As the server of the tool answers in French. */
@@ -168,33 +170,44 @@ function record(memory: Memory, after: Entry, edit: AskedEdit): SaveAnswer {
   return saved(memory, kept.length + 1, after);
 }
 
-function saved(memory: Memory, step: number, entry?: Entry): SaveAnswer {
+function saved(
+  memory: Memory,
+  step: number,
+  entry?: Entry,
+): Extract<SaveAnswer, { readonly status: "saved" }> {
   return { status: "saved", digest: entry ? digestOf(entry) : "", step, page: draw(memory.entries) };
 }
 
 const last = ({ steps }: Memory) => steps.findLast(({ isUndone }) => !isUndone);
 const undone = ({ steps }: Memory) => steps.find(({ isUndone }) => isUndone);
 
-function go(memory: Memory, step: Step | undefined, way: "undo" | "redo"): SaveAnswer {
-  if (step === undefined) return saved(memory, 0);
+function go(memory: Memory, step: Step | undefined, way: "undo" | "redo"): StepAnswer {
+  if (step === undefined) return { status: "nothing" };
   const [from, entry] = way === "undo" ? [step.after, step.before] : [step.before, step.after];
   const now = find(memory.entries, from.name);
   if (digestOf(now) !== digestOf(from))
     return { status: "conflict", digest: digestOf(now), theirs: undefined };
   step.isUndone = way === "undo";
   put(memory, entry);
-  return saved(memory, step.step, entry);
+  const path = step.edit.kind === "body" ? [] : step.edit.path;
+  const taken = { label: labelOf(step), entry: entry.name, path, isPublished: false };
+  return { ...saved(memory, step.step, entry), taken };
+}
+
+function labelOf({ after, edit }: Step): string {
+  return `${after.label} · ${(edit.kind === "body" ? undefined : edit.path[0]) ?? "Texte"}`;
 }
 
 function history(memory: Memory): HistoryAnswer {
   const [undo, redo] = [last(memory)?.step, undone(memory)?.step];
-  const steps: HistoryStep[] = memory.steps.map(({ step, before, after, edit, isUndone }) => {
+  const steps: HistoryStep[] = memory.steps.map((known) => {
+    const { step, before, after, edit, isUndone } = known;
     const path = edit.kind === "body" ? [] : edit.path;
     return {
       step,
       at: Date.UTC(2026, 10, 25, 9, step),
       entry: after.name,
-      label: `${after.label} · ${path[0] ?? "Texte"}`,
+      label: labelOf(known),
       before: String(valueAt(before, path) ?? ""),
       after: String(valueAt(after, path) ?? ""),
       isUndone,

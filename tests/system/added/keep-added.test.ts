@@ -1,8 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cleanName, keepAdded } from "../../../src/system/added/keep-added.ts";
-import { scratchFolder } from "../scratch-folder.ts";
+import { cleanName, followAdded, keepAdded, listAside } from "../../../src/system/added/keep-added.ts";
+import { git } from "../../dev/publish/repositories.ts";
+import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 test.each([
   ["Façade côté rue (1).JPG", "facade-cote-rue"],
@@ -31,8 +40,71 @@ test("no file is replaced: another file of the same name gets a number, and the 
   expect(keep("two")).toBe("content/images/facade-2.jpg");
   expect(keep("one")).toBe("content/images/facade.jpg");
   expect(keep("two")).toBe("content/images/facade-2.jpg");
-  expect(readdirSync(join(root, "content/images"))).toEqual(["facade-2.jpg", "facade.jpg"]);
-  expect(readFileSync(join(root, "content/images/facade.jpg"), "utf8")).toBe("one");
+  expect(listAside(root)).toEqual(["content/images/facade-2.jpg", "content/images/facade.jpg"]);
+  expect(existsSync(join(root, "content"))).toBe(false);
+  putFiles(root, { "content/images/facade-3.jpg": "three" });
+  expect(keep("three")).toBe("content/images/facade-3.jpg");
+  expect(keep("four")).toBe("content/images/facade-4.jpg");
+});
+
+const pdf = "static/documents/guide.pdf";
+const text = (value: string) => Buffer.from(value);
+const link = text("[Guide](/documents/guide.pdf)");
+const write = (root: string) => keepAdded(root, "static/documents", "guide.pdf", ".pdf", text("pdf"));
+const edit = (before: Uint8Array | undefined, after: Uint8Array | undefined) => ({
+  file: "content/a.md",
+  before,
+  after,
+});
+
+test("a file follows the text that names it, there and back", async () => {
+  const root = scratchFolder();
+  write(root);
+  const brought = { file: pdf, before: undefined, after: text("pdf") };
+  expect(await followAdded(root, [edit(text(""), link)])).toEqual([brought]);
+  expect(await followAdded(root, [edit(text(""), text("documents/other.pdf"))])).toEqual([]);
+  putFiles(root, { [pdf]: "pdf" });
+  expect(listAside(root)).toEqual([]);
+  expect(await followAdded(root, [edit(text(""), link)])).toEqual([]);
+  expect(await followAdded(root, [edit(link, undefined)])).toEqual([
+    { file: pdf, before: text("pdf"), after: undefined },
+  ]);
+});
+
+test.each<readonly [string, (root: string) => void]>([
+  ["another text names it", (root) => putFiles(root, { "content/b.md": String(link) })],
+  ["a template names it", (root) => putFiles(root, { "templates/foot.tsx": String(link) })],
+  ["somebody has replaced it", (root) => putFiles(root, { [pdf]: "another" })],
+  [
+    "the last commit has it",
+    (root) => {
+      git(root, "init", "--quiet");
+      git(root, "add", "--all");
+      git(root, "-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "Begin");
+    },
+  ],
+])("a file that no edited text names any more stays if %s", async (_, prepare) => {
+  const root = scratchFolder();
+  write(root);
+  putFiles(root, { [pdf]: "pdf" });
+  prepare(root);
+  expect(await followAdded(root, [edit(link, text(""))])).toEqual([]);
+});
+
+test("a file that was there before is not taken for an added one, even if it is added again", async () => {
+  const root = scratchFolder();
+  putFiles(root, { [pdf]: "pdf" });
+  expect(write(root)).toBe(pdf);
+  expect(await followAdded(root, [edit(link, text(""))])).toEqual([]);
+});
+
+test("files that nobody has named for ninety days are removed when the next one is added", () => {
+  const root = scratchFolder();
+  write(root);
+  const old = new Date(Date.now() - 91 * 24 * 3600 * 1000);
+  utimesSync(join(root, ".site/edit/added", pdf), old, old);
+  keepAdded(root, "content/images", "a.jpg", ".jpg", text("a"));
+  expect(listAside(root)).toEqual(["content/images/a.jpg"]);
 });
 
 test("nothing is written through a link", () => {

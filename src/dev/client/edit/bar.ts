@@ -19,6 +19,8 @@ export type Bar = {
   setTroubles(count: number): void;
   /** Shows a trouble instead of the state, until that changes. Screen readers announce it. */
   tell(text: string): void;
+  /** Says what was undone or redone, beside the button for `next`, until the state changes. */
+  tellStep(text: string, next?: "undo" | "redo"): void;
   /** Says that the server has no such page, until it has one again. */
   setGone(isGone: boolean): void;
   setTitle(title: string): void;
@@ -67,6 +69,7 @@ export function createBar(
   let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
   let isGone = false;
   const draw = () => {
+    delete element.dataset.told;
     const isTroubled = troubles > 0 && current !== "saving";
     const state = current === "saving" ? current : (pending ?? current);
     element.dataset.state = isTroubled || isGone ? "troubled" : state;
@@ -95,6 +98,10 @@ export function createBar(
     },
     tell: (text) => {
       element.dataset.state = "troubled";
+      status.textContent = text;
+    },
+    tellStep: (text, next) => {
+      element.dataset.told = next ?? "";
       status.textContent = text;
     },
     setGone: (asked) => {

@@ -16,7 +16,7 @@ export type HistoryPanel = {
 };
 
 export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) => void): HistoryPanel {
-  const { root, words, ask, queue, announce } = session;
+  const { root, words, ask, queue, announce, file } = session;
   const told = make("p", { class: "told-why", role: "status" });
   const list = make("div", {});
   const content = make("div", { class: "content", tabindex: "-1" }, told, list);
@@ -56,7 +56,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
 
   const restore = async ({ step }: HistoryStep) => {
     const outcome = await queue.step("restore", { step });
-    told.textContent = outcome.status === "saved" ? "" : tellWhy(outcome);
+    told.textContent = outcome.status === "saved" || outcome.status === "nothing" ? "" : tellWhy(outcome);
     if (outcome.status === "saved") announce(words["history.restored"]);
     if (outcome.status !== "unanswered") await read();
     content.focus();
@@ -99,7 +99,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     );
   };
   const read = async () => {
-    const answer = await ask<HistoryAnswer>("history", {}).catch(() => undefined);
+    const answer = await ask<HistoryAnswer>("history", { file }).catch(() => undefined);
     if (answer) return show(answer);
     list.replaceChildren(
       make("p", { class: "told-why", role: "alert" }, words["trouble.unanswered"]),

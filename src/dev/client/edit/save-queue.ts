@@ -1,11 +1,12 @@
 import type { EntryName, Value } from "../../../edit/edit.ts";
-import type { AskedEdit, SaveAnswer, SaveRequest } from "../../../edit/protocol.ts";
+import type { AskedEdit, SaveAnswer, SaveRequest, StepAnswer } from "../../../edit/protocol.ts";
 import type { Ask, Preview } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The outcome of a request without an answer. */
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
+export type StepOutcome = StepAnswer | Unanswered;
 export type Unsaved = Exclude<Outcome, { status: "saved" }>;
 
 export type Change = {
@@ -20,7 +21,7 @@ export type SaveQueue = {
   /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
   save(change: () => Change | undefined): Promise<Outcome | undefined>;
   /** Sends `undo`, `redo` or `restore`. */
-  step(name: string, body: object): Promise<Outcome>;
+  step(name: string, body: object): Promise<StepOutcome>;
   /** Runs something in order with the saves. */
   inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
   /** True while a save or step is waiting or running. */
@@ -35,7 +36,7 @@ export function createSaveQueue(
     readonly start: () => void;
     /** The page as it will stand, before it is checked and saved. */
     readonly preview: Preview;
-    readonly answer: (outcome: Outcome) => Promise<void>;
+    readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
   },
 ): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();
@@ -52,9 +53,9 @@ export function createSaveQueue(
       waiting -= 1;
     });
   };
-  const send = (name: string, body: object): Promise<Outcome> => {
+  const send = <Answer>(name: string, body: object): Promise<Answer | Unanswered> => {
     on.start();
-    return ask<SaveAnswer>(name, body, on.preview).catch(toUnanswered);
+    return ask<Answer>(name, body, on.preview).catch(toUnanswered);
   };
   return {
     save: (change) =>
@@ -63,14 +64,14 @@ export function createSaveQueue(
         if (wanted === undefined) return undefined;
         const { entry, edit, old, goesOn } = wanted;
         const request: SaveRequest = { entry, digest: state.digestOf(entry), old, edit, goesOn, file };
-        const outcome = await send("save", request);
+        const outcome = await send<SaveAnswer>("save", request);
         if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
         await on.answer(outcome);
         return outcome;
       }),
     step: (name, body) =>
       counted(async () => {
-        const outcome = await send(name, { ...body, file });
+        const outcome = await send<StepAnswer>(name, { ...body, file });
         await on.answer(outcome);
         return outcome;
       }),

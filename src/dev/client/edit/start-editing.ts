@@ -1,6 +1,6 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 import { fieldKey } from "../../../edit/field-key.ts";
-import type { DiscardRequest, DraftsAnswer, HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
+import type { DiscardRequest, DraftsAnswer, PageFields } from "../../../edit/protocol.ts";
 import { rememberEditing } from "../edited-session.ts";
 import { addRoot } from "./add-root.ts";
 import { createAsk } from "./ask.ts";
@@ -20,10 +20,10 @@ import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import { createPointing } from "./pointing.ts";
 import { drawPublishLink } from "./publish-link.ts";
-import { createSaveQueue, type Outcome } from "./save-queue.ts";
+import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
-import { stepByKeys } from "./step-by-keys.ts";
 import { takeFieldLink } from "./take-field-link.ts";
+import { createSteps, stepByKeys } from "./take-steps.ts";
 import { takeUpDrafts } from "./take-up-drafts.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
@@ -63,7 +63,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     {
       start: () => bar.setState("saving"),
       preview: updater.preview,
-      answer: async (outcome: Outcome) => {
+      answer: async (outcome: Outcome | StepOutcome) => {
         if (outcome.status !== "saved") {
           await updater.takeBack();
           return bar.setState("idle");
@@ -73,7 +73,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
         else if (outcome.address !== undefined) location.assign(outcome.address);
         bar.setState("saved");
         todo.countSoon();
-        void readSteps();
+        void steps.read();
         void form.refresh();
       },
     },
@@ -101,6 +101,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     troubles.follow();
     const refused = drafts.countRefused(state.entries().map(({ entry }) => entry));
     bar.setTroubles(Math.max(troubles.count(), refused));
+    steps.follow();
     bar.setPending(isWriting() ? "saving" : hasDraft() ? "unsaved" : undefined);
   };
   const writer = createWordsWriter(session, troubles, {
@@ -115,6 +116,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const texts = createTextWriter(session, troubles, {
     change: redraw,
+    none: (name) => steps.tellNone(name),
     done: (place, to) => {
       pointing.choose(place);
       if (to !== undefined && !pointing.move(place.element, to === "next" ? 1 : -1)) bar.focus();
@@ -181,23 +183,17 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     leavePage: () => bar.focus(),
   });
 
-  const readSteps = async () => {
-    const answer = await ask<HistoryAnswer>("history", {}).catch(() => undefined);
-    if (answer === undefined) return;
-    const { undo, redo } = answer;
-    history.show(answer);
-    bar.setSteps({ canUndo: undo !== undefined, canRedo: redo !== undefined });
-  };
-  const step = async (name: "undo" | "redo") => {
-    writer.leave();
-    await texts.leave();
-    const outcome = await queue.step(name, {});
-    if (outcome.status === "unanswered") return bar.tell(words["trouble.unanswered"]);
-    if (outcome.status === "saved") return;
-    form.close();
-    entries.close();
-    await history.tell(outcome);
-  };
+  const steps = createSteps(session, {
+    bar: () => bar,
+    history,
+    pointing: () => pointing,
+    texts,
+    writer,
+    closePanels: () => {
+      form.close();
+      entries.close();
+    },
+  });
   const end = async () => {
     writer.leave();
     await texts.leave();
@@ -216,8 +212,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   const todo = createTodoLink(words, language);
   const actions = {
-    undo: () => void step("undo"),
-    redo: () => void step("redo"),
+    undo: () => void steps.take("undo"),
+    redo: () => void steps.take("redo"),
     add: () => {
       if (entries.isOpen()) entries.close();
       else void beginTask({ kind: "new", collection: state.entries()[0]?.entry.collection });
@@ -238,9 +234,10 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words)]);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
-  void readSteps();
+  void steps.read();
+  steps.tellArrival();
 
-  stepByKeys((name) => void step(name), ended.signal);
+  stepByKeys((name) => void steps.take(name), ended.signal);
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });

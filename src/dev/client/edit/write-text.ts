@@ -1,4 +1,5 @@
 import { fieldKey } from "../../../edit/field-key.ts";
+import type { StepName } from "../../../edit/protocol.ts";
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
 import { loadTextEditor } from "./load-text-editor.ts";
 import type { Place } from "./place.ts";
@@ -6,11 +7,11 @@ import type { Caret } from "./place-caret.ts";
 import { pointInText } from "./point-in-text.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
-import { createSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
 import type { Pointed } from "./text/find-caret.ts";
 import type { LetterCaret } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
+import type { createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
 
 /** Edits Markdown texts in the page. */
@@ -20,6 +21,8 @@ export type TextWriter = {
   active(): Place | undefined;
   /** Saves and closes the text without moving the focus. It stays open if it cannot be saved. */
   leave(): Promise<void>;
+  /** Undoes or redoes in the open text. False if it has nothing to undo or redo. */
+  step(name: StepName): boolean;
   hasUnsaved(): boolean;
 };
 
@@ -49,12 +52,16 @@ export function createTextWriter(
   troubles: Troubles,
   on: {
     readonly change: () => void;
+    /** Called for a key that undoes or redoes when the open text has no such step. */
+    readonly none: (name: StepName) => void;
     /** The author has left the text, for the field `to` if there is one. */
     readonly done: (place: Place, to?: "next" | "previous") => void;
   },
 ): TextWriter {
   const { state, updater, queue, drafts, words, ask, root } = session;
   let current: Writing | undefined;
+  /** Loaded with the first text. */
+  let editor: Awaited<ReturnType<typeof loadTextEditor>> | undefined;
 
   const seen = ({ place, mount }: Writing): Place => ({
     field: place.field,
@@ -187,28 +194,30 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
-    const [{ openText, sheet }, { blocks, directives }] = await Promise.all([
+    const [loaded, { blocks, directives }] = await Promise.all([
       loadTextEditor(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
     ]);
     // Meanwhile, the author may have left the text, or typed on in its source.
     if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;
     closeView(writing);
+    editor = loaded;
     const opening: Opening = {
       mount: writing.mount,
       blocks,
       directives,
       label: session.nameField(writing.place.field),
       session,
-      sheet,
+      sheet: loaded.sheet,
       on: {
         change: () => changed(writing),
         blur: () => void flush(writing),
         source: () => void toSource(writing),
         leave: (to) => void leaveFor(to),
+        none: on.none,
       },
     };
-    writing.view = openText(opening);
+    writing.view = loaded.openText(opening);
     root.append(writing.view.tools);
     writing.view.focus(pointed, y);
     on.change();
@@ -217,7 +226,7 @@ export function createTextWriter(
     if (!(await flush(writing)) || writing.isDirty || current !== writing) return;
     const caret = writing.view?.caret();
     closeView(writing);
-    writing.source = createSource(writing.mount, root, writing.typed, session, caret, {
+    writing.source = editor?.createSource(writing.mount, root, writing.typed, session, caret, {
       change: () => changed(writing),
       leave: () => void leaveFor(),
       blocks: async () => {
@@ -265,6 +274,7 @@ export function createTextWriter(
     },
     active: () => current && seen(current),
     leave: async () => void (await leave()),
+    step: (name) => (current?.source ?? current?.view)?.step(name) ?? false,
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
 }

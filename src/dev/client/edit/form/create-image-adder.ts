@@ -21,7 +21,8 @@ export function createImageAdder(
     if (answer?.status === "image") {
       tell("");
       const label = answer.url.slice(answer.url.lastIndexOf("/") + 1);
-      onAdded({ value: answer.url, label, picture: URL.createObjectURL(file) });
+      const { url: value, picture } = answer;
+      onAdded({ value, label, ...(picture !== undefined && { picture }) });
     } else tell(answer?.status === "refused" ? answer.why : words["trouble.unanswered"]);
   };
   const button = make("button", { type: "button", click: () => chooser.click() }, words["add.image"]);

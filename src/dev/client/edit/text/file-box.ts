@@ -23,7 +23,7 @@ export async function addFile(view: EditorView, session: Session, file: File, al
   if (view.isDestroyed) return;
   switch (answer.status) {
     case "image":
-      return openImageBox(view, session, { url: answer.url, picture: file, alt });
+      return openImageBox(view, session, { ...answer, alt });
     case "document":
       return openDocumentBox(view, session, answer);
     case "refused":

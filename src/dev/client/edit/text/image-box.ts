@@ -11,7 +11,12 @@ import { node } from "./text-keys.ts";
 
 /** An image that has just been added, or a function that takes a file chosen here. */
 type Asked =
-  | { readonly url: string; readonly picture: File; readonly alt: string; readonly choose?: undefined }
+  | {
+      readonly url: string;
+      readonly picture?: string | undefined;
+      readonly alt: string;
+      readonly choose?: undefined;
+    }
   | { readonly choose: (file: File) => void };
 
 /** Asks for an image (from the site, by address or from a file) and its alternative text. Resolves when the author has answered. */
@@ -52,7 +57,8 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     if (file) asked.choose?.(file);
   });
   const pictures = make("div", {});
-  const picture = given ? [make("img", { src: rememberPicture(given.url, given.picture), alt: "" })] : [];
+  const picture = given?.picture ? [make("img", { src: given.picture, alt: "" })] : [];
+  if (given?.picture) rememberPicture(given.url, given.picture);
   const { box, close, closed } = placeBox(view, session, words["text.image"], [
     ...picture,
     pictures,

@@ -6,12 +6,13 @@ import type { Session } from "../session.ts";
 /** The pictures of images added in this window, by their address in texts, because no page shows them yet. */
 const added = new Map<string, string>();
 
-/** Makes texts show a file that was just added as `url`. Returns the address of its picture. */
-export function rememberPicture(url: string, file: File): string {
-  const picture = URL.createObjectURL(file);
+/** Makes texts show an image that was just added as `url`. */
+export function rememberPicture(url: string, picture: string): void {
   added.set(url, picture);
-  return picture;
 }
+
+/** The wait before the pictures are asked for again after a failure. */
+const retryMs = 2000;
 
 /** Draws images with the picture that pages show, because the address in a text is not served. */
 export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
@@ -20,17 +21,29 @@ export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
     pictures ??= ask<ImagesAnswer>("images", {}).then(
       ({ images }) => new Map(images.map(({ value, picture }) => [String(value), picture])),
     );
-    return (await pictures).get(url) ?? added.get(url);
+    const asked = pictures;
+    try {
+      return (await asked).get(url) ?? added.get(url);
+    } catch (error) {
+      if (pictures === asked) pictures = undefined;
+      throw error;
+    }
   };
   return ({ attrs: { url, alt } }) => {
     const dom = make("img", { alt });
-    // Without an answer, the alternative text is shown.
-    void findPicture(String(url)).then(
-      (picture) => {
-        if (picture !== undefined) dom.src = picture;
-      },
-      () => {},
-    );
+    const show = (): Promise<void> =>
+      findPicture(String(url)).then(
+        (picture) => {
+          if (picture !== undefined) dom.src = picture;
+        },
+        () => {
+          // Meanwhile, the alternative text is shown.
+          setTimeout(() => {
+            if (dom.isConnected) void show();
+          }, retryMs);
+        },
+      );
+    void show();
     return { dom };
   };
 }

@@ -1,9 +1,11 @@
-import { history } from "prosemirror-history";
+import { history, redo, undo } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
+import type { StepName } from "../../../../edit/protocol.ts";
 import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/text-protocol.ts";
+import { adoptStyles } from "../dress-page.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { Session } from "../session.ts";
 import { directiveView, footnoteView } from "./box-view.ts";
@@ -23,6 +25,27 @@ import { textKeys } from "./text-keys.ts";
 import { createTextTools, runOn } from "./text-tools.ts";
 import { toBlocks } from "./to-mdast.ts";
 
+export { createSource } from "./source.ts";
+
+/** The styles of the page for the blocks and the source of a text. */
+adoptStyles(`
+  [data-site-box] { margin-block: 1em; border: 1px solid #8a8577; border-inline-start: 3px solid var(--site-cobalt); }
+  [data-site-box] > div { padding: 4px 16px 12px; }
+  [data-site-text] > textarea {
+    display: block; box-sizing: border-box; inline-size: 100%; padding: 12px; resize: vertical;
+    font: 14px / 1.6 ui-monospace, monospace; tab-size: 2; color: inherit; background: none;
+    border: 1px solid; border-radius: 0;
+  }
+  [data-site-text] .ProseMirror-selectednode { outline: 2px solid var(--site-cobalt); outline-offset: 2px; }
+  [data-site-text] .selectedCell { background: color-mix(in srgb, var(--site-cobalt) 16%, transparent); }
+  [data-site-text] :is(td, th) { min-inline-size: 3em; }
+  /* Empty cells would be invisible in a table without rules. */
+  [data-site-text] :is(td, th):has(> .ProseMirror-trailingBreak:only-child) { outline: 1px dashed #8a8577; outline-offset: -2px; }
+  [data-site-text] .ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; inline-size: 0 !important; block-size: 0 !important; }
+  [data-site-text] li[data-tight] > p { margin: 0 !important; }
+  [data-site-text] site-dev-chip { display: inline; }
+`);
+
 /** A Markdown text that is open in the editor. */
 export type OpenText = {
   readonly tools: HTMLElement;
@@ -32,6 +55,8 @@ export type OpenText = {
   focus(pointed?: Pointed | LetterCaret, y?: number): void;
   /** The caret, and its height in the window. */
   caret(): { readonly at: LetterCaret; readonly y: number };
+  /** False if there is nothing to undo or redo. */
+  step(name: StepName): boolean;
   destroy(): void;
 };
 
@@ -49,6 +74,7 @@ export type Opening = {
     readonly source: () => void;
     /** `to` is the field to go on with. */
     readonly leave: (to?: "next" | "previous") => void;
+    readonly none: (name: StepName) => void;
   };
 };
 
@@ -77,7 +103,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
         plugins: [
           takingFiles(session),
           pasting(session, depths[0] ?? 2),
-          ...textKeys({ link, leave: on.leave, tools: () => tools.focus() }),
+          ...textKeys({ link, leave: on.leave, none: on.none, tools: () => tools.focus() }),
           tableEditing(),
           history(),
         ],
@@ -141,6 +167,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
         y: view.coordsAtPos(selection.from).top + halfLine,
       };
     },
+    step: (name) => (name === "undo" ? undo : redo)(view.state, view.dispatch),
     destroy: () => {
       closeBox(session.root);
       view.destroy();

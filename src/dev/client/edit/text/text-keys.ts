@@ -6,18 +6,27 @@ import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { addRowAfter, goToNextCell } from "prosemirror-tables";
+import type { StepName } from "../../../../edit/protocol.ts";
 import { textSchema } from "./text-schema.ts";
 
 /** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
 export function textKeys(on: {
   readonly link: Command;
   readonly leave: (to?: "next" | "previous") => void;
+  readonly none: (name: StepName) => void;
   readonly tools: () => void;
 }): readonly Plugin[] {
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(node("hard_break").create()).scrollIntoView());
     return true;
   };
+  /** Takes the key in any case, so that nothing beside the text is undone. */
+  const step =
+    (name: StepName, command: Command): Command =>
+    (...args) => {
+      if (!command(...args)) on.none(name);
+      return true;
+    };
   const leave = (to?: "next" | "previous") => (): boolean => {
     on.leave(to);
     return true;
@@ -25,9 +34,9 @@ export function textKeys(on: {
   return [
     inputRules({ rules: signs() }),
     keymap({
-      "Mod-z": undo,
-      "Mod-Shift-z": redo,
-      "Mod-y": redo,
+      "Mod-z": step("undo", undo),
+      "Mod-Shift-z": step("redo", redo),
+      "Mod-y": step("redo", redo),
       "Mod-b": toggleMark(mark("strong")),
       "Mod-i": toggleMark(mark("emphasis")),
       "Mod-e": toggleMark(mark("code")),

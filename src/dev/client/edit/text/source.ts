@@ -1,6 +1,7 @@
-import { make } from "../panel/make.ts";
-import type { Session } from "./session.ts";
-import { findInSource, type LetterCaret, toLetterCaret } from "./text/match-caret.ts";
+import type { StepName } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import { findInSource, type LetterCaret, toLetterCaret } from "./match-caret.ts";
 
 /** A caret, and its height in the window in CSS pixels. */
 type Shown = { readonly at: LetterCaret; readonly y: number };
@@ -47,6 +48,13 @@ export function createSource(
   return {
     caret: (): Shown => ({ at: toLetterCaret(area.value, area.selectionStart), y: readHeight(area) }),
     read: () => area.value,
+    step: (name: StepName): boolean => {
+      const before = area.value;
+      area.focus();
+      // `execCommand` is deprecated, but the only way to the undo of the browser.
+      document.execCommand(name);
+      return area.value !== before;
+    },
     focus: () => area.focus(),
     remove: () => {
       area.remove();
