@@ -40,7 +40,7 @@ test("a site that was never sent is all new, and the page says that it is sent w
     found: { pages: [{ route: "/", state: "added" }] },
   });
   const { state, html } = drawLook(look, options(french));
-  expect(state).toBe("Prêt. 1 changement à publier.");
+  expect(state).toBe("Prêt. 3 changements à publier.");
   expect(html).toContain("C’est la première publication depuis ce dossier.");
   expect(html).toMatch(/<textarea[^>]*>Modifier le contenu<\/textarea>/);
   await ada.publish();
