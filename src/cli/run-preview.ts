@@ -1,8 +1,8 @@
-import { statSync } from "node:fs";
 import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
+import { statIfThere } from "../system/stat-if-there.ts";
 import { systemCode } from "../system/system-code.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";
@@ -16,7 +16,7 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
   const { root, open, ...options } = readPreviewOptions(raw);
   const folder = toProjectPath(options.out, root);
   const print = (line: string) => void process.stderr.write(`${line}\n`);
-  if (!statSync(options.out, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!statIfThere(options.out)?.isDirectory()) {
     print(command.error({ message: words.missing({ folder }) }));
     return 1;
   }

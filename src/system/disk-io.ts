@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteDefinition } from "../define/define.ts";
 import { hashOf } from "../model/memory/hash.ts";
@@ -25,6 +25,7 @@ import type { LookAhead } from "./read/look-ahead.ts";
 import { reportLostLinks } from "./read/lost-link.ts";
 import { readFiles, refuseElsewhere } from "./read/read-files.ts";
 import { listStatic, readStatic } from "./read/read-static.ts";
+import { statIfThere } from "./stat-if-there.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
@@ -172,7 +173,7 @@ export function createDiskIo({
     readText: (file) => {
       const path = join(root, file);
       try {
-        return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+        return statIfThere(path)?.isFile() ? readFileSync(path, "utf8") : undefined;
       } catch {
         // An unreadable file has a problem of its own and is shown without its text.
         return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { say } from "../catalogue/message.ts";
@@ -11,6 +11,7 @@ import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from ".
 import { isTemporaryName } from "./publish/temporary-names.ts";
 import { isSiteFolder } from "./read/read-files.ts";
 import { createFile, makeFolder, removeFile, renameFlushed, replaceFile } from "./replace-file.ts";
+import { lstatIfThere } from "./stat-if-there.ts";
 import { systemCode } from "./system-code.ts";
 
 /** A file to create (without `before`), change, or remove (without `after`). `file` is a path from the site’s root. */
@@ -303,7 +304,7 @@ function isInFolder(root: string, file: string): boolean {
 /** Reads a file. Undefined when there is none, also when the path is a link or a folder. */
 export function readPlain(root: string, file: string): Uint8Array | undefined {
   const path = join(root, file);
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
+  return lstatIfThere(path)?.isFile() ? readFileSync(path) : undefined;
 }
 
 export function putFile(path: string, bytes: Uint8Array | undefined, folder: string): void {

@@ -4,7 +4,6 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -21,6 +20,7 @@ import {
 import type { FileMark } from "../model/model.ts";
 import { changeWhenFree } from "./change-when-free.ts";
 import { renameFlushed } from "./replace-file.ts";
+import { lstatIfThere } from "./stat-if-there.ts";
 
 /** The kind of a directory entry. Links are `other`: publishing replaces them and never follows them. */
 export type EntryKind = "file" | "folder" | "other";
@@ -69,7 +69,7 @@ export const nodeFileSystem: FileSystem = {
   list: (folder) =>
     readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: kindOf(entry) })),
   kindOf: (path) => {
-    const stats = lstatSync(path, { throwIfNoEntry: false });
+    const stats = lstatIfThere(path);
     return stats && kindOf(stats);
   },
   // The native version also returns the true case of names, on disks that ignore case.

@@ -9,12 +9,12 @@ import {
   openSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { changeWhenFree } from "./change-when-free.ts";
 import { nextTemporaryName } from "./publish/temporary-names.ts";
+import { statIfThere } from "./stat-if-there.ts";
 import { systemCode } from "./system-code.ts";
 
 /**
@@ -25,7 +25,7 @@ import { systemCode } from "./system-code.ts";
 export function replaceFile(path: string, bytes: string | Uint8Array, folder = dirname(path)): void {
   const temporary = join(folder, nextTemporaryName());
   try {
-    const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const { mode } = statIfThere(path) ?? {};
     writeFlushed(temporary, "w", (file) => {
       writeFileSync(file, bytes);
       if (mode !== undefined) fchmodSync(file, mode);

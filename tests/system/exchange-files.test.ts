@@ -103,6 +103,16 @@ test("nothing is written or restored when content/ itself leads out of the site"
   rmSync(outside, { recursive: true });
 });
 
+test("a file whose folder has become a file counts as changed", () => {
+  mkdirSync(join(root, "content/posts"));
+  writeFileSync(join(root, "content/posts/d.md"), "old d");
+  rmSync(join(root, "content/posts"), { recursive: true });
+  writeFileSync(join(root, "content/posts"), "a file");
+  const removed = [{ file: "content/posts/d.md", before: bytes("old d"), after: undefined }];
+  expect(exchangeFiles(root, removed, { name: "x" }).status).not.toBe("written");
+  expect(readFileSync(join(root, "content/posts"), "utf8")).toBe("a file");
+});
+
 test("if any write fails, no file is changed", () => {
   for (const failing of [0, 1, 2]) {
     let count = 0;

@@ -1,10 +1,11 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "../../problems/problem.ts";
 import { createGit, type Git } from "../../system/git/git.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
 import { refuseElsewhere } from "../../system/read/read-files.ts";
+import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import { finishForward } from "./fast-forward.ts";
 import type { Missing } from "./missing.ts";
@@ -176,7 +177,7 @@ async function findUnfit(
     .filter((entry) => entry.mode === "160000" || (entry.path.endsWith("/") && isPublished(entry)))
     .map(({ path }) => path.replace(/\/$/, ""));
   if (folders.length > 0) return { is: "submodule", folders };
-  const isGone = ({ path }: Entry) => lstatSync(join(top, path), { throwIfNoEntry: false }) === undefined;
+  const isGone = ({ path }: Entry) => lstatIfThere(join(top, path)) === undefined;
   const sparse = entries.filter((entry) => entry.tag === "S" && isGone(entry));
   if (sparse.length > 0) return { is: "sparse", files: sparse.map(({ path }) => path) };
   const published = entries.filter(isPublished);

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { FileMark } from "../../model/model.ts";
 import { isSameMark, toMark, unsettledMs } from "../../system/read/large-files.ts";
 import type { ReadUpTo } from "../../system/read/read-static.ts";
+import { statIfThere } from "../../system/stat-if-there.ts";
 
 /** Files as they are on the disk at each call, read again only if they may have changed. */
 export type FileCache = {
@@ -51,7 +52,7 @@ export function createFileCache(now: () => number = Date.now): FileCache {
     readUpTo,
     findChange: (places) => {
       for (const place of new Set([...known.keys(), ...places])) {
-        const mark = statSync(place, { throwIfNoEntry: false });
+        const mark = statIfThere(place);
         const before = known.get(place)?.mark;
         if (mark === undefined ? before !== undefined : before === undefined || !isSameMark(before, mark))
           return `${place} ${mark?.ino} ${mark?.size} ${mark?.ctimeMs}`;

@@ -1,4 +1,4 @@
-import { accessSync, constants, lstatSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
@@ -9,6 +9,7 @@ import { listQuietly } from "../list-quietly.ts";
 import { isTemporaryName } from "../publish/temporary-names.ts";
 import { isSiteFolder, listFiles } from "../read/read-files.ts";
 import { makeFolder, replaceFile } from "../replace-file.ts";
+import { lstatIfThere } from "../stat-if-there.ts";
 
 /** Where texts look for added files: images, which builds convert, in the content; documents are published as they are. */
 export type AddedFolder = "content/images" | "static/documents";
@@ -111,11 +112,11 @@ function checkFolder(root: string, folder: string): void {
 }
 
 function isTaken(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return lstatIfThere(path) !== undefined;
 }
 
 function isSame(path: string, bytes: Uint8Array): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && readFileSync(path).equals(bytes);
+  return lstatIfThere(path)?.isFile() === true && readFileSync(path).equals(bytes);
 }
 
 function listCopies(root: string): readonly string[] {

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from "node:path";
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { nodeFileSystem } from "../file-system.ts";
+import { statIfThere } from "../stat-if-there.ts";
 import { systemCode } from "../system-code.ts";
 import { toProjectPath } from "../to-project-path.ts";
 import { distManifestName } from "./dist-manifest.ts";
@@ -104,6 +105,6 @@ function isSameOrInside(path: string, folder: string): boolean {
 }
 
 function explainForeign(out: string, file: string): Problem | undefined {
-  if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  if (!statIfThere(out)?.isDirectory()) return undefined;
   return explainForeignFolder(readdirSync(out), () => nodeFileSystem.read(join(out, distManifestName)), file);
 }

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statIfThere } from "../stat-if-there.ts";
 
 /**
  * True when one of the files at these absolute paths was removed, or saved after `moment`, in ms since 1970 by the
@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
  */
 export function haveChangedSince(places: readonly string[], moment: number): boolean {
   return places.some((place) => {
-    const stats = statSync(place, { throwIfNoEntry: false });
+    const stats = statIfThere(place);
     return stats === undefined || Math.floor(Math.max(stats.mtimeMs, stats.ctimeMs)) > moment;
   });
 }

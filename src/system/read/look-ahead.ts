@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileDigest, RawFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { distManifestName, parseDistManifest } from "../publish/dist-manifest.ts";
+import { statIfThere } from "../stat-if-there.ts";
 import type { SecondThread } from "../threads/start-second-thread.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 import { FileOnDisk } from "./hold-files.ts";
@@ -96,7 +97,7 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Secon
 }
 
 function readLargeManifest(path: string, leastBytes: number): Uint8Array | undefined {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const size = statIfThere(path)?.size ?? 0;
   return size < leastBytes ? undefined : readFileSync(path);
 }
 

@@ -1,15 +1,8 @@
-import {
-  type Dirent,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { RawFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
+import { lstatIfThere } from "../stat-if-there.ts";
 import { systemCode } from "../system-code.ts";
 import type { HoldFile } from "./hold-files.ts";
 import { isLeftOut } from "./is-left-out.ts";
@@ -38,7 +31,7 @@ export function listFiles(
     if (prefix !== "") refuseElsewhere(folder, prefix);
     const site = prefix === "templates" ? realpathSync(dirname(folder)) : undefined;
     listFolder(root, prefix, { root, site, chain: [root], files, hidden, onLost });
-  } else if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+  } else if (lstatIfThere(folder)?.isSymbolicLink()) {
     onLost({ path: prefix, isOutside: false });
   }
   return files.sort((a, b) => compareText(a.path, b.path));

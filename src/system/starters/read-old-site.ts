@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { OldSite } from "../../begin/old-site.ts";
 import { hasSettings } from "../../begin/recognise-engine.ts";
 import { compareText } from "../../problems/problem.ts";
 import { blame } from "../blame.ts";
 import { listQuietly } from "../list-quietly.ts";
+import { statIfThere } from "../stat-if-there.ts";
 
 /** Folders at the top of a site that are generated, or not part of it. */
 const leftOut = new Set(["_site", "dist", "resources", "vendor"]);
 
 /** Reads a site of another generator from the disk. Undefined when there is no such folder. */
 export function readOldSite(folder: string): OldSite | undefined {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  if (statIfThere(folder)?.isDirectory() !== true) return undefined;
   const root = findRoot(folder);
   const readBytes = (path: string) => blame(path, () => readFileSync(join(root, path)));
   return {

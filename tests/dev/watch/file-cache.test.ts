@@ -1,4 +1,4 @@
-import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileCache } from "../../../src/dev/watch/file-cache.ts";
@@ -53,4 +53,17 @@ test("reading a removed file fails, before and after a sweep", () => {
   cache.sweep();
   writeFileSync(file, "un");
   expect(textOf(cache.read(file))).toBe("un");
+});
+
+test("a file whose folder has become a file counts as changed", () => {
+  const root = scratchFolder();
+  const folder = join(root, "posts");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "a.md"), "un");
+  const cache = createFileCache();
+  cache.read(join(folder, "a.md"));
+  expect(cache.findChange([])).toBeUndefined();
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "un");
+  expect(cache.findChange([])).toContain("a.md");
 });
