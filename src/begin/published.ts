@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path/posix";
 import { findSecret } from "../pipeline/check/check-static-files.ts";
+import { matchesGlob } from "./match-glob.ts";
 import type { Engine, Head, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";
 
@@ -115,35 +116,14 @@ function matchesAny(path: string, patterns: readonly string[] = []): boolean {
 }
 
 function isNamed(path: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => toExpression(toPlain(pattern)).test(path));
+  // Two stars and a slash stand for any number of folders, none included.
+  return patterns.some((pattern) => matchesGlob(toPlain(pattern).replaceAll("**/", "{,**/}"), path));
 }
 
+/** `./src/` becomes `src`. */
 function toPlain(pattern: string): string {
-  return pattern.replace(/^(?:\.?\/)+|\/+$/g, "");
-}
-
-const expressions = new Map<string, RegExp>();
-
-// A pattern such as `src/**/*.{png,pdf}`: a star stays within a folder, two go through folders.
-function toExpression(pattern: string): RegExp {
-  const known = expressions.get(pattern);
-  if (known !== undefined) return known;
-  let depth = 0;
-  const source = pattern.replace(/\*\*\/|\*+|[?{},]|[\\^$.|+()[\]]/g, (sign) => {
-    if (sign === "**/") return "(?:[^/]+/)*";
-    if (sign.startsWith("**")) return ".*";
-    if (sign === "*") return "[^/]*";
-    if (sign === "?") return "[^/]";
-    if (sign === "{") depth += 1;
-    if (sign === "{") return "(?:";
-    if (sign === "," && depth > 0) return "|";
-    if (sign === "}" && depth > 0) depth -= 1;
-    else return `\\${sign}`;
-    return ")";
-  });
-  const expression = new RegExp(`^${source}${")".repeat(depth)}$`);
-  expressions.set(pattern, expression);
-  return expression;
+  const steps = pattern.split("/");
+  return steps.filter((step, at) => step !== "" && (step !== "." || at > 0)).join("/");
 }
 
 /**
@@ -207,7 +187,7 @@ export function readPassthrough(
     ([, , path = ""]) => path,
   );
   const mapped = [...config.matchAll(/\baddPassthroughCopy\(\s*\{([^{}$]*)\}/g)].map(([, inner = ""]) =>
-    [...inner.matchAll(/(?:["'`]([^"'`]+)["'`]|(\w+))\s*:\s*["'`][^"'`]*["'`]/g)].map(
+    [...inner.matchAll(/(?:["'`]([^"'`]+)["'`]|\b(\w+))\s*:\s*["'`]/g)].map(
       ([, quoted, bare]) => quoted ?? bare ?? "",
     ),
   );

@@ -24,6 +24,17 @@ test("a head in TOML becomes one in YAML, in the fields of the starter, and an a
   expect(texts["content/site.yaml"]).toContain("# Stays.");
 });
 
+test.each(["posts", "post", "blog", "en/articles", "News"])(
+  "a text of the folder %s is a post, even without a date",
+  (folder) => {
+    const { texts } = importFiles({
+      "hugo.toml": 'title = "Notes"\n',
+      [`content/${folder}/first.md`]: "---\ntitle: First\n---\nWords.\n",
+    });
+    expect(Object.keys(texts).filter((path) => path.startsWith("content/posts/"))).toHaveLength(1);
+  },
+);
+
 test("heads in YAML and JSON are read as well, and one that is not well formed is left with its file", () => {
   const { texts, unmoved } = importFiles({
     "content/posts/yaml.md": "---\ntitle: Yaml\ndate: 2021-01-01\nsummary: Short.\n---\nA.\n",

@@ -113,6 +113,11 @@ test("an address with a dot or an accent stays as near as it can", () => {
   ]);
 });
 
+test("the templates of the example are those of the new site, as they are", () => {
+  const { texts } = importFiles({ "_config.yml": "title: Notes\n", [post]: "---\ntitle: A\n---\n" });
+  expect(texts["templates/page.css"]).toBe("main { margin: auto }\n");
+});
+
 test("a site without an author is its own, and not that of the sample", () => {
   const { texts } = importFiles({ "_config.yml": "title: Notes\n", "about.md": "---\ntitle: About\n---\n" });
   expect(parse(texts["content/site.yaml"] ?? "").author).toBe("Notes");

@@ -58,7 +58,7 @@ test("an article is created, copied, renamed with a redirect and its links, and 
   await move.getByLabel("Adresse", { exact: true }).fill("/blog/Un");
   await page.keyboard.press("Enter");
   await move.getByText("Rien n’a été écrit").waitFor();
-  await move.getByLabel("Adresse", { exact: true }).fill("/blog/un");
+  await move.getByLabel("Adresse", { exact: true }).fill(" /blog/un ");
   await page.keyboard.press("Enter");
   await move.getByText("/blog/premier → /blog/un").waitFor();
   await page.keyboard.press("Enter");

@@ -125,7 +125,7 @@ test("the panel is opened, read and closed with the keyboard alone", async () =>
     );
   await buttonOf(page).focus();
   await page.keyboard.press("Enter");
-  await panelOf(page)
+  await partOf(page, "Sources")
     .getByRole("link", { name: /second\.md/ })
     .waitFor();
   await isAt("content");

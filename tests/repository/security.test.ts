@@ -144,10 +144,24 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
     [whoMayEdit, "for an unknown entry, or one whose name is a path, finds nothing"],
     [whoMayEdit, "for a file behind a symbolic link is refused"],
   ],
-  "The editor writes files of `content/` and `static/`, and publishes them with Git.": [
-    ["tests/dev/edit/content-files.test.ts", "a path that leads %s is neither read nor written"],
-    ["tests/system/added/keep-added.test.ts", "nothing is written through a link"],
-    ["tests/dev/publish/publish-page.test.ts", "uncommitted changes of templates are neither shown nor sent"],
+  "The editor writes files of `content/` and `static/`, and publishes them with Git, after it has told every file that leaves.":
+    [
+      ["tests/dev/edit/content-files.test.ts", "a path that leads %s is neither read nor written"],
+      ["tests/system/added/keep-added.test.ts", "nothing is written through a link"],
+      [
+        "tests/dev/publish/publish-page.test.ts",
+        "uncommitted changes of templates are neither shown nor sent",
+      ],
+      [
+        "tests/dev/publish/publish-page.test.ts",
+        "what waits for its day, drafts and files that no page shows are told before they leave, and in the message",
+      ],
+    ],
+  "An added file goes there only with a text that names it.": [
+    [
+      "tests/dev/edit/add-file.test.ts",
+      "an added file is published with the text that names it, goes with its undo, and returns with its redo",
+    ],
   ],
   "It takes requests only from this machine, from pages of the server itself, with the token of the session (how).":
     [[whoMayEdit, "is refused from anywhere except a page of this session, and nothing is written"]],

@@ -132,6 +132,10 @@ export const boundedExpressions: {
   ],
   composed: [
     {
+      file: "src/begin/read-hugo.ts",
+      why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
+    },
+    {
       file: "src/pipeline/bundle/publish-drawings.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },

@@ -18,6 +18,6 @@ export const added: Translated<typeof english> = {
   "add/broken-pdf": "ce PDF ne s’ouvre pas : exportez-le de nouveau",
   "add/unwritable": ({ folder }) => `aucun fichier ne peut être écrit dans ${folder}`,
   "add/active-pdf": ({ parts }) =>
-    `Ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}. Ne le publiez que si vous savez pourquoi.`,
+    `Ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}. Ne le publiez que si vous savez pourquoi.`,
   "add/document": ({ pages, bytes }) => `PDF, ${countPages(pages)}, ${weight(bytes)}`,
 };

@@ -149,9 +149,9 @@ export const checks: Translated<typeof english> = {
     `exportez-le de nouveau pour l’écran, avec des photos à 150 points par pouce : ${number(most)} Mo suffisent le plus souvent`,
   "static/heavy.hint": ({ most }) =>
     `ramenez-le à moins de ${number(most)} Mo, limite de certains hébergeurs, ou publiez-le ailleurs et mettez un lien`,
-  "static/active-pdf": ({ parts }) => `ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}`,
+  "static/active-pdf": ({ parts }) => `ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}`,
   "static/active-pdf.hint":
-    "si vous ne savez pas pourquoi, exportez-le de nouveau, ou imprimez-le dans un nouveau PDF : les lecteurs l’ouvrent parce qu’ils font confiance à ce site",
+    "si vous ne savez pas pourquoi, exportez-le de nouveau, ou imprimez-le dans un nouveau PDF : les lecteurs l’ouvrent parce qu’ils font confiance à ce site",
   "static/active-pdf.script": "du JavaScript",
   "static/active-pdf.launch": "une commande qui lance un programme",
   "static/active-pdf.files": "des fichiers joints",

@@ -24,7 +24,7 @@ export const edits: Translated<typeof english> = {
   "edit/move.no-name": ({ written, name }) =>
     `${written === "" ? "" : `« ${written} » n’est ni un nom ni une adresse : `}écrivez des lettres minuscules sans accent, des chiffres et des traits d’union${name === "" ? "" : `, comme ${name}`}`,
   "edit/move.device": ({ written, name }) =>
-    `Windows réserve le nom « ${written} » à un périphérique et n’accepte aucun fichier de ce nom : choisissez-en un autre, comme ${name}`,
+    `Windows réserve le nom « ${written} » à un périphérique et n’accepte aucun fichier de ce nom : choisissez-en un autre, comme ${name}`,
   "edit/move.same": "ce contenu a déjà ce nom et cette adresse",
   "edit/move.home": "la page d’accueil reste où elle est : / est l’adresse de tout site",
   "edit/move.no-page": ({ id }) => `« ${id} » n’a pas de page à lui : il peut changer de nom, non d’adresse`,

@@ -94,7 +94,7 @@ export const init: Translated<typeof english> = {
       later: "une collection ou un morceau de modèle",
       readme: "n’est pas une page du site",
       missing: "le nouveau site a sa propre page pour les adresses inconnues",
-      hidden: "fichier caché : son nom ou celui de son dossier commence par un point",
+      hidden: "fichier caché : son nom ou celui de son dossier commence par un point",
       unpublished:
         "l’ancien site ne le publie pas. S’il est destiné à tous, mettez-le dans `static/`, ou une image dans `content/images/`",
       draft: "il appartient à une page que l’ancien site ne publie pas",

@@ -104,7 +104,7 @@ export const publish: Translated<typeof english> = {
   "source/unreadable": ({ reason, code }) => `lecture impossible : ${reason} (${code})`,
   "source/outside": "c’est un lien qui mène hors du site, il n’est donc pas lu",
   "source/outside.hint": ({ file }) =>
-    `mettez les fichiers eux-mêmes dans le site, à la place du lien ${file} : rien de ce qui est dehors n’est jamais lu, publié ni écrit`,
+    `mettez les fichiers eux-mêmes dans le site, à la place du lien ${file} : rien de ce qui est dehors n’est jamais lu, publié ni écrit`,
   "source/lost-link.outside": ({ folder }) => `ce lien mène hors de ${folder}/, il n’est donc pas suivi`,
   "source/lost-link.outside.hint": ({ folder }) =>
     `placez dans ${folder}/ ce vers quoi il mène : rien d’extérieur n’est jamais lu ni publié`,

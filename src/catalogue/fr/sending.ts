@@ -94,7 +94,7 @@ export const sending: Translated<typeof reference> = {
   "publish.address": "sa nouvelle adresse",
   "publish.file.data": ({ sizeBytes }) => `un fichier de ${weight(sizeBytes)}`,
   "publish.file.link": ({ to }) => `un lien vers ${to}`,
-  "publish.file.folder": "un dossier avec ces fichiers :",
+  "publish.file.folder": "un dossier avec ces fichiers :",
   "publish.file.module": "un autre dépôt",
   "publish.absent": "retiré",
   "publish.choose": "Publier avec ces choix",

@@ -34,14 +34,6 @@ function styleOf(node: Nodes, written: string): Options {
       return { emphasis: sign as "*" | "_" };
     case "strong":
       return { strong: sign as "*" | "_" };
-    case "thematicBreak": {
-      const signs = written.replace(/\s/g, "");
-      return {
-        rule: sign as "*",
-        ruleRepetition: Math.max(3, signs.length),
-        ruleSpaces: written.includes(" "),
-      };
-    }
     case "code":
       return /^[`~]/.test(sign) ? { fence: sign as "`" | "~" } : {};
     case "heading":

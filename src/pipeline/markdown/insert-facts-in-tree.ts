@@ -67,10 +67,10 @@ function fillNode(node: Nodes, sign: string, fill: (text: string) => string): vo
     case "definition":
       node.url = fillAddress(node.url, fill);
       if (node.title) node.title = fill(node.title);
-      if (node.type === "image" && node.alt) node.alt = fill(node.alt);
+      if (node.type === "image") node.alt = fill(node.alt ?? "");
       return;
     case "imageReference":
-      if (node.alt) node.alt = fill(node.alt);
+      node.alt = fill(node.alt ?? "");
       return;
     case "textDirective":
     case "leafDirective":

@@ -22,7 +22,7 @@ export function transformCode(node: Code, { highlight, languages }: Compilation)
 }
 
 function readFence({ lang, meta }: Code) {
-  const fence = [lang, meta].filter(Boolean).join(" ");
+  const fence = [lang, meta].join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
   const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
   const ranges = /\{([\d,\s-]+)\}/.exec(fence.replace(titled, ""))?.[1] ?? "";

@@ -26,3 +26,14 @@ test.each([
     faults: [{ path: ["faq", 2, "notes"], text: expect.stringContaining(place) }],
   });
 });
+
+test("YAML of a field replaces its value, or adds it, and is refused with its place if it cannot be read", () => {
+  const asked = { kind: "yaml", path: ["faq"], text: "- a: 1\n" } as const;
+  const edit = { path: ["faq"], value: [{ a: 1 }], typed: "- a: 1\n" };
+  expect(readEdit(asked, [], english)).toEqual({ status: "read", edit: { kind: "set", ...edit } });
+  expect(readEdit(asked, undefined, english)).toEqual({ status: "read", edit: { kind: "add", ...edit } });
+  expect(readEdit({ ...asked, text: "- [" }, [], english)).toMatchObject({
+    status: "faulty",
+    faults: [{ path: ["faq"] }],
+  });
+});

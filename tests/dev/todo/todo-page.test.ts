@@ -7,6 +7,7 @@ import { article, goodState, lookAt } from "./known-site.ts";
 const files = {
   "content/articles/a.md": article("draft: true\n", '"<b>à compléter</b>"'),
   "content/articles/b.md": article("", "à compléter").replace("2025-01-01", "2026-01-22"),
+  "content/articles/c.md": article("", "Demain").replace("2025-01-01", "2026-01-16"),
 };
 
 async function draw(query = "", more: Partial<Parameters<typeof answerTodo>[2]> = {}) {
@@ -22,6 +23,7 @@ test("each task opens its field on its page, and a scheduled entry says in how m
   const link = `/sous/blog/b#site-edit=${encodeURIComponent('["articles","b","title"]')}`;
   expect(html).toContain(`href="${link.replaceAll("'", "&#39;")}"`);
   expect(html).toContain('<time datetime="2026-01-22">January 22, 2026 <small>in 7 days</small></time>');
+  expect(html).toContain('<time datetime="2026-01-16">January 16, 2026 <small>tomorrow</small></time>');
   expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
 });
 

@@ -3,7 +3,7 @@ import type { Value } from "../../../src/edit/edit.ts";
 import { beginMove } from "../../../src/edit/entries/begin-move.ts";
 import { type FileEdit, withEdits } from "../../../src/edit/entries/file-edit.ts";
 import { findNamed } from "../../../src/edit/entries/find-named.ts";
-import type { KnownSite } from "../../../src/edit/entries/known-site.ts";
+import { type KnownSite, toKnownSite } from "../../../src/edit/entries/known-site.ts";
 import type { Impossible, Plan } from "../../../src/edit/entries/plan.ts";
 import { planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
 import { beginNew, planNew } from "../../../src/edit/entries/plan-new.ts";
@@ -20,10 +20,7 @@ export async function know(files: TestFiles, given?: SiteDefinition | undefined)
     },
   });
   if (drawn === undefined) throw new Error(report);
-  const { pages } = drawn;
-  const idsOf = (route: string) => pages.find(({ page }) => page.route === route)?.facts.ids ?? [];
-  const joined = outcome.pages.map((page) => ({ ...page, ids: idsOf(page.route) }));
-  return { ...drawn, pages: joined, shownDrafts: outcome.shownDrafts };
+  return toKnownSite(drawn, outcome);
 }
 
 /** The files of a site after some edits, as texts. */

@@ -55,6 +55,13 @@ test("with a replacement, redirects and links lead there, and a list names it on
   expect(plan).toMatchObject({ redirects: { added: [{ from: "/blog/un", to: "/blog/trois" }] } });
 });
 
+test("a removed draft gets no redirect, since no reader knows its address", async () => {
+  const replacement = { route: "/blog/trois", id: "trois" };
+  const draft = { ...site, "content/articles/un.md": article("draft: true\n", "## Suite\n") };
+  const { plan } = await remove(draft, "un", { replacement, decide: () => "lead" });
+  expect(plan).toMatchObject({ status: "planned", redirects: { added: [] } });
+});
+
 test("a link without words of its own is not removed", async () => {
   const files = {
     "content/pages/accueil.md": page("Voir <https://www.essai.example/blog/un>.\n"),

@@ -27,6 +27,7 @@ test.each([
   ["words", text("fr")],
   ["words", z.string().min(1)],
   ["words", z.string().regex(/^[A-Z]{2}\d{3} [a-z]*$/)],
+  ["words", z.string().regex(/\S/)],
   ["markdown", markdown()],
   ["day", calendarDate()],
   ["address", z.url()],

@@ -195,6 +195,12 @@ test("an underlined heading stays underlined", () => {
   expect(compose("Titre\n=====\n\nmot\n", () => [{ tree }, 1])).toBe("Neuf\n====\n\nmot\n");
 });
 
+test("a new rule is as long as those of the text", () => {
+  expect(compose("a\n\n* * * * *\n\nb\n", () => [0, 1, 2, { tree: { type: "thematicBreak" } }])).toBe(
+    "a\n\n* * * * *\n\nb\n\n* * * * *\n",
+  );
+});
+
 test("a list below a list gets another bullet, so that they stay separate", () => {
   const tree: RootContent = {
     type: "list",

@@ -54,9 +54,9 @@ test("a path is decoded like those of requests, with composed or decomposed acce
   expect(parseRedirects(`${decomposed} /a`, "end").rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
 });
 
-test("redirects are read with parameters, status, force and comments", () => {
+test("redirects are read with any indentation, parameters, status, force and comments", () => {
   const { rules, ignored } = parseRedirects(
-    "# note\n/a /b#là # why\n/c  id=:id x=1  https://www.example.org/:id  302!\n\n/caf%C3%A9 /cafe 308\n",
+    "# note\n  /a /b#là # why\n\t# another\n/c  id=:id x=1  https://www.example.org/:id  302!\n\n/caf%C3%A9 /cafe 308\n",
     "end",
   );
   expect(rules).toEqual([

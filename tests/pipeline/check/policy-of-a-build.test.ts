@@ -89,8 +89,8 @@ test("an attribute that every policy refuses is reported once for each template,
   checkPolicy([draw("/a", "one"), draw("/b", "one"), draw("/c", "two"), draw("/_d", "bench")], (problem) =>
     problems.push(problem),
   );
-  expect(problems.map(({ code, message }) => [code, message])).toEqual([
-    ["page/policy", 'the page /a has <p style="color:red">, which its policy refuses'],
-    ["page/policy", 'the page /c has <p style="color:red">, which its policy refuses'],
+  expect(problems.map(({ file, message }) => [file, message])).toEqual([
+    ["content/a.md", 'the page /a has <p style="color:red">, which its policy refuses'],
+    ["content/a.md", 'the page /c has <p style="color:red">, which its policy refuses'],
   ]);
 });

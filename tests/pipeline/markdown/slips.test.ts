@@ -155,6 +155,11 @@ test.each(["a   b\nc   d", "a\u00A0\u00A0b\nc\td", "Un\tdeux\ttrois", "Avant.\na
   },
 );
 
+test("a table from a word processor is shown at its first row, wherever that stands in its paragraph", () => {
+  const rows = "Avant.\nEncore.\na  b\nc  d";
+  expect(compile(rows).problems.map(({ at }) => [at?.line, at?.column])).toEqual([[13, 1]]);
+});
+
 test.each([
   "— Bonjour, dit-il.",
   "Une phrase.  Une autre.\nUne troisième.  La dernière.",

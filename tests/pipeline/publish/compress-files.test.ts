@@ -41,6 +41,17 @@ test.each([
   ).toEqual([]);
 });
 
+test("a short file of known size is not read to see whether it is worth compressing", async () => {
+  const short = {
+    path: "a.html",
+    sizeBytes: 999,
+    get bytes(): Uint8Array {
+      throw new Error("read");
+    },
+  };
+  expect(await compressFiles([short], ["br"], createCompressor(createMapMemory()).compress)).toEqual([]);
+});
+
 test("the two files of a page are compressed once, and not again in the next build", async () => {
   const memory = createMapMemory();
   const page = [

@@ -597,3 +597,12 @@ test("of thousands of unknown fields the first are looked up, and the next says 
   expect(problems[100]?.message).toEqual("there is no field “k100”; and 4,899 more like this one");
   expect(looked).toBe(101);
 });
+
+test("a limit that a schema reports by itself is one that a value may reach", () => {
+  const schema = field(
+    z.number().superRefine((value, { addIssue }) => {
+      if (value > 9) addIssue({ code: "too_big", origin: "number", maximum: 9, input: value });
+    }),
+  );
+  expect(mistakesIn("a: 10\n", schema)).toEqual(["1:4 a must be at most 9, but it is 10"]);
+});

@@ -18,6 +18,14 @@ test.each([
   expect(Object.keys(filesFor(hosts))).toEqual(paths);
 });
 
+test.each(["nginx", "caddy", "apache"] as const)("%s shows nobody what is there for other hosts", (host) => {
+  const written = Object.values(filesFor([host]))
+    .join("\n")
+    .replaceAll("\\", "");
+  for (const name of ["_headers", "_redirects", "vercel.json", "staticwebapp.config.json"])
+    expect(written).toContain(name);
+});
+
 test("without redirects there is no file of redirects", () => {
   expect(Object.keys(filesFor(["netlify"], { redirects: [] }))).toEqual(["_headers"]);
 });

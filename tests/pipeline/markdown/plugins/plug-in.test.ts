@@ -7,7 +7,7 @@ import type { Processor } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { expect, test } from "vitest";
-import { svg, withOptions } from "../../../../src/index.ts";
+import { svg, type TextPlugins, withOptions } from "../../../../src/index.ts";
 import { loadHighlighter } from "../../../../src/system/threads/load-highlighter.ts";
 import { loadNativeParser } from "../../../../src/system/threads/load-native-parser.ts";
 import { projectRoot } from "../../../support/run-site.ts";
@@ -29,6 +29,28 @@ test("plug-ins that change nothing leave a text the same", () => {
     expect(withAllFacts(compile(text, { ...options, markdown: nothing })), text).toEqual(
       withAllFacts(compile(text, options)),
     );
+});
+
+test("only plug-ins that bring a syntax take a text from the native parser", () => {
+  const own = loadNativeParser();
+  if (own === undefined) throw new Error("There is no native parser.");
+  let reads = 0;
+  const native = {
+    ...own,
+    parse: (text: string) => {
+      reads += 1;
+      return own.parse(text);
+    },
+  };
+  const bothOf = (markdown: TextPlugins) => {
+    reads = 0;
+    return [html("Soit `x`.", { native, markdown }), reads > 0] as const;
+  };
+  const withoutCode = function (this: Processor) {
+    Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: ["codeText"] } }] });
+  };
+  expect(bothOf(nothing)).toEqual(["<p>Soit <code>x</code>.</p>", true]);
+  expect(bothOf({ remarkPlugins: [withoutCode] })).toEqual(["<p>Soit `x`.</p>", false]);
 });
 
 /** Facts of HTML are not enumerable. */

@@ -72,6 +72,14 @@ test("labels for screen readers, classes, parts of the same drawing and harmless
   expect(svg).toContain('<animate attributeName="r"');
 });
 
+test("the parts of a drawing keep their names, so a link can lead to one of them", async () => {
+  const { svg } = await clean(
+    `<path id="hall" d="M0 0h5v5z"/><path id="porte" d="M9 9h5v5z"/><use href="#porte"/>`,
+  );
+  expect(svg).toContain('id="hall"');
+  expect(svg).toContain('href="#porte"');
+});
+
 test("a style sheet that loads a file loses only that rule, and the classes that colour the drawing stay", async () => {
   const { svg, losses } = await clean(
     `<style>@import url("https://fonts.example/css?family=A");.a{fill:#123456;background:url(https://a.example/b.png)}</style><rect class="a" width="9" height="9"/><rect class="a" x="9" width="9" height="9"/>`,

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { CheckResult } from "../../src/cli/check-from-disk.ts";
+import { printCheckSummary } from "../../src/cli/print-check-summary.ts";
+import type { Problem } from "../../src/problems/problem.ts";
+import { english } from "../support/speech.ts";
+
+const problem = (severity: Problem["severity"]): Problem => ({
+  code: "page/title",
+  severity,
+  file: "content/a.md",
+  message: "m",
+});
+
+test("the summary of a check counts errors and warnings apart", () => {
+  let said = "";
+  const write = (text: string) => {
+    said += text;
+  };
+  const problems = [problem("error"), problem("warning"), problem("warning")];
+  const result = { problems, pages: [], heldBack: [], isComplete: true, off: [], dropped: {}, ms: 5 };
+  printCheckSummary(result as unknown as CheckResult, { write }, english);
+  expect(said).toContain("1 error, 2 warnings");
+});
