@@ -12,26 +12,40 @@ export function isNone({ mode }: Side): boolean {
 }
 
 export async function listDifferences(git: Git, from: string, to: string): Promise<readonly Difference[]> {
-  const args = ["diff-tree", "-r", "-z", "--no-renames", "--no-abbrev", from, to];
-  const parts = splitList(await askGit(git, args));
-  return parts.flatMap((part, at): readonly Difference[] => {
-    const path = parts[at + 1];
-    if (at % 2 === 1 || path === undefined) return [];
-    const [mode = "", newMode = "", id = "", newId = ""] = part.slice(1).split(" ");
-    return [{ path, before: { mode, id }, after: { mode: newMode, id: newId } }];
-  });
+  return (await compareTrees(git, from, to, ["--no-renames"])).differences;
 }
 
 /**
- * Lists the files that Git takes for renamed, because at least half of their content is the same: the later path by the
- * former one. Empty files are all alike, so they never count as renamed.
+ * Lists the differences between two commits, and the files that Git takes for renamed, because at least half of their
+ * content is the same: the later path by the former one. Empty files are all alike, so they never count as renamed.
  */
-export async function listRenames(git: Git, from: string, to: string): Promise<ReadonlyMap<string, string>> {
-  const options = ["-r", "-z", "--find-renames", "-l1000", "--no-rename-empty", "--diff-filter=R"];
-  const parts = splitList(await askGit(git, ["diff-tree", ...options, "--name-status", from, to]));
-  return new Map(
-    parts.flatMap((_, at) => (at % 3 === 0 ? [[parts[at + 1] ?? "", parts[at + 2] ?? ""] as const] : [])),
-  );
+export async function compareTrees(
+  git: Git,
+  from: string,
+  to: string,
+  options: readonly string[] = ["--find-renames", "-l1000", "--no-rename-empty"],
+): Promise<{
+  readonly differences: readonly Difference[];
+  readonly renames: ReadonlyMap<string, string>;
+}> {
+  const parts = splitList(await askGit(git, ["diff-tree", "-r", "-z", "--no-abbrev", ...options, from, to]));
+  const differences: Difference[] = [];
+  const renames = new Map<string, string>();
+  for (let at = 0; at < parts.length; ) {
+    const [mode = "", newMode = "", id = "", newId = "", kind = ""] = (parts[at] ?? "").slice(1).split(" ");
+    const [path = "", later = ""] = parts.slice(at + 1, at + 3);
+    const [before, after] = [
+      { mode, id },
+      { mode: newMode, id: newId },
+    ];
+    if (kind.startsWith("R")) {
+      const none = { mode: "000000", id: "0".repeat(id.length) };
+      renames.set(path, later);
+      differences.push({ path, before, after: none }, { path: later, before: none, after });
+    } else differences.push({ path, before, after });
+    at += kind.startsWith("R") ? 3 : 2;
+  }
+  return { differences, renames };
 }
 
 /**

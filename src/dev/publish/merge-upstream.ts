@@ -4,7 +4,7 @@ import type { Taken } from "../../edit/merge/merge-values.ts";
 import type { Format } from "../../edit/splice/open-file.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { askGit, askGitBytes, askGitOrNone, splitList } from "./ask-git.ts";
-import { isNone, listDifferences, listRenames, type Side, toIndexInfo } from "./differences.ts";
+import { compareTrees, isNone, type Side, toIndexInfo } from "./differences.ts";
 import { type Contest, planMerge, type Stages, type TreeChanges } from "./merge-trees.ts";
 import type { Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
@@ -139,10 +139,7 @@ export async function listBases(
 }
 
 async function listChanges(git: Repository["git"], base: string, commit: string): Promise<TreeChanges> {
-  const [differences, renames] = await Promise.all([
-    listDifferences(git, base, commit),
-    listRenames(git, base, commit),
-  ]);
+  const { differences, renames } = await compareTrees(git, base, commit);
   const orNone = (side: Side) => (isNone(side) ? undefined : side);
   const changed = new Map(
     differences.map(({ path, before, after }) => [path, { before: orNone(before), after: orNone(after) }]),
@@ -202,12 +199,11 @@ async function mergeStages(
     if (mine.id === base?.id) return { mode, id: theirs.id };
   }
   const read = async (side: Side | undefined) =>
-    side && isPlain(side) ? askGitBytes(git, ["cat-file", "blob", side.id]) : undefined;
-  const isReadable = all.every(isPlain);
-  const versions = isReadable
-    ? { base: await read(base), mine: await read(mine), theirs: await read(theirs) }
-    : { base: undefined, mine: undefined, theirs: undefined };
-  const shown = { mine: await showFile(git, mine), theirs: await showFile(git, theirs) };
+    side && side.mode !== module ? askGitBytes(git, ["cat-file", "blob", side.id]) : undefined;
+  const bytes = { base: await read(base), mine: await read(mine), theirs: await read(theirs) };
+  const shown = { mine: showFile(mine, bytes.mine), theirs: showFile(theirs, bytes.theirs) };
+  // Links and modules are taken as a whole.
+  const versions = all.every(isPlain) ? bytes : { base: undefined, mine: undefined, theirs: undefined };
   const ids = [mine, theirs].map((side) => (side === undefined ? "" : `${side.mode} ${side.id}`));
   let whole: Taken | undefined;
   const merged = mergeFile(versions, formatOf(path), (clash) => {
@@ -226,10 +222,13 @@ function isPlain({ mode }: Side): boolean {
   return mode.startsWith("100");
 }
 
-async function showFile(git: Repository["git"], side: Side | undefined): Promise<ShownFile> {
+/** The mode of a commit of another repository. */
+const module = "160000";
+
+/** `bytes` are those of the file, or the target of the link. */
+function showFile(side: Side | undefined, bytes: Buffer | undefined): ShownFile {
   if (side === undefined) return { is: "absent" };
-  if (side.mode === "160000") return { is: "module" };
-  const bytes = await askGitBytes(git, ["cat-file", "blob", side.id]);
+  if (bytes === undefined) return { is: "module" };
   if (side.mode === "120000") return { is: "link", to: bytes.toString() };
   return isUtf8(bytes) && !bytes.includes(0)
     ? { is: "text", text: bytes.toString() }
@@ -242,8 +241,10 @@ async function showPlace(
   files: ReadonlyMap<string, Side>,
 ): Promise<ShownFile> {
   const file = files.get(path);
-  if (file !== undefined || files.size === 0) return showFile(git, file);
-  return { is: "folder", files: [...files.keys()].map((each) => each.slice(path.length + 1)) };
+  if (file === undefined && files.size > 0)
+    return { is: "folder", files: [...files.keys()].map((each) => each.slice(path.length + 1)) };
+  const isModule = file === undefined || file.mode === module;
+  return showFile(file, isModule ? undefined : await askGitBytes(git, ["cat-file", "blob", file.id]));
 }
 
 /** Adds who has changed the file of a question, and when. */

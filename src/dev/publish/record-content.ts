@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { askGit, askGitOrNone } from "./ask-git.ts";
+import { askGit, splitList } from "./ask-git.ts";
 import { pathspecsOf, publishedFolders, type Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
@@ -17,12 +17,17 @@ export function takeSnapshot(
   const gone = folders.filter((one) => !present.includes(one)).map(({ spec }) => spec);
   return withScratchIndex(root, async (index) => {
     await askGit(git, ["read-tree", head], { index });
-    for (const { folder, spec } of present) {
-      // Of a folder that `.gitignore` leaves out, which is an error for `--all`, only known files are published.
-      const isIgnored = await askGitOrNone(git, ["check-ignore", "--no-index", `${prefix}${folder}`]);
+    const input = present.map(({ folder }) => `${prefix}${folder}\0`).join("");
+    // The command fails if it finds none.
+    const found = await git(["check-ignore", "--no-index", "-z", "--stdin"], { input });
+    const ignored = found.status === "done" ? splitList(found.bytes.toString()) : [];
+    const isIgnored = ({ folder }: { readonly folder: string }) => ignored.includes(prefix + folder);
+    // Of a folder that `.gitignore` leaves out, which is an error for `--all`, only known files are published.
+    for (const how of ["--all", "--update"]) {
+      const specs = present.filter((one) => isIgnored(one) === (how === "--update")).map(({ spec }) => spec);
       // Git may be told to refuse line ends that it would change back on another machine.
-      const add = ["-c", "core.safecrlf=false", "add", isIgnored ? "--update" : "--all"];
-      await askGit(git, [...add, "--", spec], { index });
+      const add = ["-c", "core.safecrlf=false", "add", how, "--", ...specs];
+      if (specs.length > 0) await askGit(git, add, { index });
     }
     if (gone.length > 0)
       await askGit(git, ["rm", "-r", "--cached", "--quiet", "--ignore-unmatch", "--", ...gone], { index });

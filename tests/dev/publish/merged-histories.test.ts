@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
-import { listRenames } from "../../../src/dev/publish/differences.ts";
+import { compareTrees } from "../../../src/dev/publish/differences.ts";
 import type { Question } from "../../../src/dev/publish/merge-upstream.ts";
 import type { PublishStep } from "../../../src/dev/publish/publish.ts";
 import type { Taken } from "../../../src/edit/merge/merge-values.ts";
@@ -34,7 +34,7 @@ const allFolders = [...ownFolders, "templates/"];
 const seed = Number(process.env.SEED ?? (isWhole ? Date.now() % 1_000_000 : 7));
 /** `PAIR` repeats one pair. */
 const first = Number(process.env.PAIR ?? 0);
-const pairs = process.env.PAIR !== undefined ? 1 : isWhole ? rounds(2000) : 6;
+const pairs = process.env.PAIR !== undefined ? 1 : isWhole ? rounds(2000) : 4;
 
 /** A shared repository with the first commit, and a clone of it. */
 function makeStart(base: ModelTree) {
@@ -109,8 +109,8 @@ async function tryPair(start: Start, base: ModelTree, random: () => number, coun
   const parents = git(remote, "log", "-1", "--format=%P", "main").split(" ");
   const own = parents.length === 2 ? (parents[0] ?? sent) : sent;
   const renames = {
-    mine: await listRenames(createGit(root), start.commit, own),
-    theirs: await listRenames(createGit(root), start.commit, bob),
+    mine: (await compareTrees(createGit(root), start.commit, own)).renames,
+    theirs: (await compareTrees(createGit(root), start.commit, bob)).renames,
   };
   const published = { base, mine: last, theirs: lastOfBob, result, questions, renames };
   const faults = findFaults(published);

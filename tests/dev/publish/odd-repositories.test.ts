@@ -230,7 +230,7 @@ const refused: readonly (readonly [string, (ada: Clone) => unknown, Missing])[] 
   ],
 ];
 
-test.each(shareOf(refused, 3))(
+test.each(shareOf(refused, 5))(
   "%s is refused with its reason, before anything is written",
   async (_, prepare, missing) => {
     const { ada, remote } = repositories();
@@ -410,7 +410,7 @@ function sendFromBob({ bob }: ReturnType<typeof repositories>): void {
   bob.git("push", "--quiet");
 }
 
-test.each(shareOf(odd, 6))("%s is published, with the commits of others", async (_, prepare) => {
+test.each(shareOf(odd, 12))("%s is published, with the commits of others", async (_, prepare) => {
   const place = repositories();
   const clone = prepare(place);
   sendFromBob(place);

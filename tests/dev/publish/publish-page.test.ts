@@ -83,25 +83,16 @@ test("a question names who has written each version and when, and a choice can b
   const refused = await publish({ choices: [{ key, take: "mine" }] });
   expect(refused.html).toContain("What you have chosen");
   expect(refused.html).toMatch(/value="mine"[^>]* checked/);
+  // Comparing again forgets the choice.
+  const { html } = await look();
   putHook(remote, "exit 0");
+  const again = await publish({ tree: treeIn(html), message: "Titre" });
+  expect(again.state).toContain("the same as you");
+  expect(again.html).not.toContain(" checked");
   expect(await publish({ choices: [{ key, take: "theirs" }] })).toMatchObject({
     state: "Sent. The repository has it.",
   });
   expect(sent(remote, index)).toContain("title: Le titre long de Bob");
-});
-
-test("comparing again forgets the choices that were not sent", async () => {
-  const { edit, look, publish, remote, bob } = await serve();
-  bob.edit(index, /^title: .*$/m.exec(bob.read(index) ?? "")?.[0] ?? "", "title: De Bob");
-  await bob.publish();
-  edit(index, (text) => text.replace(/^title: .*$/m, "title: D’Ada"));
-  const asked = await publish({ tree: treeIn((await look()).html), message: "Titre" });
-  const [key = ""] = keysIn(asked.html);
-  putHook(remote, "exit 1");
-  await publish({ choices: [{ key, take: "theirs" }] });
-  const { html } = await look();
-  putHook(remote, "exit 0");
-  expect((await publish({ tree: treeIn(html), message: "Titre" })).state).toContain("the same as you");
 });
 
 test("what waits for its day, drafts and files that no page shows are told before they leave, and in the message", async () => {
