@@ -270,13 +270,15 @@ test.each([
   await eventually(() => expect(server.read(home, ["pitch"])).toBe(result));
 });
 
-test("a change elsewhere in the file does not disturb an author who is typing", async () => {
+test("a change elsewhere in the file is shown, in words and attributes, and does not disturb an author who is typing", async () => {
   const { server, page } = await openEdit();
   await begin(page.getByText("Nous ne vendons"));
   await page.keyboard.press("End");
   server.change(home, ["title"], "Un autre titre");
+  server.change(home, ["pictureAlt"], "Coupe du toit");
   await page.keyboard.insertText(" Rien");
   await eventually(async () => expect(await page.locator("h1").textContent()).toBe("Un autre titre"));
+  expect(await page.locator("main img").getAttribute("alt")).toBe("Coupe du toit");
   await page.keyboard.insertText(" du tout.");
   await page.keyboard.press("Enter");
   await eventually(() =>

@@ -1,11 +1,12 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../src/cli/read-build-options.ts";
 import { copyEverything } from "../support/copy-everything.ts";
+import { putSmallestSite } from "../support/start-site.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 test.runIf(process.platform === "linux")(
   "however often a site is checked, and however a check ends, none of its files stays open",
@@ -37,4 +38,17 @@ test("a file of static/ with the name of a compressed copy is reported, although
   expect(problems).toContainEqual(
     expect.objectContaining({ code: "route/output-clash", file: "static/index.html.br" }),
   );
+});
+
+test("a file beside the site that its templates import is among those that a watching check follows", async () => {
+  const root = scratchFolder();
+  putSmallestSite(root);
+  putFiles(root, { "shared/words.ts": 'export const words = "Commun";\n' });
+  const file = join(root, "templates/site.tsx");
+  const text = readFileSync(file, "utf8").replace("<h1>", "<h1>{words} ");
+  writeFileSync(file, `import { words } from "../shared/words.ts";\n${text}`);
+  const options = readBuildOptions({ root, out: "dist", base: "/", cache: false });
+  const { outside, problems } = await checkFromDisk(options, { progress: () => {} });
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(outside).toContain(join(root, "shared/words.ts"));
 });

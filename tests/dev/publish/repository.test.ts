@@ -1,9 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { hasBegunForward } from "../../../src/dev/publish/fast-forward.ts";
 import { openRepository } from "../../../src/dev/publish/repository.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
-import { type Clone, repositories } from "./repositories.ts";
+import { sendFromBob } from "./kills.ts";
+import { type Clone, git, Killed, killAfter, repositories } from "./repositories.ts";
 
 const missing = async (root: string) => {
   const look = await openRepository(root);
@@ -71,4 +73,17 @@ test("a removed folder of content is published as removed", async () => {
   rmSync(join(ada.root, "static"), { recursive: true });
   await ada.publish();
   expect(ada.git("ls-tree", "-r", "--name-only", "origin/main")).not.toContain("static");
+});
+
+test("what a killed publication has begun to receive is there once the site is opened again, and is nobody’s change", async () => {
+  const { remote, ada, bob } = repositories();
+  sendFromBob(bob);
+  ada.edit("content/pages/index.md", "Words", "Other words");
+  await expect(ada.publish({}, killAfter("forward-file"))).rejects.toThrow(Killed);
+  expect(hasBegunForward(ada.root)).toBe(true);
+  expect(await openRepository(ada.root)).toMatchObject({ status: "ready" });
+  expect(hasBegunForward(ada.root)).toBe(false);
+  expect(ada.git("rev-parse", "HEAD")).toBe(git(remote, "rev-parse", "main"));
+  expect(ada.git("status", "--porcelain")).toBe("");
+  expect(ada.read("content/pages/other.md")).toContain("Other");
 });

@@ -389,6 +389,12 @@ describe("who asks", () => {
     expect(ask(target, good, { method: "POST" }).status).toBe(405);
   });
 
+  test("for the page that publishes, from another origin, is refused", () => {
+    expect(ask("/__publish").type).toBe("publish");
+    expect(ask("/__publish", good, { origin: "http://localhost:9999" }).status).toBe(403);
+    expect(ask("/", good, { origin: "http://localhost:9999" }).status).toBe(200);
+  });
+
   test("for changes from another origin is refused", () => {
     expect(ask("/__dev/events", good, { origin: "http://localhost:9999" }).status).toBe(403);
     expect(ask("/__dev/events", good, { origin: "http://localhost:4321" }).type).toBe("stream");

@@ -309,3 +309,9 @@ test("text that only a plug-in understands stays as it is written, and words bes
     text: "De 5 \\$ à 6 \\$.\n",
   });
 });
+
+test("code without a language is written between fences, so that the next line is no part of it", () => {
+  expect(compose("Avant.\n", () => [0, { tree: { type: "code", value: "npm start" } }])).toBe(
+    "Avant.\n\n```\nnpm start\n```\n",
+  );
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { edit as words } from "../../../../src/catalogue/en/edit.ts";
+import { drawEnd } from "../../../../src/dev/client/edit/draw-end.ts";
+import { icon } from "../../../../src/dev/client/edit/icon.ts";
+import { drawPublishLink } from "../../../../src/dev/client/edit/publish-link.ts";
+import { createTodoLink } from "../../../../src/dev/client/edit/todo-link.ts";
+import { putSmallPage } from "../small-page.ts";
+
+beforeEach(putSmallPage);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("that editing has ended is said in the bar, where the editor stood", () => {
+  const bar = drawEnd(words);
+  expect(bar.getAttribute("class")).toBe("bar");
+  expect(bar.textContent).toContain(words["bar.ended"]);
+});
+
+test("an icon fills its box, whatever the size of the box", () => {
+  expect(icon("undo").getAttribute("viewBox")).toBe("0 0 20 20");
+});
+
+test("the bar leads to the page that publishes", () => {
+  const link = drawPublishLink(words);
+  expect(link.getAttribute("href")).toBe("/__publish");
+  expect(link.textContent).toBe(words["bar.publish"]);
+});
+
+test("tasks are counted once, two seconds after the last of several saves", async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ count: 3, fresh: 1, label: "3 tasks" });
+  });
+  const { element, countSoon } = createTodoLink(words, "en");
+  await vi.advanceTimersByTimeAsync(1500);
+  countSoon();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(["/__dev/todo"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(1);
+  expect(element.title).toBe("3 tasks");
+});
