@@ -12,12 +12,16 @@ export type WorkTreeState = {
   readonly toWrite: readonly Difference[];
   /** The files whose content, on disk or in the index, is in neither commit. */
   readonly inTheWay: readonly string[];
+  /** The files that a partial checkout leaves out. They change in the index alone. */
+  readonly leftOut: readonly string[];
 };
 
+/** `knownLeftOut`: those that an interrupted move has found, and that the index may show as removed by now. */
 export async function compareWorkTree(
   root: string,
   { git, top }: { readonly git: Git; readonly top: string },
   changed: readonly Difference[],
+  knownLeftOut: readonly string[] = [],
 ): Promise<WorkTreeState> {
   const files = changed.filter(({ before, after }) => before.mode !== submodule && after.mode !== submodule);
   const unlikeBefore = await listUnlike(root, git, files, "before");
@@ -26,9 +30,16 @@ export async function compareWorkTree(
   const gone = new Set(files.filter(({ after }) => isNone(after)).map(({ path }) => path));
   const toWrite: Difference[] = [];
   const inTheWay: string[] = [];
+  const leftOut: string[] = [];
   for (const one of files) {
     const { path, before, after } = one;
-    const isStagedOtherwise = ![before, after].some((side) => isSame(staged.get(path), side));
+    const held = staged.get(path);
+    const isStagedOtherwise = ![before, after].some((side) => isSame(held, side));
+    if (held?.isLeftOut || knownLeftOut.includes(path))
+      if (!isStagedOtherwise && lstatIfThere(join(top, path)) === undefined) {
+        leftOut.push(path);
+        continue;
+      }
     const isBelowFile = isBelowOneOf(top, gone, path);
     const isThere = !isBelowFile && isTaken(top, path, gone);
     const isAsBefore = isNone(before) ? !isThere : !unlikeBefore.has(path);
@@ -37,7 +48,7 @@ export async function compareWorkTree(
     if (isStagedOtherwise || (!isAsBefore && !isAsAfter) || isElsewhere) inTheWay.push(path);
     else if (!isAsAfter) toWrite.push(one);
   }
-  return { toWrite, inTheWay };
+  return { toWrite, inTheWay, leftOut };
 }
 
 /** True if a file that goes away still stands where a path needs a folder. */
@@ -80,15 +91,18 @@ async function listUnlike(
   });
 }
 
-async function readIndex(git: Git, files: readonly Difference[]): Promise<ReadonlyMap<string, Side>> {
+/** `isLeftOut`: Git was told that the file need not be on the disk (`skip-worktree`). */
+type Held = Side & { readonly isLeftOut: boolean };
+
+async function readIndex(git: Git, files: readonly Difference[]): Promise<ReadonlyMap<string, Held>> {
   const wanted = new Set(files.map(({ path }) => path));
-  const listed = splitList(await askGit(git, ["ls-files", "--stage", "-z"]));
+  const listed = splitList(await askGit(git, ["ls-files", "-t", "--stage", "-z"]));
   return new Map(
-    listed.flatMap((line): readonly (readonly [string, Side])[] => {
+    listed.flatMap((line): readonly (readonly [string, Held])[] => {
       const tab = line.indexOf("\t");
       const path = line.slice(tab + 1);
-      const [mode = "", id = ""] = line.slice(0, tab).split(" ");
-      return wanted.has(path) ? [[path, { mode, id }]] : [];
+      const [tag, mode = "", id = ""] = line.slice(0, tab).split(" ");
+      return wanted.has(path) ? [[path, { mode, id, isLeftOut: tag === "S" }]] : [];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.t
 import { makeFolder, removeFile, replaceFile } from "../../system/replace-file.ts";
 import { askGit, askGitOrNone } from "./ask-git.ts";
 import { compareWorkTree } from "./compare-work-tree.ts";
-import { listDifferences, toIndexInfo } from "./differences.ts";
+import { isNone, listDifferences, toIndexInfo } from "./differences.ts";
 import { putFiles } from "./put-files.ts";
 
 export type ForwardStep = "noted" | "file" | "index" | "branch";
@@ -17,7 +17,12 @@ export type Forwarded =
   | { readonly status: "in-the-way"; readonly files: readonly string[] };
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const moveNote = z.object({ from: commit, to: commit, branch: z.string() });
+const moveNote = z.object({
+  from: commit,
+  to: commit,
+  branch: z.string(),
+  leftOut: z.array(z.string()).readonly().optional(),
+});
 type Move = Readonly<z.output<typeof moveNote>>;
 type Place = { readonly git: Git; readonly top: string };
 
@@ -35,15 +40,19 @@ export async function fastForward(
   const { git } = place;
   const { from, to, branch } = move;
   const changed = await listDifferences(git, from, to);
-  const { toWrite, inTheWay } = await compareWorkTree(root, place, changed);
+  const { toWrite, inTheWay, leftOut } = await compareWorkTree(root, place, changed, move.leftOut);
   if (inTheWay.length > 0) return { status: "in-the-way", files: inTheWay };
   const note = noteOf(root);
   makeFolder(dirname(note));
-  replaceFile(note, JSON.stringify(move));
+  replaceFile(note, JSON.stringify({ ...move, leftOut } satisfies Move));
   onStep("noted");
   await putFiles(root, place, toWrite, () => onStep("file"));
   if (changed.length > 0) {
     await askGit(git, ["update-index", "-z", "--index-info"], { input: toIndexInfo(changed, "after") });
+    const gone = new Set(changed.filter(({ after }) => isNone(after)).map(({ path }) => path));
+    const input = leftOut.filter((path) => !gone.has(path)).map((path) => `${path}\0`);
+    if (input.length > 0)
+      await askGit(git, ["update-index", "-z", "--skip-worktree", "--stdin"], { input: input.join("") });
     // Updates the file times that Git remembers. The command fails if some files have changed.
     await git(["update-index", "-q", "--refresh"]);
   }

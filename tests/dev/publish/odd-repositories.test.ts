@@ -5,7 +5,17 @@ import type { Missing } from "../../../src/dev/publish/missing.ts";
 import { openRepository } from "../../../src/dev/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";
 import { getFiles } from "../../system/scratch-folder.ts";
-import { type Clone, git, openClone, putHook, repositories, sent, subjects } from "./repositories.ts";
+import {
+  type Clone,
+  git,
+  Killed,
+  killAfter,
+  openClone,
+  putHook,
+  repositories,
+  sent,
+  subjects,
+} from "./repositories.ts";
 
 const home = "content/pages/index.md";
 const site = "content/site.yaml";
@@ -409,6 +419,24 @@ function sendFromBob({ bob }: ReturnType<typeof repositories>): void {
   bob.git("commit", "--quiet", "--all", "--allow-empty", "-m", "Bob");
   bob.git("push", "--quiet");
 }
+
+test("a checkout without some folders of others gets what others change there, in the index alone", async () => {
+  const place = repositories();
+  const { ada, bob } = place;
+  ada.git("status");
+  ada.git("sparse-checkout", "set", "--no-cone", "/*", "!/src/");
+  expect(ada.read("src/code.ts")).toBeUndefined();
+  bob.write("src/code.ts", "by Bob\n");
+  sendFromBob(place);
+  ada.edit(home, "Words", "Other words");
+  await expect(ada.publish({}, killAfter("forward-index"))).rejects.toThrow(Killed);
+  expect(await ada.publish()).toMatchObject({ status: "nothing", forwarded: { status: "done" } });
+  expect(ada.git("rev-parse", "HEAD")).toBe(git(place.remote, "rev-parse", "main"));
+  expect(ada.git("status", "--porcelain")).toBe("");
+  expect(ada.git("show", ":src/code.ts")).toBe("by Bob");
+  expect(ada.read("src/code.ts")).toBeUndefined();
+  expect(ada.read(site)).toContain("02");
+});
 
 test.each(shareOf(odd, 12))("%s is published, with the commits of others", async (_, prepare) => {
   const place = repositories();
