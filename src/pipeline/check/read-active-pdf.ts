@@ -105,8 +105,33 @@ function openFrame(under: string, isArray: boolean): Frame {
   return { isArray, under, keys: new Set(), names: new Map(), numbers: new Map(), key: "", isDue: false };
 }
 
-const token =
-  /[\s\0]+|%[^\r\n]*|<<|>>|[[\]]|\/([^\s\0()<>[\]{}/%]*)|<[0-9A-Fa-f\s]*>|\(|\)|[{}]|[^\s\0()<>[\]{}/%]+|[<>]/y;
+/** The white space of PDF (ISO 32000-1, 7.2.2), and the signs that end a name or a word. */
+const spaces = "\0\t\n\f\r ";
+const ends = `${spaces}()<>[]{}/%`;
+const hexadecimal = `${spaces}0123456789ABCDEFabcdef`;
+
+/**
+ * The place after the white space, comment, bracket, hexadecimal string, name or word at `at`. Without an expression: on
+ * many millions of signs those of V8 end with an error.
+ */
+function endOfToken(text: string, at: number): number {
+  const sign = text.charAt(at);
+  if (spaces.includes(sign)) return skip(text, at, (each) => spaces.includes(each));
+  if (sign === "%") return skip(text, at, (each) => each !== "\r" && each !== "\n");
+  if (text.startsWith("<<", at) || text.startsWith(">>", at)) return at + 2;
+  if (sign === "<") {
+    const end = skip(text, at + 1, (each) => hexadecimal.includes(each));
+    return text.charAt(end) === ">" ? end + 1 : at + 1;
+  }
+  if (sign !== "/" && ends.includes(sign)) return at + 1;
+  return skip(text, at + 1, (each) => !ends.includes(each));
+}
+
+function skip(text: string, from: number, isPart: (sign: string) => boolean): number {
+  let at = from;
+  while (at < text.length && isPart(text.charAt(at))) at += 1;
+  return at;
+}
 
 /** Reads one object, from the place after its `obj`. */
 function readObject(
@@ -122,12 +147,10 @@ function readObject(
   const frames = [outer];
   let dictionary = outer;
   for (let at = from; at < to; ) {
-    token.lastIndex = at;
-    const [word = "", name] = token.exec(text) ?? [];
+    const word = text.slice(at, endOfToken(text, at));
     const frame = frames.at(-1) ?? outer;
-    if (word === "") break;
     at += word.length;
-    if (name !== undefined) takeName(frame, decodeName(name));
+    if (word.startsWith("/")) takeName(frame, decodeName(word.slice(1)));
     else if (word === "<<" || word === "[") {
       frames.push(openFrame(frame.isArray ? "" : frame.key, word === "["));
       frame.isDue = false;
@@ -149,7 +172,7 @@ function readObject(
       if (!isUnpacked) readStream(text, at, dictionary, found);
       break;
     } else if (word === "endobj") break;
-    else if (!/^[\s\0%]/.test(word)) {
+    else if (!word.startsWith("%") && !spaces.includes(word.charAt(0))) {
       if (frame.isDue && /^\d+$/.test(word)) frame.numbers.set(frame.key, Number(word));
       frame.isDue = false;
     }
