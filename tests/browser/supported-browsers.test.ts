@@ -116,13 +116,13 @@ function takeNewerThings(): void {
 async function openWithoutNewerThings(page: Page): Promise<void> {
   await page.addInitScript(takeNewerThings);
   await page.route(/\.css$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response, body: withoutNewerStyles(await response.text()) });
   });
   await page.route(
     (url) => !url.pathname.includes("."),
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       // The policy and the hashes would block the changed styles.
       const html = withoutSeal(await response.text()).replace(/ popover="[^"]*"/g, "");
       await route.fulfill({ response, body: html });

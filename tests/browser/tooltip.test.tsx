@@ -41,7 +41,7 @@ const shown = (page: Page) => page.locator(".tooltip:popover-open").allTextConte
 /** Opens the legal notices with the buttons at the start of their content. */
 async function openWithHelp(page: Page): Promise<void> {
   await page.route(`**${at("/mentions-legales")}`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     // With its seal, the page would block the styles that are added here, and those that a test changes.
     const html = withoutSeal(await response.text()).replace(/(<h1[^>]*>)/, `${help}$1`);
     await route.fulfill({ response, body: html });

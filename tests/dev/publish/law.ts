@@ -119,6 +119,8 @@ export function findFaults(published: Published): readonly string[] {
       if (!isElsewhere && !isSame(chosen, result.get(path)))
         faults.push(`${path} is not as chosen (${taken})`);
     }
+    // A place is compared below.
+    if (places.some((place) => place.file === file)) continue;
     const wanted = around(file)
       .map((path) => trees[taken].get(path))
       .filter((one) => one !== undefined);

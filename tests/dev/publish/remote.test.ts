@@ -68,7 +68,7 @@ const answers: readonly (readonly [Cause, string])[] = [
   ["hook", "The title of a page is in capitals."],
 ];
 
-test.each(shareOf(answers, 4))("a remote that refuses: %s: %s", async (cause, answer) => {
+test.each(shareOf(answers, 8))("a remote that refuses: %s: %s", async (cause, answer) => {
   const { remote, ada } = repositories();
   putHook(remote, `cat >&2 <<'END'\n${answer}\nEND\nexit 1`);
   expect(await talk(ada)).toMatchObject({
@@ -107,7 +107,7 @@ const connections: readonly (readonly [Cause, string])[] = [
   ],
 ];
 
-test.each(shareOf(connections, 4))("a remote by SSH: %s: %s", async (cause, answer) => {
+test.each(shareOf(connections, 8))("a remote by SSH: %s: %s", async (cause, answer) => {
   const { ada, folder } = repositories();
   ada.git("remote", "set-url", "origin", "ssh://git@host.example/site.git");
   ada.git("config", "core.sshCommand", putScript(folder, "ssh", `cat >&2 <<'END'\n${answer}\nEND\nexit 255`));
@@ -176,7 +176,7 @@ const statuses: readonly (readonly [number, Cause])[] = [
   [429, "server"],
 ];
 
-test.each(shareOf(statuses, 2))("a web server that answers %i is told as %s", async (code, cause) => {
+test.each(shareOf(statuses, 3))("a web server that answers %i is told as %s", async (code, cause) => {
   const { ada } = repositories();
   const host = await serve((_, response) => {
     response.writeHead(code, code === 401 ? { "WWW-Authenticate": 'Basic realm="Git"' } : {}).end();
