@@ -34,7 +34,7 @@ const allFolders = [...ownFolders, "templates/"];
 const seed = Number(process.env.SEED ?? (isWhole ? Date.now() % 1_000_000 : 7));
 /** `PAIR` repeats one pair. */
 const first = Number(process.env.PAIR ?? 0);
-const pairs = process.env.PAIR !== undefined ? 1 : isWhole ? rounds(2000) : 3;
+const pairs = process.env.PAIR !== undefined ? 1 : isWhole ? rounds(2000) : 2;
 
 /** A shared repository with the first commit, and a clone of it. */
 function makeStart(base: ModelTree) {

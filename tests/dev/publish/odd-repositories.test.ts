@@ -240,7 +240,7 @@ const refused: readonly (readonly [string, (ada: Clone) => unknown, Missing])[] 
   ],
 ];
 
-test.each(shareOf(refused, 5))(
+test.each(shareOf(refused, 10))(
   "%s is refused with its reason, before anything is written",
   async (_, prepare, missing) => {
     const { ada, remote } = repositories();
@@ -438,7 +438,7 @@ test("a checkout without some folders of others gets what others change there, i
   expect(ada.read(site)).toContain("02");
 });
 
-test.each(shareOf(odd, 12))("%s is published, with the commits of others", async (_, prepare) => {
+test.each(shareOf(odd, 24))("%s is published, with the commits of others", async (_, prepare) => {
   const place = repositories();
   const clone = prepare(place);
   sendFromBob(place);
