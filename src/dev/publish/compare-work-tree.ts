@@ -44,7 +44,8 @@ export async function compareWorkTree(
     const isThere = !isBelowFile && isTaken(top, path, gone);
     const isAsBefore = isNone(before) ? !isThere : !unlikeBefore.has(path);
     const isAsAfter = isNone(after) ? !isThere : !unlikeAfter.has(path);
-    const isElsewhere = !isBelowFile && leadsElsewhere(top, path);
+    // What is as it shall be is not touched, and may be below a file that has already taken the place of a folder.
+    const isElsewhere = !isBelowFile && !isAsAfter && leadsElsewhere(top, path);
     if (isStagedOtherwise || (!isAsBefore && !isAsAfter) || isElsewhere) inTheWay.push(path);
     else if (!isAsAfter) toWrite.push(one);
   }

@@ -121,6 +121,21 @@ test("a folder in place of a file that this author has changed is a choice betwe
   expect(ada.git("status", "--porcelain")).toBe("");
 });
 
+test("a publication that is killed when a file has taken the place of a folder is completed without a further commit", async () => {
+  const { remote, ada, bob } = repositories();
+  bob.git("rm", "--quiet", home);
+  bob.write("content/pages", "no folder\n");
+  bob.git("add", "--all");
+  bob.git("commit", "--quiet", "-m", "Bob");
+  bob.git("push", "--quiet");
+  ada.edit(site, "01", "02");
+  await expect(ada.publish({}, killAfter("forward-index"))).rejects.toThrow(Killed);
+  expect(await ada.publish()).toMatchObject({ status: "nothing", forwarded: { status: "done" } });
+  expect(ada.git("rev-parse", "HEAD")).toBe(git(remote, "rev-parse", "main"));
+  expect(subjects(remote)).toHaveLength(4);
+  expect(ada.git("status", "--porcelain")).toBe("");
+});
+
 test.runIf(isWhole)("untracked files in a folder that becomes a file stay, and are named", async () => {
   const { ada, bob } = repositories();
   bob.git("rm", "--quiet", home);
