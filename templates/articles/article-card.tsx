@@ -7,13 +7,15 @@ import { FrenchDate } from "../words/french-date.tsx";
 
 type ArticleCardProps = {
   readonly card: ArticleCardData;
+  /** Before the day of its last update. */
+  readonly updatedOn: string;
   /** Across the whole list, its drawing 400 px high. */
   readonly featured?: boolean;
 };
 
 /** A drawing or a photograph on its line, then what the article is about. */
-export function ArticleCard({ card, featured = false }: ArticleCardProps) {
-  const { route, title, excerpt, category, date, readTime, drawing, photograph } = card;
+export function ArticleCard({ card, updatedOn, featured = false }: ArticleCardProps) {
+  const { route, title, excerpt, category, date, updated, readTime, drawing, photograph } = card;
   const time = `${readTime}\u00a0min`;
   return (
     <article className={featured ? "card card-featured" : "card"} data-category={category.id}>
@@ -30,7 +32,7 @@ export function ArticleCard({ card, featured = false }: ArticleCardProps) {
       )}
       <p className="meta ticked">
         <span>{category.name}</span>
-        {featured ? <FrenchDate date={date} /> : null}
+        {featured ? <CardDates {...{ date, updated, updatedOn }} /> : null}
         <span>{time}</span>
       </p>
       <h3>
@@ -40,10 +42,25 @@ export function ArticleCard({ card, featured = false }: ArticleCardProps) {
         <Raised text={excerpt} />
       </p>
       {featured ? null : (
-        <p className="meta">
-          <FrenchDate date={date} />
+        <p className="meta ticked">
+          <CardDates {...{ date, updated, updatedOn }} />
         </p>
       )}
     </article>
+  );
+}
+
+type CardDatesProps = Pick<ArticleCardData, "date" | "updated"> & { readonly updatedOn: string };
+
+function CardDates({ date, updated, updatedOn }: CardDatesProps) {
+  return (
+    <>
+      <FrenchDate date={date} />
+      {updated === undefined ? null : (
+        <span>
+          {updatedOn} <FrenchDate date={updated} />
+        </span>
+      )}
+    </>
   );
 }
