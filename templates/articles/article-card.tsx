@@ -32,7 +32,7 @@ export function ArticleCard({ card, updatedOn, featured = false }: ArticleCardPr
       )}
       <p className="meta ticked">
         <span>{category.name}</span>
-        {featured ? <CardDates {...{ date, updated, updatedOn }} /> : null}
+        {featured ? <FrenchDate date={date} /> : null}
         <span>{time}</span>
       </p>
       <h3>
@@ -41,26 +41,14 @@ export function ArticleCard({ card, updatedOn, featured = false }: ArticleCardPr
       <p className="card-text">
         <Raised text={excerpt} />
       </p>
-      {featured ? null : (
-        <p className="meta ticked">
-          <CardDates {...{ date, updated, updatedOn }} />
-        </p>
-      )}
+      <p className="meta card-dates">
+        {featured ? null : <FrenchDate date={date} />}
+        {updated === undefined ? null : (
+          <span>
+            {updatedOn} <FrenchDate date={updated} />
+          </span>
+        )}
+      </p>
     </article>
-  );
-}
-
-type CardDatesProps = Pick<ArticleCardData, "date" | "updated"> & { readonly updatedOn: string };
-
-function CardDates({ date, updated, updatedOn }: CardDatesProps) {
-  return (
-    <>
-      <FrenchDate date={date} />
-      {updated === undefined ? null : (
-        <span>
-          {updatedOn} <FrenchDate date={updated} />
-        </span>
-      )}
-    </>
   );
 }

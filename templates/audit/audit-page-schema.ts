@@ -57,13 +57,22 @@ const auditPageWords = z.strictObject({
     title: "Lien de rendez-vous",
     description: "Il mène au calendrier donné dans les réglages.",
   }),
-  contents: french.meta({ title: "Sommaire", description: "Au-dessus de la liste des sections, sous la tête de page." }),
+  contents: french.meta({
+    title: "Sommaire",
+    description: "Au-dessus de la liste des sections, sous la tête de page.",
+  }),
   overview: z
     .strictObject({
       title: sectionTitle,
-      text: markdown().meta({ title: "Texte", description: "Ce que l’audit examine, en un ou deux paragraphes." }),
+      text: markdown().meta({
+        title: "Texte",
+        description: "Ce que l’audit examine, en un ou deux paragraphes.",
+      }),
     })
-    .meta({ title: "Vue d’ensemble", description: "La première section\u00A0: la promesse, avant les bénéfices." }),
+    .meta({
+      title: "Vue d’ensemble",
+      description: "La première section\u00A0: la promesse, avant les bénéfices.",
+    }),
   benefits: z
     .strictObject({
       title: sectionTitle,
@@ -151,7 +160,10 @@ const auditPageWords = z.strictObject({
   law: z
     .strictObject({
       title: sectionTitle,
-      text: markdown().meta({ title: "Texte", description: "Sous le titre\u00A0: ce que demandent les textes, en bref." }),
+      text: markdown().meta({
+        title: "Texte",
+        description: "Sous le titre\u00A0: ce que demandent les textes, en bref.",
+      }),
       cases: heading.meta({
         title: "Titre des cas",
         description: "La ligne qui déplie le tableau des cas de «\u00A0Êtes-vous concerné\u202F?\u00A0».",
@@ -195,7 +207,10 @@ const auditPageWords = z.strictObject({
         description: "Sous les notes, vers l’article qui détaille le sujet.",
       }),
     })
-    .meta({ title: "Ce que demandent les textes", description: "La dernière section\u00A0: le droit, replié." }),
+    .meta({
+      title: "Ce que demandent les textes",
+      description: "La dernière section\u00A0: le droit, replié.",
+    }),
   closing: lastCall({}),
 });
 export type AuditPageWords = z.output<typeof auditPageWords>;

@@ -1,8 +1,8 @@
 import type { Entry } from "charpente";
 import type { Article } from "../articles/articles-schema.ts";
 import type { SiteContent } from "../collections.ts";
-import { latestUpdate } from "../components/revisions.ts";
 import type { Photographed } from "../components/photograph.tsx";
+import { latestUpdate } from "../components/revisions.ts";
 import type { DrawingName } from "../drawings/catalogue.ts";
 
 /** The words of an article’s card. */
