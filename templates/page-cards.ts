@@ -140,7 +140,10 @@ function describeCard(
   const { host } = new URL(settings.url);
   return {
     // People beside a title say nothing of a page.
-    alt: view.part.kind === "street" ? title : `${endSentence(title)} ${catalogue[view.part.drawing].title}`,
+    alt:
+      view.part.kind === "street"
+        ? `${title}, ${settings.name}`
+        : `${endSentence(title)} ${catalogue[view.part.drawing].title}`,
     art: { title, siteName: settings.name, host, where, facts, view },
   };
 }

@@ -1,4 +1,4 @@
-import { Link, slugify } from "charpente";
+import { Link, Raised, slugify } from "charpente";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -65,11 +65,16 @@ function Group({ group: { title, text, rows }, columns }: GroupProps) {
           {rows.map(({ id, figure, meaning, origin, text, links }) => (
             <tr key={id} id={id}>
               <th scope="row">
-                <b>{figure}</b> <span>{meaning}</span>
+                <b>{figure}</b>{" "}
+                <span>
+                  <Raised text={meaning} />
+                </span>
               </th>
               <td>
                 <p className="sources-origin">{origin}</p>
-                <p>{text}</p>
+                <p>
+                  <Raised text={text} />
+                </p>
                 {links.map(({ label, href }) => (
                   <p key={href} className="sources-link">
                     <Link href={href}>{label}</Link>
