@@ -5,6 +5,20 @@ import { emailService } from "./mail/email-service.ts";
 import { exact, french, type LinkWords, link, siteAddress } from "./words/words.ts";
 import { wordsWith } from "./words/words-with.ts";
 
+/** What the facts of `llms.txt` may name. */
+const summaryValues = [
+  "email",
+  "place",
+  "list",
+  "base",
+  "flatEnd",
+  "middleRate",
+  "middleEnd",
+  "largeRate",
+  "quoteAbove",
+  "sources",
+];
+
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
   email: z.email().meta({
@@ -175,6 +189,14 @@ export const settings = siteSettings({
         title: "Formulaires",
         description: "Au-dessus des pages où l’on remplit quelque chose.",
       }),
+      facts: z
+        .array(wordsWith(...summaryValues))
+        .default([])
+        .meta({
+          title: "Faits",
+          description:
+            "Un fait par élément\u00A0: services, prix, délais, contact. Les valeurs entre accolades suivent les services et le barème.",
+        }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
   blog: z

@@ -54,6 +54,8 @@ import { SearchPage } from "./search/search-page.tsx";
 import { planServices } from "./services/plan-services.ts";
 import { ServicesPage } from "./services/services-page.tsx";
 import { settings } from "./settings.ts";
+import { planSources } from "./sources/plan-sources.ts";
+import { SourcesPage } from "./sources/sources-page.tsx";
 import { planStory } from "./story/plan-story.ts";
 import { StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
@@ -99,6 +101,7 @@ export default defineSite({
     offline: { template: OfflinePage, plan: planOffline },
     role: { template: RolePage, plan: planRole },
     search: { template: SearchPage, plan: planSearch, late: true },
+    sources: { template: SourcesPage, plan: planSources },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
     components: { template: ComponentsPage, plan: planComponents, workbench: true },

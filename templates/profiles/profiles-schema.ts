@@ -2,7 +2,17 @@ import { folderCollection } from "charpente";
 import { z } from "zod";
 import { compositions } from "../drawings/views/compositions.ts";
 import { drawingName } from "../drawings/views/drawing-name.ts";
-import { french, heading, lastCall, point, question, sectionTitle, seo, topic } from "../words/words.ts";
+import {
+  french,
+  heading,
+  lastCall,
+  point,
+  question,
+  sectionTitle,
+  seo,
+  source,
+  topic,
+} from "../words/words.ts";
 
 const profile = z.strictObject({
   name: french.meta({
@@ -51,6 +61,7 @@ const profile = z.strictObject({
         )
         .min(1)
         .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
+      source,
     })
     .optional()
     .meta({

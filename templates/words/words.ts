@@ -110,6 +110,12 @@ export const link = z.strictObject({
 });
 export type LinkWords = z.output<typeof link>;
 
+/** Where a figure of the text comes from: a row of the page of sources. */
+export const source = link.optional().meta({
+  title: "Source du chiffre",
+  description: "Un lien à la fin du texte, vers la ligne de /sources qui dit d’où vient le chiffre.",
+});
+
 /** A stake, a service, a reason: a few words and what they mean. */
 export const point = z.strictObject({
   title: heading.meta({ title: "Titre", description: "En quelques mots, sans point final." }),
@@ -124,6 +130,7 @@ export const topic = point.extend({
     description:
       "La page qui en dit plus, comme /profil/proprietaire. Sans elle, le titre n’est pas un lien.",
   }),
+  source,
 });
 export type Topic = z.output<typeof topic>;
 
@@ -136,6 +143,7 @@ export const question = z.strictObject({
     title: "Réponse",
     description: "La réponse d’abord, puis les détails\u00A0: deux à quatre phrases.",
   }),
+  source,
 });
 export type Question = z.output<typeof question>;
 

@@ -61,6 +61,7 @@ const nowhere = {
     "settings llms.profiles",
     "settings llms.blog",
     "settings llms.forms",
+    "settings llms.facts.*",
     "blogPage feed.title",
     "blogPage feed.description",
     "searchPage results.kinds.page",
@@ -190,6 +191,8 @@ const withMarkup = [
   "rolePage closing.text",
   "rolePage closing.title",
   "servicesPage closing.title",
+  "sourcesPage groups.*.rows.*.meaning",
+  "sourcesPage groups.*.rows.*.text",
 ];
 
 test("other words in a located field appear exactly at its places, and nowhere else", () => {
