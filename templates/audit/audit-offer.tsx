@@ -54,7 +54,7 @@ export function AuditReceipt({ level, words }: OfferProps<"sample">) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {/* Unfolded where there is room for it beside the words, and on paper. */}
+      {/* Folded on phones alone. */}
       <details className="sample-fold">
         <summary>{words.open}</summary>
         <AuditSample words={words} />

@@ -169,7 +169,7 @@ test("rules that fail to load are reported below the form, and the table stays",
   const context = await browser().newContext({ baseURL: origin(), viewport: large });
   const page = await context.newPage();
   await page.route("**/applicability-rules.*", (asked) => asked.abort());
-  await page.goto(at(audit));
+  await page.goto(at(article));
   for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
   await button(page).click();
   await expect.poll(() => result(page).innerText()).toContain("n’ont pas pu être chargées");
