@@ -130,6 +130,14 @@ const blog = z.strictObject({
         title: "Titre d’une mise à jour",
         description: "Devant la date de chaque note de mise à jour.",
       }),
+      earlierUpdates: french.meta({
+        title: "Titre des notes précédentes",
+        description: "À la fin de l’article, au-dessus des mises à jour qui précèdent la dernière.",
+      }),
+      updatedOn: french.meta({
+        title: "Mise à jour sur une carte",
+        description: "Devant la date de la dernière mise à jour, sur les cartes.",
+      }),
       sources: french.meta({
         title: "Sources",
         description: "Au-dessus de la liste des textes cités, à la fin.",

@@ -1,5 +1,6 @@
 import type { PagePlan } from "charpente";
 import type { SiteContent } from "../collections.ts";
+import { latestUpdate } from "../components/revisions.ts";
 import { orderArticles } from "../lists/order-articles.ts";
 import { toCard } from "../lists/to-card.ts";
 import type { SiteSettings } from "../settings.ts";
@@ -12,7 +13,8 @@ export function planBlog(content: SiteContent, settings: SiteSettings): readonly
   const ordered = orderArticles(articles.all, blogPage.data.order);
   const featured = ordered.find(({ data }) => data.featured);
   const cards = ordered.filter((article) => article !== featured);
-  const dates = articles.all.map(({ data }) => data.date).sort();
+  // The cards show the day of an article’s last update.
+  const dates = articles.all.map(({ data }) => latestUpdate(data.updates)?.date ?? data.date).sort();
   return [
     {
       route: "/blog",

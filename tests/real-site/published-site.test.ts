@@ -147,10 +147,10 @@ describe("the sitemap", () => {
     expect(Object.fromEntries(given)).toEqual({
       [`${origin}/audits-conformite-bacs`]: "2025-12-26",
       [`${origin}/batiments-intelligents-cyber`]: "2026-11-25",
-      [`${origin}/blog`]: "2025-10-30",
+      [`${origin}/blog`]: "2026-11-29",
       [`${origin}/blog/proptech-europeennes`]: "2026-11-25",
       [`${origin}/blog/trophees-smart-building`]: "2026-11-25",
-      [`${origin}/decret-bacs-2026`]: "2026-11-27",
+      [`${origin}/decret-bacs-2026`]: "2026-11-29",
       [`${origin}/flexibilite-electrique`]: "2026-11-25",
       [`${origin}/futur-bureau-intelligent`]: "2026-11-25",
       [`${origin}/ia-immobilier-hypes`]: "2026-11-25",
@@ -227,9 +227,9 @@ describe("the feeds", () => {
     const decree = items.find(({ url }) => url === `${origin}/decret-bacs-2026`);
     expect(decree).toMatchObject({
       date_published: "2025-09-01T00:00:00+02:00",
-      date_modified: "2026-11-27T00:00:00+01:00",
+      date_modified: "2026-11-29T00:00:00+01:00",
     });
-    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-27">/);
+    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-29">/);
   });
 
   test("can be found from every page", () => {
