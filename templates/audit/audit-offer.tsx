@@ -1,5 +1,6 @@
 import { Prose } from "charpente";
 import type { ReactNode } from "react";
+import { SourceLink } from "../components/source-link.tsx";
 import { TopicRows } from "../components/topic-rows.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { AuditPageWords } from "./audit-page-schema.ts";
@@ -24,10 +25,13 @@ export function AuditOverview({ level, words, benefits }: PromiseProps) {
       <div className="audit-benefits">
         <h3>{benefits.title}</h3>
         <ul>
-          {benefits.list.map(({ title, text }) => (
+          {benefits.list.map(({ title, text, source }) => (
             <li key={title}>
               <h4>{title}</h4>
-              <p>{text}</p>
+              <p>
+                {text}
+                <SourceLink source={source} />
+              </p>
             </li>
           ))}
         </ul>

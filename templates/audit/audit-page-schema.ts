@@ -13,6 +13,7 @@ import {
   question,
   sectionTitle,
   seo,
+  source,
   topic,
 } from "../words/words.ts";
 import { sample } from "./sample-schema.ts";
@@ -77,7 +78,7 @@ const auditPageWords = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z
-        .array(point)
+        .array(point.extend({ source }))
         .min(1)
         .meta({ title: "Éléments", description: "Un bénéfice par élément, avec une ou deux phrases." }),
     })

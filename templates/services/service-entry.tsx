@@ -38,7 +38,7 @@ export function ServiceEntry({ service, words }: ServiceEntryProps) {
           ))}
         </ul>
         {source === undefined ? null : (
-          <p>
+          <p className="service-source">
             <SourceLink source={source} />
           </p>
         )}

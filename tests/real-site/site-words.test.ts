@@ -52,8 +52,8 @@ test("figures are given plainly: what is known of them stands on the page of sou
 test("a page that gives a figure of the trade links to its source", () => {
   const figure =
     /\b(?:20 à 40|15 à 30|3 à 7|1 (?:à|et) 3|2 à 5|20 à 30) %|\b50 (?:à|et) 200 €|\b2,8 à 4,2 millions/;
-  // The list of chapters of a guide that is not on the site; the audit, whose figure has its own sentence.
-  const exempt = ["/sources", "/telecharger-guide", "/audits-conformite-bacs"];
+  // The guide’s page lists the chapters of a document that is not on the site.
+  const exempt = ["/sources", "/telecharger-guide"];
   const giving = pages.filter(
     ({ route, prose }) => !exempt.includes(route) && figure.test(prose.replaceAll(/\s/g, " ")),
   );

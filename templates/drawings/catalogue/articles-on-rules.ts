@@ -6,8 +6,6 @@ export const articlesOnRules = {
   "decret-bacs-2026": {
     seed: 171,
     title: "Coupe d’un immeuble tertiaire et de sa gestion technique",
-    description:
-      "Chaufferie, centrale d’air et pompes à chaleur répondent à un même automate\u00A0: ce que demande le décret.",
     scale: 20,
     hour: 17,
     ground: [5.4, 5],
