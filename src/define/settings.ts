@@ -28,8 +28,11 @@ export const generatorSettings = z.strictObject({
     .default("UTC"),
   output: z
     .strictObject({
-      /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
-      pages: z.enum(["both", "directory", "file"]).default("both"),
+      /**
+       * How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. By default
+       * `file` where `hosts` names one host, else `both`.
+       */
+      pages: z.enum(["both", "directory", "file"]).optional(),
       /**
        * Where the site is published: each host gets the files that it reads, and no others. `github`, `netlify` and
        * `cloudflare` get no policy for each page, so pages contain theirs as well.
@@ -39,7 +42,10 @@ export const generatorSettings = z.strictObject({
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
       /** True to require Trusted Types: scripts may insert markup only through a declared policy. */
       trustedTypes: z.boolean().default(true),
-      /** Formats in which text files are also published compressed, for servers that send such files as they are. */
+      /**
+       * Formats in which text files are also published compressed, for servers that send such files as they are. Where
+       * `hosts` is set, only those that one of them sends; for a single host, the best one.
+       */
       precompress: z.array(z.enum(["br", "gz"])).default([]),
       /** True to publish each page as Markdown as well: `/services.md`. `llms.txt` then lists these. */
       markdown: z.boolean().default(false),

@@ -64,13 +64,13 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           name="ReportCalculator"
           component={ReportCalculator}
           props={useCalculatorProps(calculator)}
-          when="idle"
+          when="touch"
         />
       </Storey>
       <Storey level={0} labelledBy="commander">
         <h2 id="commander">{order.title}</h2>
         <OrderSteps words={order.process} delivery={settings.forms.report.delivery} />
-        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="idle" />
+        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="touch" />
         <div className="order-note">
           <FormNote id="commander-donnees" note={noteOf(order, settings)} />
         </div>

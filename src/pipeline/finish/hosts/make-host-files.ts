@@ -13,7 +13,7 @@ import { makeRedirectFile, needsRedirectFile } from "./redirect-file.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { makeVercelFile } from "./vercel-file.ts";
 
-type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> & {
+type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "pages" | "precompress"> & {
   readonly hosts: readonly Host[];
   readonly policy: PolicySite;
   /** All other published files. */
@@ -25,12 +25,13 @@ type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> &
  * read from the published folder, are written to `.hosts/`.
  */
 export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting): readonly OutputFile[] {
-  const { hosts, base, origin, redirects, precompress, files } = hosting;
+  const { hosts, base, origin, redirects, pages: written, precompress, files } = hosting;
   if (hosts.length === 0) return [];
   const plan: HostPlan = {
     base,
     origin,
     redirects,
+    pages: written,
     precompress,
     policies: findPolicies(pages, hosting.policy),
     headers: securityHeaders(origin),
