@@ -6,7 +6,17 @@ import { explainedBy } from "./fact-scope.ts";
 const kilobytes = z.number().positive();
 
 /** The hosts that `output.hosts` knows. */
-const hosts = ["github", "netlify", "cloudflare", "vercel", "azure", "apache", "nginx", "caddy"] as const;
+const hosts = [
+  "github",
+  "gitlab",
+  "netlify",
+  "cloudflare",
+  "vercel",
+  "azure",
+  "apache",
+  "nginx",
+  "caddy",
+] as const;
 export type Host = (typeof hosts)[number];
 
 /** Creates a new schema for each field, because a site labels each field by its schema. */
@@ -34,8 +44,8 @@ export const generatorSettings = z.strictObject({
        */
       pages: z.enum(["both", "directory", "file"]).optional(),
       /**
-       * Where the site is published: each host gets the files that it reads, and no others. `github`, `netlify` and
-       * `cloudflare` get no policy for each page, so pages contain theirs as well.
+       * Where the site is published: each host gets the files that it reads, and no others. `github`, `gitlab`,
+       * `netlify` and `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
       hosts: z.array(z.enum(hosts)).default([]),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */

@@ -47,11 +47,12 @@ export async function completeSite(
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);
+  const { precompress, leastBytes } = chooseOutput(published.output);
   // Hosts read their own files uncompressed.
   const compressed = findings.hasErrors()
     ? []
     : await io.measure("compress", () =>
-        compressFiles(plain, chooseOutput(published.output).precompress, io.compress),
+        compressFiles(plain, precompress, io.compress, leastBytes),
       );
   return { copied, files, compressed };
 }

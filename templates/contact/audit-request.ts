@@ -2,14 +2,23 @@ import { type Answers, readAnswers, renewals } from "../applicability/answers.ts
 import type { FormLine } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
 import { formatNumber } from "../words/french-number.ts";
-import type { EntryWords } from "./contact-entries.ts";
 
 /** The fragment of links to the contact form that ask for an audit: `/contact#audit-bacs`. */
 export const auditPlace = "audit-bacs";
 
 /** In the order of the form. */
 const auditFields = ["power", "surface", "permit", "renewal"] as const;
-export type AuditField = (typeof auditFields)[number];
+type AuditField = (typeof auditFields)[number];
+
+/** The words of one field that a message needs. */
+export type EntryWord = { readonly label: string; readonly unit?: string | undefined };
+
+/** Those of an audit. `heating` and `cooling` stand in front of powers that a link carries. */
+export type AuditWords = Readonly<Record<AuditField, EntryWord>> & {
+  readonly subject: FormLine;
+  readonly heating: string;
+  readonly cooling: string;
+};
 
 /** True when an audit is asked for: its fields are open, or one of those that begin empty is filled in. */
 export function isAuditRequest(data: FormData, isUnfolded: boolean): boolean {
@@ -19,7 +28,7 @@ export function isAuditRequest(data: FormData, isUnfolded: boolean): boolean {
 /** Adds an audit request to the entries of the contact form: its subject first, its fields last. */
 export function addAudit(
   entries: readonly FormLine[],
-  { subject, ...fields }: EntryWords["audit"],
+  { subject, ...fields }: AuditWords,
   data: FormData,
 ): readonly FormLine[] {
   return [
@@ -38,7 +47,7 @@ export function addAudit(
  */
 export function readAuditLink(
   fragment: string,
-  powers: { readonly heating: string; readonly cooling: string },
+  powers: Pick<AuditWords, "heating" | "cooling">,
   options: readonly string[],
 ): Partial<Readonly<Record<AuditField, string>>> | undefined {
   const [place, ...rest] = fragment.replace(/^#/, "").split("&");
@@ -58,7 +67,7 @@ export function readAuditLink(
 /** « chauffage 310, climatisation 240 »: both, because the decree does not add them up. */
 function tellPowers(
   { chauffage, climatisation }: Partial<Answers>,
-  words: { readonly heating: string; readonly cooling: string },
+  words: Pick<AuditWords, "heating" | "cooling">,
 ): string {
   return [
     ...(chauffage === undefined ? [] : [`${words.heating} ${writeNumber(chauffage)}`]),

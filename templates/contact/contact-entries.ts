@@ -1,6 +1,6 @@
 import type { FormLine } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
-import { type AuditField, addAudit } from "./audit-request.ts";
+import { type AuditWords, addAudit, type EntryWord } from "./audit-request.ts";
 
 export const contactFields = [
   "firstName",
@@ -12,15 +12,9 @@ export const contactFields = [
   "timeline",
 ] as const;
 
-type EntryWord = { readonly label: string; readonly unit?: string | undefined };
-
 /** The words of the form that a message needs. */
 export type EntryWords = Readonly<Record<(typeof contactFields)[number], EntryWord>> & {
-  readonly audit: Readonly<Record<AuditField, EntryWord>> & {
-    readonly subject: FormLine;
-    readonly heating: string;
-    readonly cooling: string;
-  };
+  readonly audit: AuditWords;
 };
 
 /** Every field of the contact form with its label, in the order of the form; all empty without `data`. */

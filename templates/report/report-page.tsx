@@ -1,4 +1,4 @@
-import { Island, Raised } from "charpente";
+import { Enhancer, Island, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
@@ -75,7 +75,9 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           <FormNote id="commander-donnees" note={noteOf(order, settings)} />
         </div>
       </Storey>
-      <PageToaster settings={settings} />
+      <Enhancer name="forms/wake-forms.ts" />
+      {/* Only what is sent is told about there. */}
+      {settings.forms.report.delivery === "none" ? null : <PageToaster settings={settings} />}
     </Layout>
   );
 }

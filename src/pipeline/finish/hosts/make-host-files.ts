@@ -51,6 +51,9 @@ function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly
     case "github":
       // Its Jekyll would skip names that begin with a dot or an underscore.
       return { ".nojekyll": "" };
+    case "gitlab":
+      // It reads nothing: the policy in each page is all that it needs.
+      return {};
     case "netlify":
     case "cloudflare": {
       const readers = { netlify: hosts.includes("netlify"), cloudflare: hosts.includes("cloudflare") };

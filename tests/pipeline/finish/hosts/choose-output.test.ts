@@ -7,16 +7,18 @@ const choose = (...hosts: readonly Host[]) =>
 
 test.each(["github", "netlify", "cloudflare", "vercel", "azure"] as const)(
   "%s alone gets each page once and no copies, because it compresses answers itself",
-  (host) => expect(choose(host)).toEqual({ pages: "file", precompress: [] }),
+  (host) => expect(choose(host)).toMatchObject({ pages: "file", precompress: [] }),
 );
 
 test.each([
   ["apache", "br"],
   ["caddy", "br"],
+  ["gitlab", "br"],
   ["nginx", "gz"],
 ] as const)("%s alone gets each page once, and one copy of each text: %s", (host, format) => {
-  expect(choose(host)).toEqual({ pages: "file", precompress: [format] });
-  expect(choose(host, host)).toEqual({ pages: "file", precompress: [format] });
+  const leastBytes = host === "gitlab" ? 1000 : 2500;
+  expect(choose(host)).toEqual({ pages: "file", precompress: [format], leastBytes });
+  expect(choose(host, host)).toEqual(choose(host));
 });
 
 test("nginx gets the format of its module where it is the only one set", () => {
@@ -27,13 +29,14 @@ test("nginx gets the format of its module where it is the only one set", () => {
 
 describe("with several hosts", () => {
   test("pages are written in both ways, and copies are those that one of the hosts sends", () => {
-    expect(choose("github", "apache")).toEqual({ pages: "both", precompress: ["br", "gz"] });
-    expect(choose("github", "netlify")).toEqual({ pages: "both", precompress: [] });
+    const both = { pages: "both", leastBytes: 1000 };
+    expect(choose("github", "apache")).toEqual({ ...both, precompress: ["br", "gz"] });
+    expect(choose("github", "netlify")).toEqual({ ...both, precompress: [] });
   });
 });
 
 test("without a host both ways and all formats are written, and a way that is set is always kept", () => {
-  expect(choose()).toEqual({ pages: "both", precompress: ["br", "gz"] });
+  expect(choose()).toEqual({ pages: "both", precompress: ["br", "gz"], leastBytes: 1000 });
   for (const hosts of [[], ["github"], ["github", "nginx"]] satisfies readonly (readonly Host[])[])
     expect(chooseOutput({ hosts: [...hosts], pages: "directory", precompress: [] }).pages).toBe("directory");
 });
