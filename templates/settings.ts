@@ -235,6 +235,15 @@ export const settings = siteSettings({
         title: "Annonce pendant l’envoi",
         description: "Pour les lecteurs d’écran.",
       }),
+      wayOut: wordsWith("email").meta({
+        title: "Recours après un échec",
+        description:
+          "Sous le message d’échec\u00A0: l’e-mail préparé\u202F; «\u00A0{email}\u00A0» est l’adresse du cabinet.",
+      }),
+      withoutFiles: french.meta({
+        title: "Recours avec des fichiers",
+        description: "À la suite, si des fichiers étaient choisis\u00A0: ils ne partent pas avec l’e-mail.",
+      }),
       contact: z
         .strictObject({
           delivery: z.enum(["mailto", "emailjs"]).default("mailto").meta({

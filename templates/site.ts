@@ -131,6 +131,8 @@ export default defineSite({
   enhancers: [
     "applicability/enhance-applicability.ts",
     "articles/blog-filter.ts",
+    "contact/enhance-contact.ts",
+    "forms/wake-forms.ts",
     "layout/contents.ts",
     "layout/every-page.ts",
     "not-found/missing-path.ts",

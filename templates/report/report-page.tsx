@@ -1,4 +1,4 @@
-import { Island, Raised } from "charpente";
+import { Enhancer, Island, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
@@ -64,18 +64,20 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           name="ReportCalculator"
           component={ReportCalculator}
           props={useCalculatorProps(calculator)}
-          when="idle"
+          when="touch"
         />
       </Storey>
       <Storey level={0} labelledBy="commander">
         <h2 id="commander">{order.title}</h2>
         <OrderSteps words={order.process} delivery={settings.forms.report.delivery} />
-        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="idle" />
+        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="touch" />
         <div className="order-note">
           <FormNote id="commander-donnees" note={noteOf(order, settings)} />
         </div>
       </Storey>
-      <PageToaster settings={settings} />
+      <Enhancer name="forms/wake-forms.ts" />
+      {/* Only what is sent is told about there. */}
+      {settings.forms.report.delivery === "none" ? null : <PageToaster settings={settings} />}
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from "react";
 import { ToastCard } from "./toast-card.tsx";
 import { dismiss, getToasts, type ShownToast, subscribe, type Toast } from "./toasts.ts";
 import { usePause } from "./use-pause.ts";
@@ -14,7 +14,7 @@ export type ToasterProps = {
 };
 
 /**
- * The toasts of a page, in a region that Alt+T focuses. Their time stops while one is looked at. Without its script it
+ * The toasts of a page, in a region that Alt+T focuses by `wake-forms.ts`. Their time stops while one is looked at. Without its script it
  * is empty, and forms show the same messages beside their button.
  */
 export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps) {
@@ -22,7 +22,6 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | undefined>(undefined);
   const { isPaused, setIsHovered, setIsFocused } = usePause(toasts.length === 0);
-  useShortcut(region);
 
   const close = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) === true;
@@ -84,18 +83,4 @@ const none: readonly ShownToast[] = [];
 
 function getNone(): readonly ShownToast[] {
   return none;
-}
-
-/** Alt+T, by letter, or by key where Alt changes the letter. */
-function useShortcut(region: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key.toLowerCase() !== "t" && event.code !== "KeyT") return;
-      event.preventDefault();
-      region.current?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [region]);
 }

@@ -207,11 +207,10 @@ test("a repeated failure is announced again, in the same toast", async () => {
 });
 
 test("without toasts, the region is still there for Alt+T and says that it is empty, and is invisible otherwise", async () => {
-  const { page, noise } = await site.open("/contact");
-  await whenLive(page);
+  const { page, noise } = await site.open(route);
   const empty = region(page).getByText("Aucune notification");
   expect(await empty.isVisible()).toBe(false);
-  await page.locator("[name=company]").focus();
+  await page.getByRole("link", { name: "Demander le guide" }).focus();
   await page.keyboard.press("Alt+t");
   expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
   expect(await empty.isVisible()).toBe(true);

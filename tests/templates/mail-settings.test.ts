@@ -46,6 +46,8 @@ describe("the review of the settings", () => {
   const forms = {
     sending: "Envoi en cours...",
     sendingStatus: "",
+    wayOut: "{email}",
+    withoutFiles: "",
     contact: { delivery: "mailto" },
     report: { delivery: "none" },
     attachments: { totalKb: 500 },
@@ -87,6 +89,8 @@ describe("the review of the privacy policy", () => {
     forms: {
       sending: "Envoi en cours...",
       sendingStatus: "",
+      wayOut: "{email}",
+      withoutFiles: "",
       contact: { delivery: contact },
       report: { delivery: report },
       attachments: { totalKb: 500 },

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkFile } from "../../forms/files/check-file.ts";
 import { useChosenFiles } from "../../forms/files/use-chosen-files.ts";
-import type { ToastWords } from "../../forms/form.ts";
-import type { SendingWords } from "../../forms/send-status.tsx";
+import type { Failure, SendingWords } from "../../forms/send-status.tsx";
 import { tellOutcome } from "../../forms/tell-outcome.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import type { MailService } from "../../mail/send-mail.ts";
@@ -36,8 +35,8 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
   const form = useRef<HTMLFormElement>(null);
   const { surface, fields, read } = useOrderFields(form, words.fields.confirmedSurface.error);
   const file = useChosenFiles(false);
-  const { isSending, sendOnce } = useSending();
-  const [failure, setFailure] = useState<ToastWords>();
+  const { isSending, sendOnce } = useSending(delivery.kind === "emailjs" ? delivery.service : undefined);
+  const [failure, setFailure] = useState<Failure>();
   const [done, setDone] = useState<{ readonly order: Order; readonly surface: number }>();
   const isEdited = useRef(false);
   // The button is gone with the summary: the keyboard goes on in the form, once that shows again.
@@ -61,11 +60,12 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
       return;
     }
     const order = readOrder(event.currentTarget, price, file.files[0]);
+    const target = event.currentTarget;
     void sendOnce(async () => {
       if (delivery.kind === "emailjs") {
         const lines = describeOrder(order, surface, words.done);
         const outcome = await sendOrder(order, { service: delivery.service, to: email, subject, lines });
-        setFailure(tellOutcome(outcome, words));
+        setFailure(tellOutcome(outcome, words, target));
         if (outcome.status === "failed") return;
       } else {
         console.log("order", order);
