@@ -185,13 +185,27 @@ test("an order is logged once with its price, not sent, and summed up", async ()
   await site.leave(page);
 });
 
-test("a different confirmed area keeps the price, says so, and can set the calculator", async () => {
+test("a different confirmed area makes the price of the order, which the page says, and can set the calculator", async () => {
   const { page } = await open(390);
   await fill(page);
+  const logs = collectLogs(page);
+  await surface(page).fill("1850,5");
+  await confirmed(page).fill("2000");
+  expect(await price(page)).toContain("1\u202f024");
+  await button(page).click();
+  await expect.poll(() => logs[0]?.[1]).toMatchObject({ confirmedSurface: 2000, price: 1099 });
+  expect(await summary(page).innerText()).toContain("1\u202f099\u00a0€ HT");
+  expect(await summary(page).innerText()).not.toContain("1\u202f850");
+  const mail = (await summary(page).getByRole("link").getAttribute("href")) ?? "";
+  expect(decodeURIComponent(mail)).toContain("1\u202f099\u00a0€ HT");
+  await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
+
   await confirmed(page).fill("1 900");
   expect(await price(page)).toContain("1\u202f024");
+  expect(await page.locator(".order-figure").innerText()).toContain("1\u202f049 €");
   const differs = page.locator(".order-differs");
-  expect(await differs.innerText()).toContain("1\u202f850\u00a0m²");
+  expect(await differs.innerText()).toContain("1\u202f049\u00a0€");
+  expect(await differs.innerText()).toContain("1\u202f850,5\u00a0m²");
   expect(await violationsAtWidths(page)).toEqual([]);
   await differs.getByRole("button").click();
   expect(await surface(page).inputValue()).toBe("1 900");

@@ -183,6 +183,20 @@ test("Alt+T moves the focus to the notifications, Tab to their button, and closi
   expect(await isFocused(page, "[name=societe]")).toBe(true);
 });
 
+test("Escape closes the toast whose button has the focus, and from anywhere else the newest one", async () => {
+  await openWithToast("done");
+  await send("failed");
+  await toasts(page).filter({ hasText: done }).getByRole("button").focus();
+  await page.keyboard.press("Escape");
+  // The first one closes the tooltip of the button, if there is one.
+  if ((await toasts(page).count()) === 2) await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([expect.stringContaining(failed)]);
+  await page.locator("[name=societe]").focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await isFocused(page, "[name=societe]")).toBe(true);
+});
+
 test("Escape closes the newest toast, and the focus stays among the others", async () => {
   await openWithToast("done");
   await send("failed");

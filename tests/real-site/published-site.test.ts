@@ -244,6 +244,20 @@ describe("the feeds", () => {
   });
 });
 
+test("the words of a button are in one piece, which no gap between the items of its row parts", () => {
+  // The arrow, and what only screen readers say, which takes no place.
+  const outOfRow = /<svg.*?<\/svg>|<span class="visually-hidden">[^<]*<\/span>/gs;
+  const buttons = htmlFiles(dist).flatMap(({ path, html }) =>
+    [...html.matchAll(/<(a|button)\b[^>]*\bclass="(?:button|dimension-link)"[^>]*>(.*?)<\/\1>/gs)].map(
+      ([tag, , inside = ""]) => ({ place: `${path} ${tag}`, inside: inside.replace(outOfRow, "") }),
+    ),
+  );
+  expect(buttons.length).toBeGreaterThan(100);
+  const isOnePiece = (inside: string) =>
+    !inside.includes("<") || /^<span[^>]*>(?:(?!<\/?span).|<span[^>]*>[^<]*<\/span>)*<\/span>$/s.test(inside);
+  expect(buttons.filter(({ inside }) => !isOnePiece(inside)).map(({ place }) => place)).toEqual([]);
+});
+
 describe("structured data", () => {
   const graphs = graphsOf(dist);
   const things = graphs.flatMap(({ graph }) => graph["@graph"]);
@@ -304,10 +318,38 @@ describe("structured data", () => {
     expect(ofType("BlogPosting")).toHaveLength(10);
     for (const { image } of ofType("BlogPosting"))
       expect(image).toMatch(/\/assets\/card\.[0-9a-f]{10}\.png$/);
-    expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(11);
+    expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(12);
+    for (const thing of [...ofType("Service"), ...ofType("Organization")])
+      expect(thing).toHaveProperty("name");
     // Contact, the audit and six profiles.
     expect(ofType("FAQPage")).toHaveLength(8);
     expect(ofType("BreadcrumbList")).toHaveLength(graphs.length - 1);
+  });
+
+  test("gives the prices of the report, tier by tier, before tax", () => {
+    const report = ofType("Service").find(({ "@id": id }) => String(id).includes("/rapport-performance#"));
+    const quantity = (minValue: number, maxValue?: number) => ({
+      "@type": "QuantitativeValue",
+      minValue,
+      ...(maxValue !== undefined && { maxValue }),
+      unitCode: "MTK",
+    });
+    const price = (euros: number) => ({ price: euros, priceCurrency: "EUR" });
+    const offers = [report?.offers].flat() as readonly { readonly priceSpecification: unknown }[];
+    const beforeTax = { valueAddedTaxIncluded: false, priceCurrency: "EUR" };
+    expect(offers.map(({ priceSpecification }) => priceSpecification)).toMatchObject([
+      { ...beforeTax, price: 349, eligibleQuantity: quantity(0, 500) },
+      {
+        ...beforeTax,
+        eligibleQuantity: quantity(500, 2500),
+        priceComponent: [price(349), { ...price(0.5), unitCode: "MTK" }],
+      },
+      {
+        ...beforeTax,
+        eligibleQuantity: quantity(2500),
+        priceComponent: [price(1349), { ...price(0.3), unitCode: "MTK" }],
+      },
+    ]);
   });
 
   test("gives the firm a published logo, and articles an author that search results can link to", () => {

@@ -78,7 +78,6 @@ export const shownByScripts: readonly string[] = [
   "reportPage order.done.labels.email",
   "reportPage order.done.labels.file",
   "reportPage order.done.labels.price",
-  "reportPage order.done.labels.pricedSurface",
   "reportPage order.done.labels.specificRequest",
   "reportPage order.done.mail",
   "reportPage order.done.nothing",
