@@ -6,6 +6,7 @@ import type { Memory } from "../model/memory/memory.ts";
 import type {
   Entry,
   HeldBack,
+  MissingFact,
   OutputFile,
   ParsedSource,
   Picture,
@@ -107,6 +108,8 @@ export type DrawingInputs = {
 export type Drawn = DrawingInputs & {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
+  /** The facts that are not given, with what waits for each. */
+  readonly missing: readonly MissingFact[];
   /** The paths of the files derived from the pages, such as a search index. */
   readonly derived: readonly string[];
   /** The paths of all feeds. */
