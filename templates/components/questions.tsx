@@ -8,7 +8,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <div className="questions">
       <JsonLd thing={describeQuestions(questions, canonical)} />
-      {questions.map(({ question, answer }, place) => (
+      {questions.map(({ question, answer, more }, place) => (
         <details key={question} open={place === 0}>
           <summary>
             <h3>
@@ -18,6 +18,11 @@ export function Questions({ questions }: { readonly questions: readonly Question
           <p>
             <Raised text={answer} />
           </p>
+          {more === undefined ? null : (
+            <p>
+              <Raised text={more} />
+            </p>
+          )}
         </details>
       ))}
     </div>
