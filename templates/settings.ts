@@ -25,18 +25,27 @@ const firm = z
       "Garantie du transfert",
       "Celle de l’article 46 du RGPD, par exemple «\u00A0clauses contractuelles types\u00A0».",
     ),
-    "sale-date": fact("Date des conditions de vente", "Le jour de leur entrée en vigueur, en toutes lettres."),
+    "sale-date": fact(
+      "Date des conditions de vente",
+      "Le jour de leur entrée en vigueur, en toutes lettres.",
+    ),
     "payment-provider": fact("Prestataire de paiement", "Celui qui encaisse les paiements par carte."),
     "refund-delay": fact("Délai de remboursement", "Par exemple «\u00A014 jours\u00A0»."),
     "late-rate": fact("Pénalités de retard", "Leur taux annuel."),
-    insurance: fact("Assurance professionnelle", "L’assureur, le numéro du contrat et le territoire couvert."),
+    insurance: fact(
+      "Assurance professionnelle",
+      "L’assureur, le numéro du contrat et le territoire couvert.",
+    ),
     "founder-name": fact("Nom du fondateur", "Son prénom et son nom."),
     "founder-training": fact("Formation du fondateur", "Le diplôme, l’école et l’année."),
     "founder-posts": fact("Postes du fondateur", "Les postes tenus et leurs dates."),
     "founder-operations": fact("Opérations conduites", "Celles que l’on peut nommer, avec leurs dates."),
     qualifications: fact("Qualifications", "Celles du cabinet, avec leur numéro et leur échéance."),
     accreditations: fact("Accréditations", "Celles que des labels ont accordées au cabinet."),
-    reviewer: fact("Relecteur des articles", "Le nom de la personne qui compare les articles à leurs sources."),
+    reviewer: fact(
+      "Relecteur des articles",
+      "Le nom de la personne qui compare les articles à leurs sources.",
+    ),
   })
   .prefault({})
   .meta({

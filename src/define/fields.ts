@@ -51,7 +51,12 @@ export function title(language?: string, options?: TextOptions) {
  * ```
  */
 export function needs() {
-  return z.array(z.string().transform(needFact));
+  return z.array(
+    z
+      .string()
+      .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u)
+      .transform(needFact),
+  );
 }
 
 /**

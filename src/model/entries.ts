@@ -1,5 +1,5 @@
-import type { Body } from "./body.ts";
 import type { Position } from "../problems/problem.ts";
+import type { Body } from "./body.ts";
 import { isTranslation, toOriginalId } from "./language.ts";
 import type { BodySource, Locate } from "./sources.ts";
 

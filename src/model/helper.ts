@@ -35,7 +35,9 @@ export type TextSettings = {
   /** True when code is highlighted. */
   readonly highlights?: boolean;
   /** The settings that differ in the other languages of the site, by code. Undefined on a site with one language. */
-  readonly others?: Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts" | "open">>> | undefined;
+  readonly others?:
+    | Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts" | "open">>>
+    | undefined;
   /** True when the site has directives or plug-ins: the thread then loads the templates, which hold them. */
   readonly needsTemplates: boolean;
 };

@@ -15,6 +15,7 @@ import type {
   RenderedPage,
   SourceFile,
   Stage,
+  Waiting,
   Weighable,
   WorkerScripts,
 } from "../model/model.ts";
@@ -100,6 +101,8 @@ export type DrawingInputs = {
   readonly settings: GeneratorSettings;
   readonly site: SiteDefinition;
   readonly heldBack: readonly HeldBack[];
+  /** The parts of settings and entries that wait for facts. */
+  readonly waiting: readonly Waiting[];
   readonly entries: readonly Entry[];
   readonly redraw: Redraw;
 };

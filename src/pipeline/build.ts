@@ -59,6 +59,7 @@ export async function build(
     settings: settings.published,
     site: read.templates.site,
     heldBack,
+    waiting: read.waiting,
     entries: compiled.entries,
     redraw: createRedraw(run, read, compiled, planned, assembled, () => drawn?.lateManifest),
   };

@@ -45,9 +45,8 @@ export async function compileSite(
     }),
   );
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { entries, places, texts, steps, hasErrors, ...rest } = io.measure(
-    "markdown",
-    () => compileEntries(valid, compiler, progress, reportText, io.memory),
+  const { entries, places, texts, steps, hasErrors, ...rest } = io.measure("markdown", () =>
+    compileEntries(valid, compiler, progress, reportText, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
   await io.measure("markdown", () =>

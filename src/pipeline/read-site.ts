@@ -148,8 +148,12 @@ function checkContent(
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
   const validate = (values: GivenSettings, from = parsed) =>
     validateSettings(from, site, values, names, report, io.memory);
-  const addDevValues = (published: GeneratorSettings | undefined, from = parsed): SiteSettings | undefined => {
-    const drawnWith = published && options.devValues ? validate(forDev(given, site.environment), from) : published;
+  const addDevValues = (
+    published: GeneratorSettings | undefined,
+    from = parsed,
+  ): SiteSettings | undefined => {
+    const drawnWith =
+      published && options.devValues ? validate(forDev(given, site.environment), from) : published;
     return published && drawnWith && { published, drawnWith };
   };
   return trySchemas(explainThrow, report, () => {

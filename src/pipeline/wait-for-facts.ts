@@ -106,7 +106,7 @@ export function waitForFacts(run: Run, whole: Whole): Ready {
     waiting: [
       ...own.waiting,
       ...results.flatMap(({ entry, waits, waiting }) =>
-        waits === undefined ? waiting : [{ ...wholeOf(entry, waits), routes: routesOf(entry) }],
+        waits === undefined ? waiting : waiting.map((one) => ({ ...one, routes: routesOf(entry) })),
       ),
     ],
     open,
@@ -120,7 +120,9 @@ export function listMissing(
 ): readonly MissingFact[] {
   if (open.length === 0) return [];
   const source = parsed.find(({ file }) => file === settingsFile);
-  const inTexts = listLeftOut().map(
+  const whole = new Set(waiting.flatMap(({ path, file }) => (path?.length === 0 ? [file] : [])));
+  const shown = listLeftOut().filter(({ entry }) => !whole.has(entry.file));
+  const inTexts = shown.map(
     ({ entry: { file, collection, id }, facts, at, text }): Waiting => ({
       facts,
       file,
@@ -161,7 +163,7 @@ type Judged = {
   readonly entry: ValidEntry;
   /** The facts that the whole entry waits for. */
   readonly waits: readonly string[] | undefined;
-  /** The parts that are left out. */
+  /** The entry or the parts that are left out. */
   readonly waiting: readonly Waiting[];
 };
 
@@ -200,8 +202,12 @@ function judgeEntry(
         ...findReferences(parse(data).data, known, language),
       ],
     });
-    if (left.stuck.length > 0)
-      return { ...whole, waits: [...new Set(left.stuck.flatMap(({ facts }) => facts))].sort() };
+    if (left.stuck.length > 0) {
+      const waits = [...new Set(left.stuck.flatMap((one) => one.facts))].sort();
+      const [first] = left.stuck;
+      const at = entry.locate(["needs"], "key") ?? entry.locate(first?.path ?? [], "value");
+      return { ...whole, waits, waiting: [{ ...wholeOf(entry, waits), at }] };
+    }
     const parsedAgain = parse(left.data);
     if (left.removed.length === 0 || !parsedAgain.success) return whole;
     const rest: ValidEntry = {
@@ -220,9 +226,17 @@ function judgeEntry(
   });
 }
 
-function wholeOf({ collection, id, file, locate, data }: ValidEntry, facts: readonly string[]): Waiting {
-  const at = locate(["needs"], "key");
-  return { facts, file, at, collection, id, path: [], routes: [], text: shorten(titleOf(data), 80) };
+function wholeOf({ collection, id, file, data }: ValidEntry, facts: readonly string[]): Waiting {
+  return {
+    facts,
+    file,
+    at: undefined,
+    collection,
+    id,
+    path: [],
+    routes: [],
+    text: shorten(titleOf(data), 80),
+  };
 }
 
 function titleOf(data: unknown): string {
@@ -289,7 +303,10 @@ function judgeSettings(
       find: (data) => [...findNamed(data, site.settings, facts, code), ...findAddresses(data, behind)],
     });
     const locate = locateWritten(source.locate, left);
-    return { left, rest: { file: source.file, digest: source.digest, data: left.data, locate, body: undefined } };
+    return {
+      left,
+      rest: { file: source.file, digest: source.digest, data: left.data, locate, body: undefined },
+    };
   });
   for (const { path, facts: names } of left.stuck) {
     const name = names.find((each) => String(valueAt(source.data, path)).includes(`{${each}}`));
@@ -357,7 +374,9 @@ function learn(judged: readonly Judged[], pages: readonly Page[], { published }:
   for (const page of pages) {
     const found = waits.find(({ entry }) => isPageOf(page, entry));
     if (found === undefined) live.add(page.route);
-    else for (const route of [page.route, ...(page.aliases ?? []).map(({ from }) => from)]) closed.set(route, found.waits);
+    else
+      for (const route of [page.route, ...(page.aliases ?? []).map(({ from }) => from)])
+        closed.set(route, found.waits);
   }
   for (const { from, to } of published.redirects) {
     const facts = closed.get(to);

@@ -92,7 +92,10 @@ function Founder({ words }: { readonly words: Story["founder"] }) {
       {name === undefined ? null : <JsonLd thing={describeFounder(name, experience, absolute)} />}
       <h2 id="fondateur">{words.title}</h2>
       <ul className="chain">
-        {[{ ...experience, end: undefined }, { ...promise, end: horizon }].map(({ value, unit, label, end }) => (
+        {[
+          { ...experience, end: undefined },
+          { ...promise, end: horizon },
+        ].map(({ value, unit, label, end }) => (
           <li key={label}>
             <p className="chain-value">
               <b>{value}</b> {unit}

@@ -80,7 +80,8 @@ const story = z.strictObject({
       title: sectionTitle,
       name: french.optional().meta({
         title: "Nom",
-        description: "Pour les moteurs de recherche\u00A0: sans lui, ils ne reçoivent aucune fiche de personne.",
+        description:
+          "Pour les moteurs de recherche\u00A0: sans lui, ils ne reçoivent aucune fiche de personne.",
       }),
       chain: z
         .strictObject({

@@ -27,10 +27,7 @@ export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
 
 /** Texts of this site that count something, each with its list. */
 export function countedTexts(
-  content: Pick<
-    SiteContent,
-    "auditPage" | "projects" | "projectsPage" | "rolePage" | "storyPage"
-  >,
+  content: Pick<SiteContent, "auditPage" | "projects" | "projectsPage" | "rolePage" | "storyPage">,
 ): readonly Counted[] {
   const audit = content.auditPage.data;
   const role = content.rolePage.data;

@@ -14,7 +14,10 @@ export function findFactField(name: string, settings: z.ZodType): Path | undefin
   ];
   while (level.length > 0) {
     const fields = level.flatMap(({ path, schema }) =>
-      Object.entries(schema.properties ?? {}).map(([key, inner]) => ({ path: [...path, key], schema: inner })),
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
+        path: [...path, key],
+        schema: inner,
+      })),
     );
     const found = fields.find(({ path }) => path.at(-1) === name);
     if (found !== undefined) return found.path;

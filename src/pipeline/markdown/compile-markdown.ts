@@ -100,7 +100,8 @@ export function createMarkdownCompiler(
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
     const { definitions, footnotes } = survey;
-    const compilation = plugged === undefined && leftOut.length === 0 ? begun : { ...begun, definitions, footnotes };
+    const compilation =
+      plugged === undefined && leftOut.length === 0 ? begun : { ...begun, definitions, footnotes };
     const blocks = transformBlocks(tree.children, "top", compilation);
     const whole = [...blocks, ...gatherFootnotes(compilation)];
     const written = plugged?.writeHtml(whole, compilation) ?? writeHtml(whole);

@@ -201,5 +201,7 @@ function dropReferences(tree: Root, notes: ReadonlySet<string>): void {
 
 function wordsOf(node: Nodes): string {
   if ("value" in node) return node.value;
-  return "children" in node ? node.children.map(wordsOf).join(/^(?:table|list|tableRow)/.test(node.type) ? " " : "") : "";
+  return "children" in node
+    ? node.children.map(wordsOf).join(/^(?:table|list|tableRow)/.test(node.type) ? " " : "")
+    : "";
 }

@@ -101,9 +101,7 @@ function without(data: unknown, [step, ...rest]: Path, indexes: WeakMap<object, 
     const written = indexes.get(data) ?? [...data.keys()];
     const index = Number(step);
     const isWhole = rest.length === 0;
-    const items = isWhole
-      ? data.toSpliced(index, 1)
-      : data.with(index, without(data[index], rest, indexes));
+    const items = isWhole ? data.toSpliced(index, 1) : data.with(index, without(data[index], rest, indexes));
     indexes.set(items, isWhole ? written.toSpliced(index, 1) : written);
     return items;
   }
