@@ -51,12 +51,7 @@ export function title(language?: string, options?: TextOptions) {
  * ```
  */
 export function needs() {
-  return z.array(
-    z
-      .string()
-      .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u)
-      .transform(needFact),
-  );
+  return z.array(z.string().transform(needFact));
 }
 
 /**
