@@ -61,10 +61,9 @@ import { StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 import { planTrade } from "./trade/plan-trade.ts";
 import { TradePage } from "./trade/trade-page.tsx";
-import { nameFacts } from "./words/name-facts.ts";
+import { nameFacts, requiredFacts } from "./words/name-facts.ts";
 import { countedTexts, reviewCounts } from "./words/review-counts.ts";
 import { reviewFigures } from "./words/review-figures.ts";
-import { toFill } from "./words/words.ts";
 import { ComponentsPage } from "./workbench/components-page.tsx";
 import { planComponents } from "./workbench/plan-components.ts";
 
@@ -82,6 +81,7 @@ export default defineSite({
   settings,
   environment: mailEnvironment,
   facts: nameFacts,
+  requiredFacts,
   collections,
   directives: { applicability: applicabilityDirective, callout, comparison, cta: callToAction, figure },
   pages: framePages(pageCards, {
@@ -125,7 +125,7 @@ export default defineSite({
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,
-  placeholder: toFill,
+  placeholder: "à compléter",
   terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [

@@ -37,7 +37,7 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
       </Group>
       <Group name="FactList">
         <States>
-          <Specimen label="Datée, faits à compléter">
+          <Specimen label="Datée">
             <FactList rows={legal.sheet} dated={legal.inForce} />
           </Specimen>
           <Specimen label="Une ligne, texte long">

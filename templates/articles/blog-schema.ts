@@ -117,8 +117,8 @@ const blog = z.strictObject({
         title: "Indice de révision",
         description: "Avant la lettre de la dernière mise à jour\u00A0: la première édition est A.",
       }),
-      reviewed: french.meta({
-        title: "Relu le",
+      reviewed: french.optional().meta({
+        title: "Relu par",
         description: "Avant le jour de la dernière relecture, si elle suit la dernière mise à jour.",
       }),
       readTime: french.meta({

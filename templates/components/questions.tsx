@@ -9,7 +9,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <div className="questions">
       <JsonLd thing={describeQuestions(questions, canonical)} />
-      {questions.map(({ question, answer, source }, place) => (
+      {questions.map(({ question, answer, source, more }, place) => (
         <details key={question} open={place === 0}>
           <summary>
             <h3>
@@ -20,6 +20,11 @@ export function Questions({ questions }: { readonly questions: readonly Question
             <Raised text={answer} />
             <SourceLink source={source} />
           </p>
+          {more === undefined ? null : (
+            <p>
+              <Raised text={more} />
+            </p>
+          )}
         </details>
       ))}
     </div>

@@ -144,22 +144,19 @@ export const question = z.strictObject({
     description: "La réponse d’abord, puis les détails\u00A0: deux à quatre phrases.",
   }),
   source,
+  more: french.optional().meta({
+    title: "Suite",
+    description: "Un second paragraphe, qui peut attendre une donnée que nomment ses accolades.",
+  }),
 });
 export type Question = z.output<typeof question>;
-
-/** What replaces a fact that the firm still has to give. */
-export const toFill = "à compléter";
 
 /** A fact below a title: its name and its value. */
 export const factRow = z.strictObject({
   term: french.meta({ title: "Intitulé", description: "Le nom du fait, en un à trois mots." }),
-  value: french.default(toFill).meta({
+  value: french.meta({
     title: "Valeur",
-    description: "Exactement «\u00A0à compléter\u00A0» tant que le fait manque\u00A0: la page le signale.",
-  }),
-  setting: z.enum(["address", "phone"]).optional().meta({
-    title: "Réglage",
-    description: "Une fois rempli, ce réglage du site remplace la valeur ci-dessus.",
+    description: "Entre accolades, le nom d’une donnée des réglages\u00A0: la ligne l’attend.",
   }),
 });
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-// The routes of the specification, and two others: the search and the conditions of sale.
+// The routes of the specification, and the search. The conditions of sale wait for facts.
 test("the real site has the home page, the blog, its ten articles and the not-found page", () => {
   expect(routes).toEqual([
     "/",
@@ -43,7 +43,6 @@ test("the real site has the home page, the blog, its ten articles and the not-fo
     "/blog",
     "/blog/proptech-europeennes",
     "/blog/trophees-smart-building",
-    "/conditions-de-vente",
     "/contact",
     "/decret-bacs-2026",
     "/flexibilite-electrique",

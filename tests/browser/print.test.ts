@@ -5,7 +5,7 @@ import { at, siteBase } from "../support/site-base.ts";
 const { visit } = serveBuiltSite();
 const origin = "https://www.bati-utile.example";
 
-test.each(["/decret-bacs-2026", "/politique-confidentialite", "/conditions-de-vente"])(
+test.each(["/decret-bacs-2026", "/politique-confidentialite", "/mentions-legales"])(
   "on paper, the addresses of %s can be followed",
   async (route) => {
     await visit({ viewport: large }, async (page) => {

@@ -24,6 +24,7 @@ const process = z.strictObject({
       }),
       link: link.meta({ title: "Lien", description: "Il mène à la page des conditions." }),
     })
+    .optional()
     .meta({ title: "Conditions de vente", description: "À lire avant de commander." }),
 });
 export type OrderProcess = z.output<typeof process>;

@@ -1,4 +1,4 @@
-/** Words that scripts show later, so that no element of the drawn page contains them. */
+/** Words that scripts show later or search engines read, so that no element of the drawn page contains them. */
 export const shownByScripts: readonly string[] = [
   "applicability result.failed",
   "blogPage article.revision",
@@ -117,4 +117,5 @@ export const shownByScripts: readonly string[] = [
   "settings forms.sending",
   "settings forms.sendingStatus",
   "settings labels.closeNotification",
+  "storyPage founder.name",
 ];
