@@ -1,6 +1,5 @@
 import type { PagePlan } from "charpente";
 import type { SiteContent } from "../collections.ts";
-import { latestUpdate } from "../components/revisions.ts";
 import { orderArticles } from "../lists/order-articles.ts";
 import { toCard } from "../lists/to-card.ts";
 import type { SiteSettings } from "../settings.ts";
@@ -14,7 +13,9 @@ export function planBlog(content: SiteContent, settings: SiteSettings): readonly
   const featured = ordered.find(({ data }) => data.featured);
   const cards = ordered.filter((article) => article !== featured);
   // The cards show the day of an article’s last update.
-  const dates = articles.all.map(({ data }) => latestUpdate(data.updates)?.date ?? data.date).sort();
+  const dates = articles.all
+    .flatMap(({ data }) => [data.date, ...data.updates.map((update) => update.date)])
+    .sort();
   return [
     {
       route: "/blog",
