@@ -64,7 +64,7 @@ export function readAuditLink(
   };
 }
 
-/** « chauffage 310, climatisation 240 »: both, because the decree does not add them up. */
+/** « chaud 310, froid 240 »: both, because the decree does not add them up. */
 function tellPowers(
   { chauffage, climatisation }: Partial<Answers>,
   words: Pick<AuditWords, "heating" | "cooling">,

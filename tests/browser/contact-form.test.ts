@@ -197,7 +197,7 @@ test("the answers of « Êtes-vous concerné ? » in the address fill in the fie
   const { page, noise } = await site.open(`${route}#audit-bacs&${answers}`, sized(390));
   const asked = await navigationsOf(page);
   const power = page.locator("[name=power]");
-  await expect.poll(() => power.inputValue()).toBe("chauffage 310, climatisation 240");
+  await expect.poll(() => power.inputValue()).toBe("chaud 310, froid 240");
   await expect
     .poll(() =>
       power.evaluate((field) => {
@@ -209,7 +209,7 @@ test("the answers of « Êtes-vous concerné ? » in the address fill in the fie
   await button(page).click();
   await expect.poll(() => asked.length).toBe(1);
   expect(bodyOf(asked[0] ?? "")?.slice(-4)).toEqual([
-    "Puissance installée (kW) : chauffage 310, climatisation 240",
+    "Puissance installée (kW) : chaud 310, froid 240",
     "Surface (m²) : 3\u202f600",
     "Permis de construire : 1998",
     "Chauffage ou climatisation : Pas de renouvellement",
