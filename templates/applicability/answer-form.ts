@@ -117,10 +117,8 @@ export function toNodes(markup: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   let into: ParentNode & Node = fragment;
   const plain = (text: string) =>
-    text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
-  for (const [, end, name = "", attributes = "", text] of markup.matchAll(
-    /<(\/?)(\w+)((?:[^>"]|"[^"]*")*)>|([^<]+)/g,
-  )) {
+    text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  for (const [, end, name = "", attributes = "", text] of markup.matchAll(/<(\/?)(\w+)([^<>]*)>|([^<>]+)/g)) {
     if (text !== undefined) into.append(plain(text));
     else if (end) into = into.parentElement ?? fragment;
     else {
@@ -129,7 +127,7 @@ export function toNodes(markup: string): DocumentFragment {
         `http://www.w3.org/${isSvg ? "2000/svg" : "1999/xhtml"}`,
         name,
       );
-      for (const [, key = "", value = ""] of attributes.matchAll(/([\w-]+)="([^"]*)"/g))
+      for (const [, key = "", value = ""] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g))
         element.setAttribute(key, plain(value));
       into.append(element);
       if (!attributes.endsWith("/")) into = element;

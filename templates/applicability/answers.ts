@@ -44,7 +44,7 @@ const forms: { readonly [Key in keyof Answers]: RegExp } = {
   chauffage: /^\d{1,6}(?:\.\d{1,3})?$/,
   climatisation: /^\d{1,6}(?:\.\d{1,3})?$/,
   surface: /^\d{1,8}(?:\.\d{1,3})?$/,
-  renouvellement: new RegExp(`^(?:${renewals.join("|")})$`),
+  renouvellement: /^(?:aucun|fait|prevu)$/,
 };
 
 const numbers: readonly string[] = ["chauffage", "climatisation", "surface"];

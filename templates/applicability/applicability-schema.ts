@@ -188,7 +188,8 @@ const rules = z.strictObject({
         .extend({
           text: wordsWith("heating", "cooling", "threshold").meta({
             title: "Phrase",
-            description: "Quand la somme du chaud et du froid passe un seuil qu’aucun des deux ne passe.",
+            description:
+              "Quand la somme passe un seuil que chaud et froid ne passent pas\u00A0; l’unité vient avec les nombres.",
           }),
         })
         .meta({

@@ -66,7 +66,11 @@ export function SectionImage({ name, answers, rules }: SectionImageProps) {
     <ThemedImage
       className="section-image"
       files={{ day: asset(pathOf(name)), night: asset(pathOf(name, true)) }}
-      alt={alt.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&")}
+      alt={alt
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&amp;", "&")}
       width={width}
       height={Number(height)}
       loading="lazy"

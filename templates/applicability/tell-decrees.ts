@@ -55,9 +55,9 @@ function tellApart(
   );
   if (passed === undefined) return [];
   const values = {
-    heating: formatPower(chauffage),
-    cooling: formatPower(climatisation),
-    threshold: formatPower(passed),
+    heating: `${formatPower(chauffage)}\u00a0kW`,
+    cooling: `${formatPower(climatisation)}\u00a0kW`,
+    threshold: `${formatPower(passed)}\u00a0kW`,
   };
   return [[fillIn(text, values), law, href]];
 }
