@@ -1,5 +1,5 @@
 import { defineSite } from "charpente";
-import { applicabilityDirective } from "./applicability/applicability.tsx";
+import { applicabilityDirective, sectionDirective } from "./applicability/applicability.tsx";
 import { ArticleContent } from "./articles/article-content.tsx";
 import { ArticlePage } from "./articles/article-page.tsx";
 import { BlogPage } from "./articles/blog-page.tsx";
@@ -83,7 +83,14 @@ export default defineSite({
   facts: nameFacts,
   requiredFacts,
   collections,
-  directives: { applicability: applicabilityDirective, callout, comparison, cta: callToAction, figure },
+  directives: {
+    applicability: applicabilityDirective,
+    callout,
+    comparison,
+    cta: callToAction,
+    figure,
+    section: sectionDirective,
+  },
   pages: framePages(pageCards, {
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },

@@ -35,13 +35,16 @@ export const answerKeys = [
   "renouvellement",
 ] as const satisfies readonly (keyof Answers)[];
 
+/** A year, or a day of it. */
+export const permitForm = /^(?:1[5-9]|20)\d\d(?:-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/;
+
 const forms: { readonly [Key in keyof Answers]: RegExp } = {
   usage: /^[a-z]{1,24}$/,
-  permis: /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/,
+  permis: permitForm,
   chauffage: /^\d{1,6}(?:\.\d{1,3})?$/,
   climatisation: /^\d{1,6}(?:\.\d{1,3})?$/,
   surface: /^\d{1,8}(?:\.\d{1,3})?$/,
-  renouvellement: new RegExp(`^(?:${renewals.join("|")})$`),
+  renouvellement: /^(?:aucun|fait|prevu)$/,
 };
 
 const numbers: readonly string[] = ["chauffage", "climatisation", "surface"];

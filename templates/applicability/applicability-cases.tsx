@@ -1,74 +1,98 @@
 import { Link, Raised } from "charpente";
+import { opensNewTab } from "../components/new-tab.ts";
 import { fillIn } from "../words/fill-in.ts";
 import { writeDate } from "../words/french-date.tsx";
-import { linkSentence } from "./applicability-rules.ts";
+import { linkSentence, toBrowserRules } from "./applicability-rules.ts";
 import type { Applicability } from "./applicability-schema.ts";
 import type { Decree, Sentence } from "./decree-schema.ts";
+import { tellDecrees } from "./tell-decrees.ts";
 
-type CasesProps = {
-  readonly rules: Applicability;
-  /** `short`: each case with its deadline and its first law, without the obligations. */
-  readonly short?: boolean;
-};
+type CasesProps = { readonly rules: Applicability };
 
-/** Every case of the decrees as a table, for readers without scripts and on paper. */
-export function ApplicabilityCases({ rules, short = false }: CasesProps) {
+/** Each case with its deadline and its first law, as a table, for readers without scripts and on paper. */
+export function ShortCases({ rules }: CasesProps) {
   const { table, asOf, decrees } = rules;
   return (
-    <table className={short ? "cases cases-short" : "cases"}>
+    <table className="cases">
       <caption>{fillIn(table.caption, { date: writeDate(asOf) })}</caption>
       <thead>
         <tr>
           <th scope="col">{table.case}</th>
-          {short ? null : <th scope="col">{table.due}</th>}
           <th scope="col">{table.deadline}</th>
         </tr>
       </thead>
-      {decrees.map((decree) => (
-        <Cases key={decree.name} decree={decree} rules={rules} short={short} />
+      {decrees.map(({ name, what, cases }) => (
+        <tbody key={name}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {name}&nbsp;: {what}
+            </th>
+          </tr>
+          {cases.map((each) => (
+            <tr key={each.case}>
+              <th scope="row">{each.case}</th>
+              <td>
+                <Raised text={each.deadline} />
+                {each.sentences[0] ? <Law sentence={each.sentences[0]} rules={rules} /> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       ))}
     </table>
   );
 }
 
-type DecreeProps = Required<CasesProps> & { readonly decree: Decree };
-
-function Cases({ decree, rules, short }: DecreeProps) {
-  const { name, what, cases, also } = decree;
+/** Every case with what it asks and its laws, folded; open is the one that the drawing above shows. */
+export function ApplicabilityCases({ rules }: CasesProps) {
+  const { table, asOf, decrees, form } = rules;
+  const open = tellDecrees(form.example, toBrowserRules(rules, opensNewTab)).map(({ at }) => at.join("-"));
   return (
-    <tbody>
-      <tr>
-        <th colSpan={short ? 2 : 3} scope="rowgroup">
-          {name}&nbsp;: {what}
-        </th>
-      </tr>
-      {cases.map((each) => (
-        <tr key={each.case}>
-          <th scope="row">{each.case}</th>
-          {short ? null : (
-            <td>
-              <Sentences list={each.sentences} rules={rules} />
-            </td>
-          )}
-          <td data-column={rules.table.deadline}>
-            <Raised text={each.deadline} />
-            {short && each.sentences[0] ? <Law sentence={each.sentences[0]} rules={rules} /> : null}
-          </td>
-        </tr>
+    <div className="folded-cases">
+      <p className="cases-caption">{fillIn(table.caption, { date: writeDate(asOf) })}</p>
+      {decrees.map((decree, number) => (
+        <FoldedCases key={decree.name} decree={decree} number={number} open={open} rules={rules} />
       ))}
-      {short || also.length === 0 ? null : (
-        <tr>
-          <th scope="row">{rules.result.also}</th>
-          <td colSpan={2}>
-            <Sentences list={also} rules={rules} />
-          </td>
-        </tr>
-      )}
-    </tbody>
+    </div>
   );
 }
 
-type SentencesProps = { readonly list: readonly Sentence[]; readonly rules: Applicability };
+type FoldedProps = CasesProps & {
+  readonly decree: Decree;
+  readonly number: number;
+  readonly open: readonly string[];
+};
+
+function FoldedCases({ decree: { name, what, cases, also }, number, open, rules }: FoldedProps) {
+  const { table, result } = rules;
+  return (
+    <section>
+      <h3>
+        {name}&nbsp;: {what}
+      </h3>
+      {cases.map((each, place) => (
+        <details key={each.case} data-case={`${number}-${place}`} open={open.includes(`${number}-${place}`)}>
+          <summary>
+            <span>{each.case}</span>
+            <span className="case-deadline">
+              <span className="visually-hidden">{table.deadline}&nbsp;: </span>
+              <Raised text={each.deadline} />
+            </span>
+          </summary>
+          <Sentences list={each.sentences} rules={rules} />
+        </details>
+      ))}
+      {also.length === 0 ? null : (
+        <details>
+          <summary>{result.also}</summary>
+          <Sentences list={also} rules={rules} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type SentencesProps = CasesProps & { readonly list: readonly Sentence[] };
 
 function Sentences({ list, rules }: SentencesProps) {
   return list.map((sentence) => (
@@ -80,7 +104,7 @@ function Sentences({ list, rules }: SentencesProps) {
 }
 
 /** Follows, in brackets, the statement that the law supports. */
-function Law({ sentence, rules }: { readonly sentence: Sentence; readonly rules: Applicability }) {
+function Law({ sentence, rules }: CasesProps & { readonly sentence: Sentence }) {
   const [, label, href] = linkSentence(sentence, rules);
   return (
     <>

@@ -1,4 +1,7 @@
 import type { GeneratedAsset } from "charpente";
+import { sectionParts } from "../section/section-parts.ts";
+import { fillIn } from "../words/fill-in.ts";
+import { writeDate } from "../words/french-date.tsx";
 import type { Applicability } from "./applicability-schema.ts";
 import type { Sentence } from "./decree-schema.ts";
 import type { Conditions } from "./find-case.ts";
@@ -9,52 +12,80 @@ export const rulesFile = "applicability-rules.js";
 /** A sentence, the words of its link and the link’s address. */
 export type LinkedSentence = readonly [text: string, law: string, href: string];
 
+type Case = Applicability["decrees"][number]["cases"][number];
+
 /** The part of the rules that the browser needs. */
 export type BrowserRules = {
-  /** In the order of each list of choices. */
-  readonly uses: readonly boolean[];
-  readonly permits: readonly string[];
-  readonly renewals: readonly boolean[];
-  readonly words: Pick<Applicability["result"], "title" | "applies" | "spared" | "deadline" | "also"> & {
-    readonly newTab: string;
+  readonly uses: { readonly [name: string]: { readonly label: string; readonly tertiary: boolean } };
+  readonly renewals: { readonly [name: string]: { readonly label: string; readonly renewed: boolean } };
+  /** Of the six questions, in their order. */
+  readonly asked: readonly string[];
+  readonly words: Pick<
+    Applicability["result"],
+    "title" | "asOf" | "nothing" | "applies" | "spared" | "deadline" | "also"
+  > & { readonly newTab: string };
+  readonly apart: LinkedSentence;
+  readonly section: Omit<Applicability["section"], "functions"> & {
+    readonly functions: readonly {
+      readonly where: string;
+      readonly title: string;
+      readonly all?: string | undefined;
+      readonly sentence: LinkedSentence;
+    }[];
   };
   readonly decrees: readonly {
     readonly name: string;
-    readonly cases: readonly {
+    readonly cases: readonly (Pick<Case, "applies" | "deadline" | "verdict" | "reason" | "due"> & {
       readonly when: Conditions;
-      readonly applies: boolean;
-      readonly deadline: string;
       readonly sentences: readonly LinkedSentence[];
-    }[];
+    })[];
     readonly also: readonly LinkedSentence[];
   }[];
 };
 
-/** The rules as a module, which the policy allows like any script of the site. */
+/** The rules, and the symbols that drawings use again, as a module, which the policy allows like any script of the site. */
 export function rulesAsset(rules: Applicability, newTab: string): GeneratedAsset {
-  return { path: rulesFile, text: `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\n` };
+  const text = `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\nexport const parts = ${JSON.stringify(sectionParts())};\n`;
+  return { path: rulesFile, text };
 }
 
 export function toBrowserRules(rules: Applicability, newTab: string): BrowserRules {
-  const { form, result, decrees } = rules;
+  const { form, result, section, decrees } = rules;
   const linked = (sentence: Sentence) => linkSentence(sentence, rules);
-  const { title, applies, spared, deadline, also } = result;
+  const { title, asOf, nothing, applies, spared, deadline, also } = result;
+  const { use, permit, heating, cooling, surface, renewed } = form;
   return {
-    uses: form.use.choices.map(({ tertiary }) => tertiary),
-    permits: form.permit.choices.map(({ from }) => from),
-    renewals: form.renewed.choices.map(({ renewed }) => renewed),
-    words: { title, applies, spared, deadline, also, newTab },
+    uses: byName(use.choices, ({ label, tertiary }) => ({ label, tertiary })),
+    renewals: byName(renewed.choices, ({ label, renewed }) => ({ label, renewed })),
+    asked: [use, permit, heating, cooling, surface, renewed].map(({ label }) => label),
+    words: {
+      ...{ title, nothing, applies, spared, deadline, also, newTab },
+      asOf: fillIn(asOf, { date: writeDate(rules.asOf) }),
+    },
+    apart: linked(result.apart),
+    section: {
+      ...section,
+      functions: section.functions.map(({ where, title, all, ...sentence }) => ({
+        ...{ where, title, all },
+        sentence: linked(sentence),
+      })),
+    },
     decrees: decrees.map((decree) => ({
       name: decree.name,
-      cases: decree.cases.map(({ when, applies, deadline, sentences }) => ({
-        when,
-        applies,
-        deadline,
+      cases: decree.cases.map(({ when, applies, deadline, verdict, reason, due, sentences }) => ({
+        ...{ when, applies, deadline, verdict, reason, due },
         sentences: sentences.map(linked),
       })),
       also: decree.also.map(linked),
     })),
   };
+}
+
+function byName<Choice extends { readonly name: string }, Told>(
+  choices: readonly Choice[],
+  tell: (choice: Choice) => Told,
+): { readonly [name: string]: Told } {
+  return Object.fromEntries(choices.map((choice) => [choice.name, tell(choice)]));
 }
 
 /** Adds to a sentence the words and the address of its law. */

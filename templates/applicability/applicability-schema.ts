@@ -1,10 +1,13 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
 import { fieldWords } from "../forms/form.ts";
-import { french, heading, sectionTitle, siteAddress } from "../words/words.ts";
+import { uses } from "../section/section-model.ts";
+import { french, heading, link, sectionTitle, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
-import { decree } from "./decree-schema.ts";
+import { permitForm, renewals } from "./answers.ts";
+import { decree, sentence } from "./decree-schema.ts";
 import { findGaps } from "./find-gaps.ts";
+import { sectionWords } from "./section-schema.ts";
 
 const choiceWords = fieldWords.pick({ label: true, help: true });
 const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).extend({
@@ -13,6 +16,21 @@ const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).ext
     description:
       "Sous le champ, quand la réponse n’est pas un nombre\u00A0: ce qu’il faut écrire, avec un exemple.",
   }),
+});
+
+/** A case that is drawn: the same six answers as in an address. */
+export const answers = z.strictObject({
+  usage: z.enum(uses).meta({ title: "Usage", description: "Le nom de l’une des réponses proposées." }),
+  permis: z.string().regex(permitForm).meta({
+    title: "Permis",
+    description: "L’année du dépôt, ou le jour comme 2021-07-22\u00A0: entre guillemets.",
+  }),
+  chauffage: z.number().nonnegative().meta({ title: "Chauffage", description: "En kW." }),
+  climatisation: z.number().nonnegative().meta({ title: "Climatisation", description: "En kW." }),
+  surface: z.number().positive().meta({ title: "Surface", description: "En m²." }),
+  renouvellement: z
+    .enum(renewals)
+    .meta({ title: "Renouvellement", description: "Aucun, fait (fait) ou prévu (prevu)." }),
 });
 
 const rules = z.strictObject({
@@ -45,11 +63,24 @@ const rules = z.strictObject({
     .meta({ title: "Textes de loi", description: "Par leur nom, chacun à sa propre adresse." }),
   form: z
     .strictObject({
+      example: answers.meta({
+        title: "Cas type",
+        description: "Les réponses qui sont dessinées avant qu’un visiteur réponde, et sans JavaScript.",
+      }),
+      start: french.meta({
+        title: "Au début",
+        description: "Au-dessus des questions\u00A0: que les réponses déjà là sont un cas type.",
+      }),
       use: choiceWords
         .extend({
           choices: z
             .array(
               z.strictObject({
+                name: z.enum(uses).meta({
+                  title: "Nom",
+                  description:
+                    "Dans l’adresse des réponses\u202F; il dit aussi quelles pièces sont dessinées.",
+                }),
                 label: french.meta({
                   title: "Libellé",
                   description: "L’une des réponses de la liste, en quelques mots.",
@@ -67,34 +98,17 @@ const rules = z.strictObject({
             }),
         })
         .meta({ title: "Usage", description: "La question sur l’usage du bâtiment, et ses réponses." }),
-      permit: choiceWords
+      permit: numberWords
+        .omit({ unit: true })
         .extend({
-          choices: z
-            .array(
-              z.strictObject({
-                label: french.meta({
-                  title: "Libellé",
-                  description:
-                    "L’une des périodes de la liste, par exemple «\u00A0Depuis le 8 avril 2024\u00A0».",
-                }),
-                from: calendarDate().meta({
-                  title: "Premier jour de la période",
-                  description:
-                    "Comme 2024-04-08. La période va jusqu’à la veille de la suivante\u202F; la première commence en 1900.",
-                }),
-              }),
-            )
-            .min(2)
-            .meta({
-              title: "Réponses proposées",
-              description:
-                "Les périodes de la liste, de la plus ancienne à la plus récente\u00A0: deux au moins.",
-            }),
+          day: wordsWith("year").meta({
+            title: "Message si le jour manque",
+            description: "Quand l’une des dates des décrets tombe dans l’année {year}.",
+          }),
         })
         .meta({
           title: "Permis de construire",
-          description:
-            "La question sur le dépôt du permis. Une période commence à chaque date citée dans les cas.",
+          description: "La question sur le dépôt du permis\u00A0: une année, ou un jour.",
         }),
       heating: numberWords.meta({
         title: "Puissance de chauffage",
@@ -113,6 +127,10 @@ const rules = z.strictObject({
           choices: z
             .array(
               z.strictObject({
+                name: z.enum(renewals).meta({
+                  title: "Nom",
+                  description: "Dans l’adresse des réponses, et sur la ligne du temps de la coupe.",
+                }),
                 label: french.meta({
                   title: "Libellé",
                   description: "L’une des réponses de la liste, en quelques mots.",
@@ -134,17 +152,21 @@ const rules = z.strictObject({
           description:
             "La question sur le remplacement du chauffage ou de la climatisation, et ses réponses.",
         }),
-      submit: french.meta({
-        title: "Bouton d’envoi",
-        description: "Sous les questions\u00A0: il affiche le résultat sans rien envoyer.",
-      }),
     })
-    .meta({ title: "Formulaire", description: "Les six questions et le bouton." }),
+    .meta({ title: "Formulaire", description: "Les six questions, et ce qui est dessiné d’abord." }),
   result: z
     .strictObject({
       title: french.meta({
         title: "Titre",
         description: "Au-dessus du résultat, une fois les réponses données.",
+      }),
+      asOf: wordsWith("date").meta({
+        title: "Date des textes",
+        description: "Sous le titre. «\u00A0{date}\u00A0» est la date des règles.",
+      }),
+      nothing: french.meta({
+        title: "Si rien n’est dû",
+        description: "Le verdict quand aucun des décrets ne s’applique.",
       }),
       applies: french.meta({
         title: "Mot pour «\u00A0concerné\u00A0»",
@@ -162,12 +184,33 @@ const rules = z.strictObject({
         title: "Titre des points communs",
         description: "Au-dessus de ce qui vaut partout où le décret s’applique.",
       }),
+      apart: sentence
+        .extend({
+          text: wordsWith("heating", "cooling", "threshold").meta({
+            title: "Phrase",
+            description:
+              "Quand la somme passe un seuil que chaud et froid ne passent pas\u00A0; l’unité vient avec les nombres.",
+          }),
+        })
+        .meta({
+          title: "Ni somme ni cumul",
+          description: "Que chaud et froid se comparent chacun au seuil.",
+        }),
+      send: link.meta({
+        title: "Lien pour envoyer les réponses",
+        description: "Vers le formulaire de contact, qui les reprend. Absent si rien n’est dû.",
+      }),
+      print: french.meta({
+        title: "Bouton pour imprimer",
+        description: "Il imprime la coupe, les réponses et les articles sur une feuille.",
+      }),
       failed: french.meta({
         title: "Message d’échec",
         description: "Affiché si les règles n’ont pas pu être chargées.",
       }),
     })
     .meta({ title: "Résultat", description: "Ce que lit le visiteur une fois les questions remplies." }),
+  section: sectionWords,
   table: z
     .strictObject({
       caption: wordsWith("date").meta({
@@ -177,10 +220,6 @@ const rules = z.strictObject({
       case: french.meta({
         title: "Colonne des cas",
         description: "En tête de la première colonne du tableau.",
-      }),
-      due: french.meta({
-        title: "Colonne de ce qui est dû",
-        description: "En tête de la colonne des phrases et de leurs textes de loi.",
       }),
       deadline: french.meta({
         title: "Colonne de l’échéance",
@@ -210,15 +249,11 @@ const rules = z.strictObject({
 });
 
 const everyLaw = "chaque `law` d’une phrase doit être un nom de `laws`";
-const everyDate = "chaque date des cas doit être le premier jour d’un choix de `form.permit.choices`";
 const oneCase = "chaque bâtiment doit relever d’un seul cas de chaque décret";
 
 const applicabilityRules = rules
   .refine((input) => findUnknownLaw(input) === undefined, {
     error: ({ input }) => withExample(everyLaw, findUnknownLaw(input as Given)),
-  })
-  .refine((input) => findUnaskedDate(input) === undefined, {
-    error: ({ input }) => withExample(everyDate, findUnaskedDate(input as Given)),
   })
   .refine((input) => findGap(input) === undefined, {
     error: ({ input }) => withExample(oneCase, findGap(input as Given)),
@@ -243,16 +278,14 @@ const decreesOf = (given: Given) => given.decrees ?? [];
 
 function findUnknownLaw(given: Given): string | undefined {
   const { laws = {} } = given;
-  return decreesOf(given)
-    .flatMap(({ cases, also }) => [...cases.flatMap(({ sentences }) => sentences), ...also])
-    .find(({ law }) => !Object.hasOwn(laws, law))?.law;
-}
-
-function findUnaskedDate(given: Given): string | undefined {
-  const asked = given.form?.permit.choices.map(({ from }) => from) ?? [];
-  return decreesOf(given)
-    .flatMap(({ cases }) => cases.flatMap(({ when }) => [when.permitFrom, when.permitBefore]))
-    .find((date) => date !== undefined && !asked.includes(date));
+  return [
+    ...decreesOf(given).flatMap(({ cases, also }) => [
+      ...cases.flatMap(({ sentences }) => sentences),
+      ...also,
+    ]),
+    ...(given.section?.functions ?? []),
+    ...(given.result ? [given.result.apart] : []),
+  ].find(({ law }) => !Object.hasOwn(laws, law))?.law;
 }
 
 function findGap(given: Given): string | undefined {

@@ -38,7 +38,7 @@ const conditions = z.strictObject({
   }),
 });
 
-const sentence = z.strictObject({
+export const sentence = z.strictObject({
   text: french.meta({
     title: "Texte",
     description: "Une phrase complète, suivie du lien vers son texte de loi.",
@@ -67,6 +67,39 @@ export const decree = z.strictObject({
         applies: z
           .boolean()
           .meta({ title: "Décret applicable", description: "À activer si le décret s’applique à ce cas." }),
+        verdict: french.optional().meta({
+          title: "Verdict",
+          description: "En tête de la réponse quand le décret s’applique\u00A0: concerné, et depuis quand.",
+        }),
+        reason: french.meta({
+          title: "Raison",
+          description: "Après le verdict, en quelques mots\u00A0: «\u00A070 kW ou moins\u00A0».",
+        }),
+        due: z
+          .strictObject({
+            at: z.enum(["day", "permit", "renewal"]).meta({
+              title: "Moment",
+              description: "Un jour (day), la construction (permit) ou le renouvellement (renewal).",
+            }),
+            day: calendarDate()
+              .optional()
+              .meta({ title: "Jour", description: "Si le moment est un jour, comme 2025-01-01." }),
+            label: french.meta({
+              title: "Libellé",
+              description: "Sur la ligne du temps de la coupe, en quelques mots.",
+            }),
+            connects: z.enum(["all", "above"]).meta({
+              title: "Ce qui est relié",
+              description:
+                "Tous les systèmes (all), ou ceux qui dépassent le seuil et les autres sous condition (above).",
+            }),
+          })
+          .optional()
+          .meta({
+            title: "Système dû",
+            description:
+              "Sur la coupe\u00A0: quand, et ce qui y est relié. Absent si aucun système n’est dû.",
+          }),
         deadline: french.meta({
           title: "Échéance",
           description: "La date, ou «\u00A0Aucune\u00A0» si rien n’est dû. Dernière colonne du tableau.",

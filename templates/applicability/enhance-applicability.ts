@@ -1,29 +1,40 @@
 import type { answerForm as AnswerForm } from "./answer-form.ts";
+import { readAnswers } from "./answers.ts";
 import type { BrowserRules } from "./applicability-rules.ts";
 
-/** Answers « Êtes-vous concerné ? » in the page. Without it the form is hidden, and the table of cases stands below. */
-const form = document.querySelector<HTMLFormElement>(".applicability-form");
-if (form) begin(form);
+/**
+ * Draws the building anew as a visitor answers. Without it the questions are hidden; the case of an owner stands drawn,
+ * and the table of cases below.
+ */
+const root = document.querySelector<HTMLElement>(".answered");
+if (root) begin(root);
 
-function begin(form: HTMLFormElement): void {
-  const load = () =>
+function begin(root: HTMLElement): void {
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     Promise.all([
       import("./answer-form.ts") as Promise<{ readonly answerForm: typeof AnswerForm }>,
-      import(form.dataset.rules ?? "") as Promise<{ readonly default: BrowserRules }>,
-    ]);
-  // Errors are shown at the next submit.
-  form.addEventListener("focusin", () => void load().catch(() => {}), { once: true });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    try {
-      const [{ answerForm }, { default: rules }] = await load();
-      answerForm(form, rules);
-    } catch (error) {
-      const result = form.parentElement?.querySelector(".applicability-result");
-      if (result) result.textContent = form.dataset.failed ?? "";
-      console.error(error);
-    }
+      import(root.dataset.rules ?? "") as Promise<{ readonly default: BrowserRules; readonly parts: string }>,
+    ])
+      .then(([{ answerForm }, { default: rules, parts }]) => answerForm(root, rules, parts))
+      .catch((error) => {
+        const verdict = root.querySelector("[data-part=verdict]");
+        if (verdict) verdict.textContent = root.dataset.failed ?? "";
+        console.error(error);
+      });
+  };
+  root.querySelector("form")?.addEventListener("focusin", load, { once: true });
+  // A link that holds answers: no element has such an id, so that the browser stays at the top of the page.
+  if (Object.keys(readAnswers(location.hash)).length > 0) {
+    document.getElementById(location.hash.replace(/^#|&.*/g, ""))?.scrollIntoView();
+    load();
+  }
+  root.querySelector("button")?.addEventListener("click", () => {
+    const { classList } = document.documentElement;
+    classList.add("prints-section");
+    addEventListener("afterprint", () => classList.remove("prints-section"), { once: true });
+    print();
   });
-  const button = form.querySelector("button");
-  if (button) button.disabled = false;
 }

@@ -1,6 +1,5 @@
 import { type Body, type Heading, JsonLd, Link, Picture, Prose, useSite } from "charpente";
-import { ApplicabilityContext } from "../applicability/applicability.tsx";
-import type { Applicability } from "../applicability/applicability-schema.ts";
+import { ApplicabilityContext, type ApplicabilityData } from "../applicability/applicability.tsx";
 import { ActionLink } from "../components/action-link.tsx";
 import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
@@ -26,15 +25,15 @@ export type ArticlePageProps = {
   readonly words: Blog["article"];
   readonly breadcrumb: Blog["breadcrumb"];
   readonly article: Article;
-  /** For `::applicability`. */
-  readonly rules: Applicability;
+  /** For `::applicability` and `::section`. */
+  readonly drawn: ApplicabilityData;
   readonly body: Body | undefined;
   readonly next: { readonly label: string; readonly route: string; readonly title: string } | undefined;
   readonly related: readonly ArticleCardData[];
 };
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { settings, words, breadcrumb, article, rules, body, related } = props;
+  const { settings, words, breadcrumb, article, drawn, body, related } = props;
   const hasSources = article.sources.length > 0;
   const headings = [
     ...(body?.headings ?? []),
@@ -79,7 +78,7 @@ export function ArticlePage(props: ArticlePageProps) {
               </p>
             )}
             {body === undefined ? null : (
-              <ApplicabilityContext value={rules}>
+              <ApplicabilityContext value={drawn}>
                 <Prose body={body} />
               </ApplicabilityContext>
             )}
@@ -107,7 +106,9 @@ function earlierHeading({ earlierUpdates }: Blog["article"]): Heading {
 
 /** What the text needs and the head does not, and a sheet for each part that only some articles have. */
 function sheetsOf({ article, body, related }: ArticlePageProps): readonly Sheet[] {
-  const hasPlot = body?.parts.some((part) => part.kind === "directive" && part.name === "figure");
+  const hasPlot = body?.parts.some(
+    (part) => part.kind === "directive" && ["figure", "section"].includes(part.name),
+  );
   return [
     "article-text",
     ...(hasPlot ? (["plots"] as const) : []),

@@ -11,6 +11,9 @@ export function planArticles(
   content: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<ArticlePageProps>[] {
+  const rules = content.applicability.data;
+  const profiles = content.profiles.all.map(({ id, data }) => [id, data.section.answers] as const);
+  const drawn = { rules, cases: { owner: rules.form.example, ...Object.fromEntries(profiles) } };
   return content.articles.all.map((article) => ({
     route: article.data.route,
     entry: article,
@@ -20,7 +23,7 @@ export function planArticles(
       words: content.blogPage.data.article,
       breadcrumb: content.blogPage.data.breadcrumb,
       article: article.data,
-      rules: content.applicability.data,
+      drawn,
       body: article.body,
       next: nextArticle(article, content),
       related: article.data.related.map((related) =>

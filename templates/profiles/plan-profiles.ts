@@ -6,12 +6,18 @@ import type { ProfilePageProps } from "./profile-page.tsx";
 
 /** A page for every audience. */
 export function planProfiles(
-  { profiles, profilePage }: SiteContent,
+  { applicability, profiles, profilePage }: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<ProfilePageProps>[] {
   return profiles.all.map((entry) => ({
     route: profileRoute(entry.id),
     entry,
-    props: { settings, words: profilePage.data, profile: entry.data },
+    props: {
+      settings,
+      words: profilePage.data,
+      profile: entry.data,
+      id: entry.id,
+      rules: applicability.data,
+    },
   }));
 }

@@ -1,11 +1,24 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { booking, french, link } from "../words/words.ts";
+import { wordsWith } from "../words/words-with.ts";
 
 const profilePageWords = z.strictObject({
   breadcrumb: z
     .array(link)
     .meta({ title: "Fil d’Ariane", description: "De l’accueil à la liste des profils." }),
+  section: z
+    .strictObject({
+      typical: wordsWith("use", "surface", "permit").meta({
+        title: "Cas type",
+        description: "Sous la coupe\u00A0: l’usage, la surface et le permis de ce cas.",
+      }),
+      draw: link.meta({
+        title: "Lien vers le formulaire",
+        description: "Après le cas type\u00A0: le formulaire, où ces réponses sont déjà données.",
+      }),
+    })
+    .meta({ title: "Coupe", description: "Sous le cas dessiné, sur chaque profil." }),
   stakes: french.meta({ title: "Titre des enjeux", description: "Au-dessus des enjeux, sur chaque profil." }),
   services: french.meta({
     title: "Titre des services",

@@ -1,4 +1,8 @@
-import { Link } from "charpente";
+import { Link, Raised } from "charpente";
+import { writePermit } from "../applicability/answer-building.ts";
+import { writeAnswers } from "../applicability/answers.ts";
+import type { Applicability } from "../applicability/applicability-schema.ts";
+import { SectionImage } from "../applicability/section-image.tsx";
 import { ActionLink } from "../components/action-link.tsx";
 import { KeyFigures } from "../components/key-figures.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -9,6 +13,8 @@ import { storeyHeight } from "../layout/level.ts";
 import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
+import { fillIn } from "../words/fill-in.ts";
+import { formatSurface } from "../words/french-number.ts";
 import type { Point } from "../words/words.ts";
 import { ProfileHead } from "./profile-head.tsx";
 import type { ProfilePageWords } from "./profile-page-schema.ts";
@@ -18,10 +24,13 @@ export type ProfilePageProps = {
   readonly settings: SiteSettings;
   readonly words: ProfilePageWords;
   readonly profile: Profile;
+  /** The name of its file. */
+  readonly id: string;
+  readonly rules: Applicability;
 };
 
 /** One audience: its building, what it worries about, what the firm does for it, its questions. */
-export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
+export function ProfilePage({ settings, words, profile, id, rules }: ProfilePageProps) {
   const { figures, stakes, services, reasons, questions, closing } = profile;
   // Levels are counted from the ground, which the call at the end stands on.
   const servicesLevel = (reasons.length > 0 ? 3 : 2) * storeyHeight;
@@ -32,9 +41,18 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
       {figures === undefined ? null : (
         <KeyFigures level={stakesLevel + storeyHeight} id="reperes" {...figures} />
       )}
-      <SplitStorey level={stakesLevel} id="enjeux" title={words.stakes}>
-        <TopicRows topics={stakes} />
-      </SplitStorey>
+      <Storey level={stakesLevel} labelledBy="coupe">
+        <ProfileSection words={words} profile={profile} id={id} rules={rules} />
+        <h2 id="enjeux">{words.stakes}</h2>
+        <ul className="columns stakes">
+          {stakes.map(({ title, text, href }) => (
+            <li key={title}>
+              <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Storey>
       <SplitStorey level={servicesLevel} id="services" title={words.services}>
         <TopicRows topics={services} />
         <p className="rows-more">
@@ -52,6 +70,41 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
         </div>
       </LastCall>
     </Layout>
+  );
+}
+
+type SectionProps = Omit<ProfilePageProps, "settings">;
+
+/** A typical case of this audience, drawn; three notes beside it, and the way to the form that has its answers. */
+function ProfileSection({ words, profile: { section }, id, rules }: SectionProps) {
+  const { title, answers, notes } = section;
+  const { typical, draw } = words.section;
+  const use = rules.form.use.choices.find(({ name }) => name === answers.usage)?.label ?? "";
+  const facts = {
+    use: use.toLowerCase(),
+    surface: formatSurface(answers.surface),
+    permit: writePermit(answers.permis),
+  };
+  return (
+    <div className="profile-section">
+      <h2 id="coupe">{title}</h2>
+      <figure>
+        <SectionImage name={id} answers={answers} rules={rules} />
+        <figcaption>
+          {fillIn(typical, facts)} <Link href={`${draw.href}&${writeAnswers(answers)}`}>{draw.label}</Link>
+        </figcaption>
+      </figure>
+      <ol>
+        {notes.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Raised text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
+import { answers } from "../applicability/applicability-schema.ts";
 import { compositions } from "../drawings/views/compositions.ts";
 import { drawingName } from "../drawings/views/drawing-name.ts";
 import {
@@ -68,6 +69,19 @@ const profile = z.strictObject({
       title: "Repères chiffrés",
       description: "La ligne des grands chiffres. Sans elle, la page passe aux enjeux.",
     }),
+  section: z
+    .strictObject({
+      title: sectionTitle,
+      answers: answers.meta({
+        title: "Réponses",
+        description: "Le cas qui est dessiné\u00A0: les six réponses d’« Êtes-vous concerné\u202F? ».",
+      }),
+      notes: z.array(point).length(3).meta({
+        title: "Notes",
+        description: "À côté de la coupe\u00A0: ce qui compte, est à installer, presse.",
+      }),
+    })
+    .meta({ title: "Coupe", description: "Un cas type de ce public, dessiné, et trois notes." }),
   stakes: z
     .array(topic)
     .min(3)

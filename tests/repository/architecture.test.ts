@@ -145,6 +145,7 @@ const sharedFolders = [
   "mail",
   "plots",
   "pricing",
+  "section",
   "structured-data",
   "styles",
   "toasts",

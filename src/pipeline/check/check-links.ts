@@ -176,8 +176,8 @@ function split(link: string): { readonly address: string; readonly rest: string;
   const [address = ""] = link.split(/[?#]/, 1);
   const rest = link.slice(address.length);
   const hash = rest.indexOf("#");
-  // The part after :~: is for the browser only, as in #:~:text=word.
-  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/s, "");
+  // The part after :~: is for the browser only, as in #:~:text=word, and parameters are for a script: #form&surface=900.
+  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/(?::~:|&[\w-]+=).*$/s, "");
   return { address, rest, fragment };
 }
 

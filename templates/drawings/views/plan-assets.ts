@@ -1,5 +1,6 @@
 import type { DrawnAsset, GeneratedAsset } from "charpente";
 import { rulesAsset } from "../../applicability/applicability-rules.ts";
+import { sectionFiles } from "../../applicability/section-image.tsx";
 import type { SiteContent } from "../../collections.ts";
 import { opensNewTab } from "../../components/new-tab.ts";
 import { drawingStyles } from "../drawing-styles.ts";
@@ -54,6 +55,8 @@ export function planAssets({
     byNight(viewed(towerBasement)),
     { path: "street.svg", from: { kind: "menu-street" } },
     rulesAsset(applicability.data, opensNewTab),
+    ...sectionFiles("owner", applicability.data.form.example, applicability.data),
+    ...profiles.all.flatMap(({ id, data }) => sectionFiles(id, data.section.answers, applicability.data)),
     { path: drawingSheet, text: drawingSheetText },
   ];
 }

@@ -1,5 +1,6 @@
 /** Words that scripts show later or search engines read, so that no element of the drawn page contains them. */
 export const shownByScripts: readonly string[] = [
+  "applicability form.permit.day",
   "applicability result.failed",
   "blogPage article.revision",
   "blogPage article.shareDone",

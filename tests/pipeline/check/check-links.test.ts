@@ -94,6 +94,7 @@ test.each([
   "/services#top",
   "/services#:~:text=mot",
   "/services#audit:~:text=mot",
+  "/services#audit&surface=900",
   "#",
   "#top",
   "",

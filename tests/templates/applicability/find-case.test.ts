@@ -68,6 +68,30 @@ describe("the BACS decree, article R. 175-2", () => {
     expect(tell(bacs, building)).toEqual([deadline, law]);
   });
 
+  // Three days on both sides of each date, with each power next to a threshold: who is concerned, by when, by which part.
+  const dayOf = (day: string, more: number) =>
+    new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10);
+  const days = ["2021-07-22", "2024-04-08"].flatMap((day) =>
+    [-3, -2, -1, 0, 1, 2, 3].map((more) => dayOf(day, more)),
+  );
+  test.each(days)("decides by the day at each threshold: permit of %s", (permit) => {
+    const isAfter2021 = permit >= "2021-07-22";
+    const isAfter2024 = permit >= "2024-04-08";
+    for (const renewed of [false, true]) {
+      const above290 = isAfter2021
+        ? ["Dès la construction", "article R. 175-2, II, 1°"]
+        : ["1er janvier 2025 : la date est passée", "article R. 175-2, II, 2°"];
+      const later = renewed ? "Lors du renouvellement" : "1er janvier 2030 au plus tard";
+      const above70 = isAfter2024
+        ? ["Dès la construction", "article R. 175-2, II, 3°"]
+        : [later, "article R. 175-2, II, 4°"];
+      const none = ["non", "article R. 175-2, I"];
+      const expected = { 0: none, 70: none, 70.1: above70, 290: above70, 290.1: above290, 5000: above290 };
+      for (const [powerKw, told] of Object.entries(expected))
+        expect(tell(bacs, { permit, renewed, powerKw: Number(powerKw) }), `${powerKw} kW`).toEqual(told);
+    }
+  });
+
   test("does not depend on the surface", () => {
     for (const surfaceM2 of [0, 999, 1000, 50_000]) {
       expect(tell(bacs, { surfaceM2 })).toEqual(tell(bacs, {}));

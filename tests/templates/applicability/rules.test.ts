@@ -4,8 +4,13 @@ import { parse } from "yaml";
 import { toBrowserRules } from "../../../templates/applicability/applicability-rules.ts";
 import { applicability } from "../../../templates/applicability/applicability-schema.ts";
 import { findGaps } from "../../../templates/applicability/find-gaps.ts";
-import { readBuilding } from "../../../templates/applicability/read-building.ts";
-import { tellDecrees } from "../../../templates/applicability/tell-decrees.ts";
+import {
+  needsDay,
+  readEntries,
+  readPermit,
+  toBuilding,
+} from "../../../templates/applicability/read-building.ts";
+import { tellDecrees, tellVerdict } from "../../../templates/applicability/tell-decrees.ts";
 
 const text = readFileSync("content/applicability.yaml", "utf8");
 const rules = applicability.schema.parse(parse(text));
@@ -46,55 +51,107 @@ test("words instead of a date are reported at their place, and no rule is checke
   );
 });
 
-test("a date that the form does not ask for is refused", () => {
-  expect(refusals("from: 2024-04-08", "from: 2024-04-09")).toContainEqual(
-    expect.stringMatching(/premier jour d’un choix de `form\.permit\.choices`.: voyez 2024-04-08/),
-  );
-});
-
 test("each of the published decrees has one case for every building", () => {
   for (const { cases } of rules.decrees) expect(findGaps(cases)).toEqual([]);
 });
 
 const asked = toBrowserRules(rules, "nouvel onglet");
 const entries = {
-  usage: 0,
-  permis: 0,
-  renouvellement: 0,
+  usage: "bureaux",
+  permis: "1998",
+  renouvellement: "aucun",
   chauffage: "70,5",
   climatisation: "1 200 kW",
   surface: "999",
 };
 
+const read = (changed: Partial<typeof entries>) => readEntries({ ...entries, ...changed }, asked);
+
+function answer(changed: Partial<typeof entries>) {
+  const { answers } = read(changed);
+  if (answers === undefined) throw new Error("refused");
+  return answers;
+}
+
 test("the larger power of heating and cooling counts, not their sum", () => {
-  expect(readBuilding(entries, asked).building).toMatchObject({ powerKw: 1200, surfaceM2: 999 });
-  expect(readBuilding({ ...entries, chauffage: "60", climatisation: "60" }, asked).building?.powerKw).toBe(
-    60,
-  );
+  expect(toBuilding(answer({}), asked)).toMatchObject({ powerKw: 1200, surfaceM2: 999 });
+  expect(toBuilding(answer({ chauffage: "60", climatisation: "60" }), asked)?.powerKw).toBe(60);
 });
 
 test.each([
-  [0, "1900-01-01"],
-  [1, "2021-07-22"],
-  [2, "2024-04-08"],
-])("the choice %i of the permit is a day of its period", (permis, permit) => {
-  expect(readBuilding({ ...entries, permis }, asked).building?.permit).toBe(permit);
+  ["60", "60", /^Le chaud et le froid ne s’additionnent pas : 60 kW et 60 kW .* seuil de 70 kW\.$/],
+  ["200", "91", /: 200 kW et 91 kW .* seuil de 290 kW\.$/],
+])("at %s and %s kW, the answer says that heat and cold do not add up", (chauffage, climatisation, words) => {
+  const [bacs] = tellDecrees(answer({ chauffage, climatisation }), asked);
+  const last = bacs?.sentences.at(-1);
+  expect(last?.[0].replace(/[\u00a0\u202f]/g, " ")).toMatch(words);
+  expect(last?.[2]).toContain("LEGIARTI000053216492");
 });
 
-test("fields without a number are named in the order of the form", () => {
-  const read = readBuilding({ ...entries, chauffage: "", climatisation: "beaucoup", surface: "-3" }, asked);
-  expect(read).toEqual({ building: undefined, refused: ["chauffage", "climatisation", "surface"] });
-  expect(readBuilding({ ...entries, climatisation: "1.200" }, asked).refused).toEqual(["climatisation"]);
+test.each([
+  ["30", "40"],
+  ["71", "10"],
+  ["300", "10"],
+])("at %s and %s kW, where the sum changes nothing, it does not", (chauffage, climatisation) => {
+  const [bacs] = tellDecrees(answer({ chauffage, climatisation }), asked);
+  expect(bacs?.sentences.map(([text]) => text).join(" ")).not.toContain("additionnent");
+});
+
+test.each([
+  ["1998", "1998"],
+  ["22/07/2021", "2021-07-22"],
+  ["1er juillet 2021", "2021-07-01"],
+  ["2021-07-22", "2021-07-22"],
+  ["31/02/2021", undefined],
+  ["98", undefined],
+  ["bientôt", undefined],
+])("a permit of « %s » is read as %s", (text, permit) => {
+  expect(readPermit(text)).toBe(permit);
+});
+
+test("a year in which a rule changes needs the day; each other year stands for all of its days", () => {
+  expect(read({ permis: "2021" }).refused).toEqual({ permis: "day" });
+  expect(read({ permis: "2024" }).refused).toEqual({ permis: "day" });
+  for (let year = 1950; year < 2031; year++) {
+    if (needsDay(String(year), asked)) continue;
+    const verdicts = [`${year}`, `${year}-01-01`, `${year}-12-31`].map((permis) =>
+      tellDecrees(answer({ permis, climatisation: "300" }), asked).map(({ at }) => at),
+    );
+    expect(new Set(verdicts.map((found) => JSON.stringify(found))).size, String(year)).toBe(1);
+  }
+});
+
+test("fields that cannot be read are named, and no answer is made up", () => {
+  expect(read({ chauffage: "", climatisation: "beaucoup", surface: "-3" })).toEqual({
+    answers: undefined,
+    refused: { chauffage: "unreadable", climatisation: "unreadable", surface: "unreadable" },
+  });
+  expect(read({ climatisation: "1.200", surface: "0" }).refused).toEqual({
+    climatisation: "unreadable",
+    surface: "unreadable",
+  });
 });
 
 test("both decrees are explained, with a deadline only where they apply", () => {
-  const { building } = readBuilding({ ...entries, climatisation: "0" }, asked);
-  if (building === undefined) throw new Error("refused");
-  const [bacs, tertiary] = tellDecrees(building, asked);
+  const [bacs, tertiary] = tellDecrees(answer({ climatisation: "0" }), asked);
   expect(bacs?.summary).toMatch(
     /^Décret BACS\u00a0: Concerné\. Échéance\u00a0: 1er.janvier 2030 au plus tard\.$/,
   );
   expect(tertiary?.summary).toBe("Décret tertiaire\u00a0: Non concerné.");
+});
+
+test.each([
+  [{}, "Concerné depuis le 1er janvier 2025", "plus de 290 kW, permis d’avant le 22 juillet 2021"],
+  [{ climatisation: "0", chauffage: "70" }, "Rien n’est dû", "70 kW ou moins, moins de 1 000 m²"],
+  [{ usage: "aucun" }, "Rien n’est dû", "sans activité tertiaire"],
+  [
+    { climatisation: "0", chauffage: "70", surface: "1 000" },
+    "Rien à installer, mais une consommation à déclarer",
+    "70 kW ou moins, 1 000 m² ou plus",
+  ],
+])("%o has one verdict, with its reason", (changed, verdict, reason) => {
+  const told = tellVerdict(tellDecrees(answer(changed), asked), asked);
+  expect(told.map((text) => text.replace(/[\u00a0\u202f]/g, " "))).toEqual([verdict, reason]);
 });
 
 test("every sentence for the browser leads to a text of Légifrance, never to its home page", () => {

@@ -109,7 +109,8 @@ function plan(all: readonly ArticleEntry[]) {
   const content = {
     articles: { all, get },
     categories: { all: [cyber], get: () => cyber },
-    applicability: { data: {} },
+    applicability: { data: { form: {} } },
+    profiles: { all: [] },
     blogPage: { data: { article: {}, breadcrumb: {} } },
   } as unknown as SiteContent;
   return planArticles(content, {} as SiteSettings);

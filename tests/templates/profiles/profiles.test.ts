@@ -67,6 +67,18 @@ function profile(id: string): ProfileEntry {
       composition: "beside",
       title: "",
       intro: "",
+      section: {
+        title: "",
+        answers: {
+          usage: "bureaux",
+          permis: "1998",
+          chauffage: 310,
+          climatisation: 240,
+          surface: 3600,
+          renouvellement: "aucun",
+        },
+        notes: [],
+      },
       stakes: [],
       services: [],
       reasons: [],
