@@ -51,9 +51,7 @@ export async function completeSite(
   // Hosts read their own files uncompressed.
   const compressed = findings.hasErrors()
     ? []
-    : await io.measure("compress", () =>
-        compressFiles(plain, precompress, io.compress, leastBytes),
-      );
+    : await io.measure("compress", () => compressFiles(plain, precompress, io.compress, leastBytes));
   return { copied, files, compressed };
 }
 
