@@ -30,7 +30,7 @@ import { findMisnamed } from "./validate/find-misnamed.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { scopeTexts } from "./validate/scope-texts.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
-import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
+import { type GivenSettings, type SiteSettings, validateSettings } from "./validate/validate-settings.ts";
 import { type Ready, waitForFacts } from "./wait-for-facts.ts";
 
 /** The content of the site’s files, without compiled texts. */
@@ -56,17 +56,6 @@ export type ReadSite = {
   /** Entries that are published only because drafts were asked for. */
   readonly shownDrafts: readonly HeldBack[];
 } & Pick<Ready, "closed" | "openIn" | "waiting" | "open">;
-
-/** The settings of `content/site.yaml`, in two versions. */
-export type SiteSettings = {
-  /** The settings of the published site, which are checked and reported. */
-  readonly published: GeneratorSettings;
-  /**
-   * The settings that templates get. They differ under `site dev`, where the site’s values for development take
-   * precedence.
-   */
-  readonly drawnWith: GeneratorSettings;
-};
 
 /** Reads the files and checks entries and references. Undefined when the site’s templates or settings are wrong. */
 export async function readSite(run: Run): Promise<ReadSite | undefined> {

@@ -25,18 +25,17 @@ import { valueAt } from "../model/value-at.ts";
 import { compareText, type Report } from "../problems/problem.ts";
 import { openFacts } from "../text/facts.ts";
 import { shorten } from "../text/shorten.ts";
-import type { CompiledSite } from "./compile-site.ts";
-import { compileEntries } from "./markdown/compile-entries.ts";
+import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { createTextCompilers } from "./markdown/create-text-compilers.ts";
 import { factsBehind, type Open } from "./markdown/leave-out-blocks.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
-import type { ReadSite, SiteSettings } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { applyDefaults, defaultsOf } from "./validate/apply-defaults.ts";
 import type { FactsIn } from "./validate/collect-facts.ts";
 import { findAddresses, findOpen, type LeftOut, leaveOut, type Reason } from "./validate/leave-out.ts";
+import type { SiteSettings } from "./validate/validate-settings.ts";
 
 /** A checked site, of which nothing is left out yet. */
 type Whole = {
@@ -115,8 +114,13 @@ export function waitForFacts(run: Run, whole: Whole): Ready {
 
 /** The facts that are not given, each with everything that waits for it. */
 export function listMissing(
-  { templates: { site }, parsed, open, waiting }: Pick<ReadSite, "templates" | "parsed" | "open" | "waiting">,
-  { listLeftOut }: Pick<CompiledSite, "listLeftOut">,
+  {
+    templates: { site },
+    parsed,
+    open,
+    waiting,
+  }: Pick<Whole, "templates" | "parsed"> & Pick<Ready, "open" | "waiting">,
+  { listLeftOut }: Pick<CompiledEntries, "listLeftOut">,
 ): readonly MissingFact[] {
   if (open.length === 0) return [];
   const source = parsed.find(({ file }) => file === settingsFile);

@@ -14,6 +14,7 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { listTodo } from "../../src/dev/todo/list-todo.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { createDice } from "../support/dice.ts";
@@ -265,6 +266,28 @@ test("while facts are missing, what names them and what leads there is left out,
     ["content/site.yaml", 9, ""],
     ["content/site.yaml", 10, ""],
     ["content/terms.md", 3, "/conditions"],
+  ]);
+});
+
+test("each missing fact is a task that opens its field and says what waits for it", async () => {
+  const { drawn } = await buildWith(small({ ...all, beta: "" }));
+  if (drawn === undefined) throw new Error("The site is not drawn.");
+  const todos = listTodo({
+    drawn,
+    held: { shownDrafts: [], heldBack: [] },
+    problems: [],
+    refused: [],
+    base: "",
+    weigh: () => 0,
+  }).filter(({ kind }) => kind === "fact");
+  expect(todos).toMatchObject([
+    {
+      file: "content/site.yaml",
+      at: { line: 5 },
+      entry: { name: { collection: undefined, id: "site" } },
+      field: { path: ["facts", "beta"] },
+      what: { is: "fact", fact: { name: "beta" } },
+    },
   ]);
 });
 
