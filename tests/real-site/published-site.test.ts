@@ -45,7 +45,6 @@ async function publish(folder: string, ...options: readonly string[]): Promise<s
 const origin = "https://www.bati-utile.example";
 const dist = await publish("root");
 // The site at the root has the compressed copies, which take long and are no different elsewhere.
-const settings = join(root, "content/site.yaml");
 writeFileSync(settings, readFileSync(settings, "utf8").replace("  precompress: [br, gz]\n", ""));
 const sites = [
   { base: "", dist },
