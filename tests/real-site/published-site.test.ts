@@ -7,6 +7,7 @@ import { typeset } from "../../src/text/typography.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { type Crawl, crawl } from "../support/crawl.ts";
 import { findAtomFaults, findJsonFeedFaults } from "../support/feed-rules.ts";
+import { giveFacts } from "../support/give-facts.ts";
 import { childrenOf, readXml, textsOf } from "../support/read-xml.ts";
 import { runHere } from "../support/run-here.ts";
 import { findSchemaFaults } from "../support/schema-vocabulary.ts";
@@ -18,6 +19,9 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 /** The real site, with two more articles: a draft, and one that is due in many years. */
 const root = join(work, "site");
 copyRealSite(root);
+// With its facts, there is nothing to warn of.
+const settings = join(root, "content/site.yaml");
+writeFileSync(settings, giveFacts(readFileSync(settings, "utf8")));
 addArticle("xylodraft", "date: 2025-11-11\ndraft: true");
 addArticle("xylolater", "date: 2099-01-01");
 
@@ -41,7 +45,6 @@ async function publish(folder: string, ...options: readonly string[]): Promise<s
 const origin = "https://www.bati-utile.example";
 const dist = await publish("root");
 // The site at the root has the compressed copies, which take long and are no different elsewhere.
-const settings = join(root, "content/site.yaml");
 writeFileSync(settings, readFileSync(settings, "utf8").replace("  precompress: [br, gz]\n", ""));
 const sites = [
   { base: "", dist },
