@@ -34,6 +34,7 @@ test("the report of a written build has every documented field under its documen
     problems: made.problems.map((problem) => ({ ...problem, data: {} })),
     heldBack: made.heldBack,
     pages: made.pages,
+    missing: [],
     off: [],
     dropped: {},
     files: 7,

@@ -35,8 +35,8 @@ test("an image on another host is shown from there, and the policy of its page a
     "content/pages/a.md": page("Un ![a](https://images.example/b.png)."),
   });
   expect(problems).toEqual([]);
-  expect(bodyOf(written.get("a/index.html"))).toContain('<img src="https://images.example/b.png" alt="a"');
-  expect(written.get("a/index.html")).toContain("https://images.example");
+  expect(bodyOf(written.get("a.html"))).toContain('<img src="https://images.example/b.png" alt="a"');
+  expect(written.get("a.html")).toContain("https://images.example");
   expect(written.get("_headers")).toContain("https://images.example");
 });
 

@@ -56,7 +56,7 @@ test("name and url suffice: the rest has its defaults", () => {
     name: "Essai",
     url: "https://www.essai.example",
     timeZone: "UTC",
-    output: { pages: "both" },
+    output: { hosts: [] },
     typography: { keep: [] },
     links: { elsewhere: [] },
     budgets: {},
