@@ -38,6 +38,7 @@ export {
   type ImageReference,
   image,
   markdown,
+  needs,
   publication,
   reference,
   text,

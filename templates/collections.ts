@@ -19,6 +19,7 @@ import { rolePage } from "./role/role-schema.ts";
 import { searchPage } from "./search/search-schema.ts";
 import { servicesPage } from "./services/services-page-schema.ts";
 import { services } from "./services/services-schema.ts";
+import { sourcesPage } from "./sources/sources-schema.ts";
 import { storyPage } from "./story/story-schema.ts";
 import { tradePage } from "./trade/trade-schema.ts";
 import { terms } from "./words/terms.ts";
@@ -47,6 +48,7 @@ export const collections = {
   searchPage,
   services,
   servicesPage,
+  sourcesPage,
   storyPage,
   terms,
   tradePage,

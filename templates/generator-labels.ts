@@ -19,12 +19,15 @@ const generatorLabels: Labels = {
     {
       pages: [
         "Forme des adresses",
-        "«\u00A0directory\u00A0» écrit a/b/index.html, «\u00A0file\u00A0» a/b.html, «\u00A0both\u00A0» les deux.",
+        "«\u00A0directory\u00A0» écrit a/b/index.html, «\u00A0file\u00A0» a/b.html, «\u00A0both\u00A0» les deux\u202F; vide, un seul hébergeur reçoit «\u00A0file\u00A0», plusieurs «\u00A0both\u00A0».",
       ],
       hosts: ["Hébergeurs", "Chacun reçoit les fichiers qu’il lit, et aucun autre."],
       integrity: ["Empreintes", "Celles auxquelles les navigateurs comparent scripts et styles."],
       trustedTypes: ["Protection des scripts", "Refuse les scripts qui écrivent du texte exécutable."],
-      precompress: ["Formats compressés", "Écrits à côté de chaque texte."],
+      precompress: [
+        "Formats compressés",
+        "Écrits à côté de chaque texte, pour les hébergeurs qui les envoient tels quels.",
+      ],
       markdown: [
         "Pages en Markdown",
         "Publie aussi chaque page en texte simple, pour les programmes qui lisent le site.",

@@ -7,7 +7,6 @@ import type { ContactPageProps } from "./contact/contact-page.tsx";
 import { catalogue, type DrawingName } from "./drawings/catalogue.ts";
 import { auditHead } from "./drawings/views/audit-views.ts";
 import { coverView, type DrawingView } from "./drawings/views/drawing-views.ts";
-import { menuStreet } from "./drawings/views/menu-street.ts";
 import { buildingBays } from "./drawings/views/report-building-views.ts";
 import { planView } from "./drawings/views/service-views.ts";
 import { agesView } from "./drawings/views/story-views.ts";
@@ -25,6 +24,7 @@ import { type RolePageProps, roleCrop } from "./role/role-page.tsx";
 import type { SearchPageProps } from "./search/search-page.tsx";
 import type { ServicesPageProps } from "./services/services-page.tsx";
 import type { SiteSettings } from "./settings.ts";
+import type { SourcesPageProps } from "./sources/sources-page.tsx";
 import type { StoryPageProps } from "./story/story-page.tsx";
 import { type TradePageProps, tradeCrop } from "./trade/trade-page.tsx";
 import { writeDate } from "./words/french-date.tsx";
@@ -88,6 +88,8 @@ export const pageCards = {
     describeCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf("amo-smart", 30, roleCrop),
     }),
+  sources: ({ settings, words }: SourcesPageProps) =>
+    describeCard(settings, words.title, [words.breadcrumb.here], street),
   story: ({ settings, words }: StoryPageProps) =>
     describeCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(agesView) }),
   trade: ({ settings, words }: TradePageProps) =>
@@ -135,10 +137,13 @@ function describeCard(
   view: CardView,
   facts: SectionCard["facts"] = [],
 ): SharedCard<SectionCard> {
-  const drawing = view.part.kind === "street" ? menuStreet : catalogue[view.part.drawing];
   const { host } = new URL(settings.url);
   return {
-    alt: `${endSentence(title)} ${drawing.title}`,
+    // People beside a title say nothing of a page.
+    alt:
+      view.part.kind === "street"
+        ? `${title}, ${settings.name}`
+        : `${endSentence(title)} ${catalogue[view.part.drawing].title}`,
     art: { title, siteName: settings.name, host, where, facts, view },
   };
 }

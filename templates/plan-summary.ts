@@ -1,16 +1,36 @@
 import type { SiteSummary } from "charpente";
 import type { SiteContent } from "./collections.ts";
+import { orderServices } from "./lists/order-services.ts";
+import { quoteAbove, tiers } from "./pricing/report-price.ts";
 import type { FileSettings } from "./settings.ts";
+import { fillIn } from "./words/fill-in.ts";
+import { formatEuros, formatSurface } from "./words/french-number.ts";
 
-/** The content of `llms.txt`: the firm, and its pages by topic. */
-export function planSummary(_: SiteContent, { name, about, llms }: FileSettings) {
+/** The content of `llms.txt`: the firm, its facts, and its pages by topic. */
+export function planSummary({ services: offered }: Pick<SiteContent, "services">, settings: FileSettings) {
+  const { name, about, llms, url, email, place } = settings;
   const { firm, services, profiles, blog, forms } = llms;
+  const values = {
+    email,
+    place,
+    list: orderServices(offered.all)
+      .map(({ data }) => data.title)
+      .join(", "),
+    base: formatEuros(tiers.flat.base),
+    flatEnd: formatSurface(tiers.flat.upTo),
+    middleRate: formatEuros(tiers.middle.rate),
+    middleEnd: formatSurface(tiers.middle.upTo),
+    largeRate: formatEuros(tiers.large.rate),
+    quoteAbove: formatSurface(quoteAbove),
+    sources: `${new URL("/sources", url)}`,
+  };
   return {
     title: name,
     summary: about,
+    facts: llms.facts.map((fact) => fillIn(fact, values)),
     titleEnd: ` | ${name}`,
     sections: [
-      { title: firm, groups: ["home", "trade", "story", "projects", "contact"] },
+      { title: firm, groups: ["home", "trade", "story", "projects", "sources", "contact"] },
       { title: services, groups: ["services", "role", "audit", "report"] },
       { title: profiles, groups: ["profile"] },
       { title: blog, groups: ["blog", "article"] },

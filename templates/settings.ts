@@ -5,6 +5,69 @@ import { emailService } from "./mail/email-service.ts";
 import { exact, french, type LinkWords, link, siteAddress } from "./words/words.ts";
 import { wordsWith } from "./words/words-with.ts";
 
+/** What the facts of `llms.txt` may name. */
+const summaryValues = [
+  "email",
+  "place",
+  "list",
+  "base",
+  "flatEnd",
+  "middleRate",
+  "middleEnd",
+  "largeRate",
+  "quoteAbove",
+  "sources",
+];
+
+/** A fact that may be missing; texts name it between braces by the name of its field. */
+function fact(title: string, description: string) {
+  return z.string().trim().default("").meta({ title, description });
+}
+
+const firm = z
+  .strictObject({
+    "legal-form": fact("Forme juridique", "Par exemple «\u00A0société par actions simplifiée\u00A0»."),
+    capital: fact("Capital social", "Le montant et sa monnaie."),
+    siren: fact("Numéro SIREN", "Neuf chiffres."),
+    register: fact("Registre du commerce", "La ville et le numéro, après «\u00A0RCS\u00A0»."),
+    "vat-number": fact("Numéro de TVA", "Le numéro intracommunautaire, qui commence par FR."),
+    "publication-director": fact("Directeur de la publication", "Son prénom et son nom."),
+    "host-name": fact("Hébergeur", "Son nom ou sa dénomination sociale."),
+    "host-address": fact("Adresse de l’hébergeur", "Rue, code postal, ville et pays."),
+    "host-phone": fact("Téléphone de l’hébergeur", "Tel que les visiteurs le lisent."),
+    "transfer-guarantee": fact(
+      "Garantie du transfert",
+      "Celle de l’article 46 du RGPD, par exemple «\u00A0clauses contractuelles types\u00A0».",
+    ),
+    "sale-date": fact(
+      "Date des conditions de vente",
+      "Le jour de leur entrée en vigueur, en toutes lettres.",
+    ),
+    "payment-provider": fact("Prestataire de paiement", "Celui qui encaisse les paiements par carte."),
+    "refund-delay": fact("Délai de remboursement", "Par exemple «\u00A014 jours\u00A0»."),
+    "late-rate": fact("Pénalités de retard", "Leur taux annuel."),
+    insurance: fact(
+      "Assurance professionnelle",
+      "L’assureur, le numéro du contrat et le territoire couvert.",
+    ),
+    "founder-name": fact("Nom du fondateur", "Son prénom et son nom."),
+    "founder-training": fact("Formation du fondateur", "Le diplôme, l’école et l’année."),
+    "founder-posts": fact("Postes du fondateur", "Les postes tenus et leurs dates."),
+    "founder-operations": fact("Opérations conduites", "Celles que l’on peut nommer, avec leurs dates."),
+    qualifications: fact("Qualifications", "Celles du cabinet, avec leur numéro et leur échéance."),
+    accreditations: fact("Accréditations", "Celles que des labels ont accordées au cabinet."),
+    reviewer: fact(
+      "Relecteur des articles",
+      "Le nom de la personne qui compare les articles à leurs sources.",
+    ),
+  })
+  .prefault({})
+  .meta({
+    title: "Données du cabinet",
+    description:
+      "Ce qui nomme une donnée vide n’est pas publié\u00A0: «\u00A0site check\u00A0» dit quelles pages et quelles phrases l’attendent.",
+  });
+
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
   email: z.email().meta({
@@ -33,6 +96,7 @@ export const settings = siteSettings({
       description:
         "Rue et code postal\u202F; le lieu les suit. Les pages la montrent dès qu’elle est donnée.",
     }),
+  firm,
   booking: z
     .strictObject({
       url: siteAddress.meta({ title: "Adresse", description: "Celle du calendrier, en https://." }),
@@ -175,6 +239,14 @@ export const settings = siteSettings({
         title: "Formulaires",
         description: "Au-dessus des pages où l’on remplit quelque chose.",
       }),
+      facts: z
+        .array(wordsWith(...summaryValues))
+        .default([])
+        .meta({
+          title: "Faits",
+          description:
+            "Un fait par élément\u00A0: services, prix, délais, contact. Les valeurs entre accolades suivent les services et le barème.",
+        }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
   blog: z
@@ -212,6 +284,15 @@ export const settings = siteSettings({
       sendingStatus: french.meta({
         title: "Annonce pendant l’envoi",
         description: "Pour les lecteurs d’écran.",
+      }),
+      wayOut: wordsWith("email").meta({
+        title: "Recours après un échec",
+        description:
+          "Sous le message d’échec\u00A0: l’e-mail préparé\u202F; «\u00A0{email}\u00A0» est l’adresse du cabinet.",
+      }),
+      withoutFiles: french.meta({
+        title: "Recours avec des fichiers",
+        description: "À la suite, si des fichiers étaient choisis\u00A0: ils ne partent pas avec l’e-mail.",
       }),
       contact: z
         .strictObject({

@@ -54,15 +54,16 @@ import { SearchPage } from "./search/search-page.tsx";
 import { planServices } from "./services/plan-services.ts";
 import { ServicesPage } from "./services/services-page.tsx";
 import { settings } from "./settings.ts";
+import { planSources } from "./sources/plan-sources.ts";
+import { SourcesPage } from "./sources/sources-page.tsx";
 import { planStory } from "./story/plan-story.ts";
 import { StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 import { planTrade } from "./trade/plan-trade.ts";
 import { TradePage } from "./trade/trade-page.tsx";
-import { nameFacts } from "./words/name-facts.ts";
+import { nameFacts, requiredFacts } from "./words/name-facts.ts";
 import { countedTexts, reviewCounts } from "./words/review-counts.ts";
 import { reviewFigures } from "./words/review-figures.ts";
-import { toFill } from "./words/words.ts";
 import { ComponentsPage } from "./workbench/components-page.tsx";
 import { planComponents } from "./workbench/plan-components.ts";
 
@@ -80,6 +81,7 @@ export default defineSite({
   settings,
   environment: mailEnvironment,
   facts: nameFacts,
+  requiredFacts,
   collections,
   directives: {
     applicability: applicabilityDirective,
@@ -106,6 +108,7 @@ export default defineSite({
     offline: { template: OfflinePage, plan: planOffline },
     role: { template: RolePage, plan: planRole },
     search: { template: SearchPage, plan: planSearch, late: true },
+    sources: { template: SourcesPage, plan: planSources },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
     components: { template: ComponentsPage, plan: planComponents, workbench: true },
@@ -129,12 +132,14 @@ export default defineSite({
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,
-  placeholder: toFill,
+  placeholder: "à compléter",
   terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "applicability/enhance-applicability.ts",
     "articles/blog-filter.ts",
+    "contact/enhance-contact.ts",
+    "forms/wake-forms.ts",
     "layout/contents.ts",
     "layout/every-page.ts",
     "not-found/missing-path.ts",

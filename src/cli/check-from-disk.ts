@@ -1,4 +1,4 @@
-import type { BuildOutcome, StageTime } from "../model/model.ts";
+import type { BuildOutcome, MissingFact, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
 import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
 import { createLinkFinder } from "../pipeline/check/find-link.ts";
@@ -22,6 +22,8 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly off: readonly OffCheck[];
   /** How many HTML elements and attributes are left out of texts, by name. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** The facts that are not given, with what waits for each. */
+  readonly missing: readonly MissingFact[];
   readonly stages: readonly StageTime[];
   readonly ms: number;
   /** Files that were read outside the folders of the site, as absolute paths. */
@@ -69,7 +71,14 @@ async function check(
   };
   // Whether a warning fails the check is decided below, because some warnings never do.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
-  const { problems, heldBack, pages, off = [], dropped = {} } = await build(io, wanted).catch(refuseChange);
+  const {
+    problems,
+    heldBack,
+    pages,
+    off = [],
+    dropped = {},
+    missing = [],
+  } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
   return {
@@ -78,6 +87,7 @@ async function check(
     pages,
     off,
     dropped,
+    missing,
     hasFailed: hasErrors([...problems, ...answers]) || (options.strict && problems.length > 0),
     isComplete: audited !== undefined,
     stages,

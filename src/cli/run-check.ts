@@ -12,6 +12,7 @@ import { type CheckResult, checkFromDisk } from "./check-from-disk.ts";
 import { clearTheWay } from "./clear-the-way.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printCheckSummary } from "./print-check-summary.ts";
+import { printMissing } from "./print-missing.ts";
 import { printProblems } from "./print-problems.ts";
 import { toPrintableJson } from "./printable.ts";
 import { createProgress } from "./progress.ts";
@@ -57,13 +58,14 @@ function printResult(result: CheckResult, options: ReadBuildOptions, speech: Spe
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
     printAnnotations(result.problems, process.stderr, prefix, speech);
   }
+  if (!options.quiet) printMissing(result.missing, process.stderr, speech);
   if (!options.quiet) printCheckSummary(result, process.stderr, speech);
   if (options.json) process.stdout.write(toPrintableJson(toReport(result, speech.tell)));
 }
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
 function toReport(
-  { hasFailed, problems, heldBack, pages, off, dropped, stages, ms }: CheckResult,
+  { hasFailed, problems, heldBack, pages, off, dropped, missing, stages, ms }: CheckResult,
   tell: Tell,
 ) {
   return {
@@ -74,6 +76,7 @@ function toReport(
     pages,
     off,
     dropped,
+    missing,
     stages,
     ms,
   };

@@ -14,6 +14,7 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: 
     pages: outcome.pages,
     off: outcome.off ?? [],
     dropped: outcome.dropped ?? {},
+    missing: outcome.missing ?? [],
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
     changed: written?.changed ?? 0,

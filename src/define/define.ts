@@ -48,6 +48,8 @@ export type SiteDefinition = {
   readonly markdown: TextPlugins;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any, language: SiteLanguage) => NamedFacts) | undefined;
+  /** The facts that the law wants a site to give. */
+  readonly requiredFacts: readonly string[];
   readonly collections: Collections;
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
@@ -120,10 +122,13 @@ type Definition<
   /** Plug-ins of unified for texts, and the markup that they may add. */
   readonly markdown?: TextPlugins;
   /**
-   * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
-   * be named. Numbers get the digit groups of the language; a year is given as text.
+   * Facts of the site, for use in texts: `{email}` stands for the fact of that name. What names a fact that is undefined
+   * or blank is not published until the fact is given. Numbers get the digit groups of the language; a year is given as
+   * text.
    */
   readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
+  /** The names of the facts that the law wants a site to give: a build without one of them warns. */
+  readonly requiredFacts?: readonly string[];
   /** The collections of `content/`, by the names that plans use. */
   readonly collections: C;
   /** What Markdown may write as `:::name{…}`, by name. */
@@ -215,6 +220,7 @@ export function defineSite<
     highlight: false,
     markdown: {},
     facts: undefined,
+    requiredFacts: [],
     feeds: {},
     summary: undefined,
     assets: { plan: () => [] },

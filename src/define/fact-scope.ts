@@ -8,6 +8,8 @@ type Scope = {
   readonly names?: Set<string>;
   /** Called with each text, which is then left as written; problems that it returns refuse the text. */
   readonly look?: Look | undefined;
+  /** True where a fact that is not given refuses the text that names it. Otherwise its name stays as written. */
+  readonly findsOpen?: boolean;
 };
 
 type Look = (text: string) => readonly Found[];
@@ -23,6 +25,8 @@ type Found = {
 export type TextIssue =
   | { readonly unknownFact: string; readonly facts: Facts; readonly later: readonly string[] }
   | { readonly found: Found }
+  /** A fact that is not given. With `needed`, what waits for it is the group around the list of needs. */
+  | { readonly openFact: string; readonly needed: boolean }
   /** The words that follow the name of the field. */
   | { readonly rule: Message };
 
@@ -48,6 +52,11 @@ export function noteFacts<Result>(
   return { result, names: [...names] };
 }
 
+/** The same. A text or a list of needs that names a fact that is not given raises an issue with `openFact`. */
+export function findOpenFacts<Result>(facts: Facts | undefined, run: () => Result): Result {
+  return inScope(facts && { facts, findsOpen: true }, run);
+}
+
 function inScope<Result>(scope: Scope | undefined, run: () => Result): Result {
   const holder = globalThis as Holder;
   const before = holder[key];
@@ -61,7 +70,7 @@ function inScope<Result>(scope: Scope | undefined, run: () => Result): Result {
 
 /**
  * Replaces the names of facts by their values: the transform of every text schema. An unknown name refuses the text.
- * `later` are names that the page itself fills in.
+ * What names a fact that is not given is left out later. `later` are names that the page itself fills in.
  *
  * @example
  * ```tsx
@@ -74,9 +83,27 @@ export function insertFacts(value: string, context: z.RefinementCtx, later: read
   const { facts, names } = scope;
   for (const name of findNames(value)) names?.add(name);
   const known = later.length === 0 ? facts : { ...facts, ...asWritten(later) };
-  return fillFacts(value, known, (name) => {
-    raise(context, { unknownFact: name, facts, later });
-  });
+  return fillFacts(value, known, (name) => refuseName(name, scope, context, { later }));
+}
+
+/** Checks the name of a fact in a list of needs. */
+export function needFact(name: string, context: z.RefinementCtx): string {
+  const scope = (globalThis as Holder)[key];
+  if (scope === undefined || scope.look !== undefined) return name;
+  scope.names?.add(name);
+  if (!Object.hasOwn(scope.facts, name) || scope.facts[name] === undefined)
+    refuseName(name, scope, context, { needed: true });
+  return name;
+}
+
+function refuseName(
+  name: string,
+  { facts, findsOpen = false }: Scope,
+  context: z.RefinementCtx,
+  { later = [], needed = false }: { readonly later?: readonly string[]; readonly needed?: boolean },
+): void {
+  if (!Object.hasOwn(facts, name)) raise(context, { unknownFact: name, facts, later });
+  else if (findsOpen) raise(context, { openFact: name, needed });
 }
 
 /**

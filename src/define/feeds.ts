@@ -63,6 +63,8 @@ export type Feed<C extends Collections, Settings, Props, Code extends string = s
 export type SiteSummary<Group extends string = string> = {
   readonly title: string;
   readonly summary: string;
+  /** What is worth knowing before any page is read, such as prices and delays: one line each. */
+  readonly facts?: readonly string[];
   /** The common ending of page titles, such as the name of the site, which is left out here. */
   readonly titleEnd?: string;
   /** Groups of pages that get a heading each. Pages of other groups follow as optional. */

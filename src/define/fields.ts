@@ -3,7 +3,7 @@ import type { Body } from "../model/model.ts";
 import { tieShortWords } from "../text/short-words.ts";
 import { typeset } from "../text/typography.ts";
 import type { Reference } from "./define.ts";
-import { insertFacts, lookAtText } from "./fact-scope.ts";
+import { insertFacts, lookAtText, needFact } from "./fact-scope.ts";
 import { readLanguage } from "./language-scope.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
 
@@ -39,6 +39,19 @@ export function text(language?: string, { later }: TextOptions = {}) {
  */
 export function title(language?: string, options?: TextOptions) {
   return text(language, options).transform((value) => tieShortWords(value, language ?? readLanguage()));
+}
+
+/**
+ * The names of facts without which the group that has this field is not published: an item of a list, or the whole page
+ * when the field is at the top.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), needs: needs().optional() });
+ * ```
+ */
+export function needs() {
+  return z.array(z.string().transform(needFact));
 }
 
 /**

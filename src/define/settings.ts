@@ -6,7 +6,17 @@ import { explainedBy } from "./fact-scope.ts";
 const kilobytes = z.number().positive();
 
 /** The hosts that `output.hosts` knows. */
-const hosts = ["github", "netlify", "cloudflare", "vercel", "azure", "apache", "nginx", "caddy"] as const;
+const hosts = [
+  "github",
+  "gitlab",
+  "netlify",
+  "cloudflare",
+  "vercel",
+  "azure",
+  "apache",
+  "nginx",
+  "caddy",
+] as const;
 export type Host = (typeof hosts)[number];
 
 /** Creates a new schema for each field, because a site labels each field by its schema. */
@@ -28,18 +38,24 @@ export const generatorSettings = z.strictObject({
     .default("UTC"),
   output: z
     .strictObject({
-      /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
-      pages: z.enum(["both", "directory", "file"]).default("both"),
       /**
-       * Where the site is published: each host gets the files that it reads, and no others. `github`, `netlify` and
-       * `cloudflare` get no policy for each page, so pages contain theirs as well.
+       * How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. By default
+       * `file` where `hosts` names one host, else `both`.
+       */
+      pages: z.enum(["both", "directory", "file"]).optional(),
+      /**
+       * Where the site is published: each host gets the files that it reads, and no others. `github`, `gitlab`,
+       * `netlify` and `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
       hosts: z.array(z.enum(hosts)).default([]),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
       /** True to require Trusted Types: scripts may insert markup only through a declared policy. */
       trustedTypes: z.boolean().default(true),
-      /** Formats in which text files are also published compressed, for servers that send such files as they are. */
+      /**
+       * Formats in which text files are also published compressed, for servers that send such files as they are. Where
+       * `hosts` is set, only those that one of them sends; for a single host, the best one.
+       */
       precompress: z.array(z.enum(["br", "gz"])).default([]),
       /** True to publish each page as Markdown as well: `/services.md`. `llms.txt` then lists these. */
       markdown: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import type { Position } from "../problems/problem.ts";
 import type { Body } from "./body.ts";
 import { isTranslation, toOriginalId } from "./language.ts";
 import type { BodySource, Locate } from "./sources.ts";
@@ -13,6 +14,8 @@ export type ValidEntry = {
   readonly source: BodySource | undefined;
   /** The code of its language. Undefined on a site with one language. */
   readonly language?: string | undefined;
+  /** The names of the facts that its fields name. Undefined for none. */
+  readonly names?: readonly string[] | undefined;
 };
 
 /** A member of a collection with checked references and compiled Markdown, as templates see it. */
@@ -83,6 +86,35 @@ export type HeldBack = {
   readonly due: string | undefined;
   /** The held-back item, as in `updates[1]`, when the entry itself is published. */
   readonly part?: string;
+};
+
+/** An entry, a page or a part of one that is published once facts are given. */
+export type Waiting = {
+  /** The names of these facts, sorted. */
+  readonly facts: readonly string[];
+  readonly file: string;
+  readonly at: Position | undefined;
+  /** Without a collection for the settings. */
+  readonly collection: string | undefined;
+  readonly id: string;
+  /** The path in the file, from the entry: empty for the whole entry, undefined for Markdown. */
+  readonly path: readonly (string | number)[] | undefined;
+  /** The pages that are not built. Empty unless the whole entry waits. */
+  readonly routes: readonly string[];
+  /** The beginning of its words. */
+  readonly text: string;
+};
+
+/** A fact that is declared and not given. */
+export type MissingFact = {
+  readonly name: string;
+  /** The field of the settings that gives it. Undefined when templates make it from others. */
+  readonly field: readonly (string | number)[] | undefined;
+  /** Where the field is written. */
+  readonly file: string;
+  readonly at: Position | undefined;
+  /** What waits for it, in the order of files. */
+  readonly waiting: readonly Waiting[];
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems/problem.ts";
+import type { Position, Problem } from "../problems/problem.ts";
 import type { Facts } from "../text/facts.ts";
 import type { Body } from "./body.ts";
 import type { LongInput } from "./files.ts";
@@ -26,12 +26,18 @@ export type TextSettings = {
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
+  /** The names of facts that are not given, and for each route of a page that waits, the facts that it waits for. */
+  readonly open?:
+    | { readonly facts: readonly string[]; readonly routes: Readonly<Record<string, readonly string[]>> }
+    | undefined;
   /** False when remark reads everything. */
   readonly native: boolean;
   /** True when code is highlighted. */
   readonly highlights?: boolean;
   /** The settings that differ in the other languages of the site, by code. Undefined on a site with one language. */
-  readonly others?: Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts">>> | undefined;
+  readonly others?:
+    | Readonly<Record<string, Pick<TextSettings, "language" | "words" | "facts" | "open">>>
+    | undefined;
   /** True when the site has directives or plug-ins: the thread then loads the templates, which hold them. */
   readonly needsTemplates: boolean;
 };
@@ -51,4 +57,8 @@ export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly files?: readonly string[] | undefined;
   /** How many HTML elements and attributes are left out, by name. Undefined for none. */
   readonly dropped?: Readonly<Record<string, number>> | undefined;
+  /** The blocks that wait for facts, with these facts. Undefined for none. */
+  readonly leftOut?:
+    | readonly { readonly facts: readonly string[]; readonly at: Position; readonly text: string }[]
+    | undefined;
 };

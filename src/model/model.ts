@@ -24,10 +24,12 @@ export type { Body, BodyImage, BodyLink, BodyPart, Heading, HtmlFacts } from "./
 export {
   type Entry,
   type HeldBack,
+  type MissingFact,
   type Places,
   type RefusedEntry,
   UnmodifiedEntry,
   type ValidEntry,
+  type Waiting,
 } from "./entries.ts";
 export {
   type FileMark,

@@ -1,6 +1,6 @@
 import type { OffCheck } from "../problems/checks.ts";
 import type { Problem } from "../problems/problem.ts";
-import type { HeldBack } from "./entries.ts";
+import type { HeldBack, MissingFact } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
 
 /** The HTML of a page, or a file that the page loads. `path` is from the root of `dist/`. */
@@ -72,6 +72,8 @@ type Made = {
   readonly off?: readonly OffCheck[];
   /** How many HTML elements and attributes are left out of texts, by name. Undefined when not all were read. */
   readonly dropped?: Readonly<Record<string, number>>;
+  /** The facts that are not given, with what waits for each. Undefined when the site was not drawn. */
+  readonly missing?: readonly MissingFact[];
 };
 
 /** The result of a build. `refused` leaves the last `dist/` unchanged. */

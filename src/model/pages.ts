@@ -12,6 +12,8 @@ export type Page = {
   readonly sources: readonly string[];
   /** The file of the entry that its plan names. */
   readonly entry?: string | undefined;
+  /** The id of that entry. */
+  readonly entryId?: string | undefined;
   /** The calendar date (`2025-09-01`) of the last change that matters to readers, for the sitemap. */
   readonly updated: string | undefined;
   /**

@@ -88,7 +88,7 @@ export async function assembleSite(
 }
 
 /** GitHub sends no headers of a site, and rules of the others cannot replace a header that an earlier rule has set. */
-const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
+const hostsOfOnePolicy: readonly Host[] = ["github", "gitlab", "netlify", "cloudflare"];
 
 /** The bytes of each are read at each access: those of all images may not fit in memory. */
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {

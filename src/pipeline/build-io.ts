@@ -6,6 +6,7 @@ import type { Memory } from "../model/memory/memory.ts";
 import type {
   Entry,
   HeldBack,
+  MissingFact,
   OutputFile,
   ParsedSource,
   Picture,
@@ -14,6 +15,7 @@ import type {
   RenderedPage,
   SourceFile,
   Stage,
+  Waiting,
   Weighable,
   WorkerScripts,
 } from "../model/model.ts";
@@ -99,6 +101,8 @@ export type DrawingInputs = {
   readonly settings: GeneratorSettings;
   readonly site: SiteDefinition;
   readonly heldBack: readonly HeldBack[];
+  /** The parts of settings and entries that wait for facts. */
+  readonly waiting: readonly Waiting[];
   readonly entries: readonly Entry[];
   readonly redraw: Redraw;
 };
@@ -107,6 +111,8 @@ export type DrawingInputs = {
 export type Drawn = DrawingInputs & {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
+  /** The facts that are not given, with what waits for each. */
+  readonly missing: readonly MissingFact[];
   /** The paths of the files derived from the pages, such as a search index. */
   readonly derived: readonly string[];
   /** The paths of all feeds. */

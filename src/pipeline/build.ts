@@ -14,6 +14,7 @@ import { readSite } from "./read-site.ts";
 import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
 import { everySoOften } from "./steps/every-so-often.ts";
+import { listMissing } from "./wait-for-facts.ts";
 
 export type { BuildIo, DrawingInputs, Drawn } from "./build-io.ts";
 export type { BuildOptions } from "./build-options.ts";
@@ -58,6 +59,7 @@ export async function build(
     settings: settings.published,
     site: read.templates.site,
     heldBack,
+    waiting: read.waiting,
     entries: compiled.entries,
     redraw: createRedraw(run, read, compiled, planned, assembled, () => drawn?.lateManifest),
   };
@@ -73,13 +75,15 @@ export async function build(
   }
   const complete = await completeSite(run, read, planned, assembled, drawn);
   const pages = await inspectSite(run, read, compiled, planned, drawn, complete);
-  const made: Made = { heldBack, shownDrafts, pages, off, dropped: compiled.countDropped() };
+  const missing = listMissing(read, compiled);
+  const made: Made = { heldBack, shownDrafts, pages, off, dropped: compiled.countDropped(), missing };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
     ...inputs,
     pages: drawn.rendered,
     files,
+    missing,
     derived: drawn.derived,
     feeds: planned.feeds.flatMap(({ files }) => [files.atom, files.json]),
     unaudited: {
@@ -104,4 +108,4 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped">;
+type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing">;

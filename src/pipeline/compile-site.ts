@@ -1,7 +1,7 @@
 import type { Entry, Places } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../problems/checks.ts";
-import { compileEntries } from "./markdown/compile-entries.ts";
+import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { createTextCompilers } from "./markdown/create-text-compilers.ts";
 import type { Routes } from "./markdown/resolve-file-links.ts";
@@ -19,6 +19,8 @@ export type CompiledSite = {
   hasErrors(): boolean;
   /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
+  /** The blocks of all texts that wait for facts. Compiles what is not compiled yet. */
+  listLeftOut(): ReturnType<CompiledEntries["listLeftOut"]>;
   /** Points links to files at their pages. Returns a string that identifies those pages. */
   resolveFileLinks(routes: Routes, base: string): string;
 };
@@ -26,7 +28,7 @@ export type CompiledSite = {
 /** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
 export async function compileSite(
   { io, options: { base }, findings: { reportText }, signal }: Run,
-  { templates, settings, factsIn, entries: valid }: ReadSite,
+  { templates, settings, factsIn, openIn, entries: valid }: ReadSite,
 ): Promise<CompiledSite> {
   const compiler = createTextCompilers(templates.site.languages, (language) =>
     createBodyCompiler({
@@ -35,6 +37,7 @@ export async function compileSite(
       language,
       settings: settings.published,
       facts: factsIn(language.code),
+      open: openIn(language.code),
       base,
       loadNativeParser: io.loadNativeParser,
       loadHighlighter: io.loadHighlighter,
@@ -42,14 +45,13 @@ export async function compileSite(
     }),
   );
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { entries, places, texts, steps, hasErrors, resolveFileLinks, countDropped } = io.measure(
-    "markdown",
-    () => compileEntries(valid, compiler, progress, reportText, io.memory),
+  const { entries, places, texts, steps, hasErrors, ...rest } = io.measure("markdown", () =>
+    compileEntries(valid, compiler, progress, reportText, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
   await io.measure("markdown", () =>
     io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress }),
   );
   const judge = createJudge(templates.site.checks);
-  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), resolveFileLinks, countDropped };
+  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), ...rest };
 }

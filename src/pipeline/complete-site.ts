@@ -3,6 +3,7 @@ import type { OutputFile } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { DrawnSite } from "./draw-site.ts";
 import { finishSite } from "./finish/finish-site.ts";
+import { chooseOutput } from "./finish/hosts/choose-output.ts";
 import type { MarkdownPublishing } from "./finish/page-markdown.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
@@ -46,10 +47,11 @@ export async function completeSite(
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);
+  const { precompress, leastBytes } = chooseOutput(published.output);
   // Hosts read their own files uncompressed.
   const compressed = findings.hasErrors()
     ? []
-    : await io.measure("compress", () => compressFiles(plain, published.output.precompress, io.compress));
+    : await io.measure("compress", () => compressFiles(plain, precompress, io.compress, leastBytes));
   return { copied, files, compressed };
 }
 

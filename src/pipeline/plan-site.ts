@@ -39,7 +39,7 @@ export type PlannedSite = {
 /** Plans a site. Undefined when content or plans have errors: later stages would report them again. */
 export function planSite(
   { io, options, findings }: Run,
-  { templates, names, sources, parsed, settings, heldBack }: ReadSite,
+  { templates, names, sources, parsed, settings, heldBack, closed }: ReadSite,
   { entries, places, resolveFileLinks }: CompiledSite,
 ): PlannedSite | undefined {
   const { report, note } = findings;
@@ -51,7 +51,9 @@ export function planSite(
 
   const groups = pickGroups(site, options);
   const pages = io.measure("plan", () =>
-    planPages(contents, groups, settings.drawnWith, places, explainThrow, note, memory),
+    planPages(contents, groups, settings.drawnWith, places, explainThrow, note, memory).filter(
+      ({ route }) => !closed.has(route),
+    ),
   );
   // Otherwise every link, redirect and feed to a page without a valid route would report it again.
   if (findings.hasErrors()) return undefined;

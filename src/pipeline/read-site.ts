@@ -30,7 +30,8 @@ import { findMisnamed } from "./validate/find-misnamed.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { scopeTexts } from "./validate/scope-texts.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
-import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
+import { type GivenSettings, type SiteSettings, validateSettings } from "./validate/validate-settings.ts";
+import { type Ready, waitForFacts } from "./wait-for-facts.ts";
 
 /** The content of the site’s files, without compiled texts. */
 export type ReadSite = {
@@ -54,18 +55,7 @@ export type ReadSite = {
   readonly heldBack: readonly HeldBack[];
   /** Entries that are published only because drafts were asked for. */
   readonly shownDrafts: readonly HeldBack[];
-};
-
-/** The settings of `content/site.yaml`, in two versions. */
-export type SiteSettings = {
-  /** The settings of the published site, which are checked and reported. */
-  readonly published: GeneratorSettings;
-  /**
-   * The settings that templates get. They differ under `site dev`, where the site’s values for development take
-   * precedence.
-   */
-  readonly drawnWith: GeneratorSettings;
-};
+} & Pick<Ready, "closed" | "openIn" | "waiting" | "open">;
 
 /** Reads the files and checks entries and references. Undefined when the site’s templates or settings are wrong. */
 export async function readSite(run: Run): Promise<ReadSite | undefined> {
@@ -99,15 +89,21 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     await bundling;
     return undefined;
   }
-  const { settings, factsIn, refused } = checked;
+  const { factsIn, refused } = checked;
   const { collections } = templates.site;
   const gate = {
-    isFuture: createCalendar(run.options.now, settings.published.timeZone),
+    isFuture: createCalendar(run.options.now, checked.settings.published.timeZone),
     drafts: run.options.drafts,
   };
-  const { published, heldBack, shownDrafts } = holdBack(checked.entries, gate, collections);
-  const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
-  const entries = io.measure("link", () => linkEntries(published, linking, report, io.memory));
+  const prove = (valid: readonly ValidEntry[], report: Report) => {
+    const { published, ...held } = holdBack(valid, gate, collections);
+    const linking = { files: names, collections: Object.keys(collections), heldBack: held.heldBack, refused };
+    const entries = io.measure("link", () => linkEntries(published, linking, report, io.memory));
+    return { published, entries, ...held };
+  };
+  const whole = { templates, parsed, ...checked, prove };
+  const { entries: ready, ...rest } = io.measure("validate", () => waitForFacts(run, whole));
+  const { published, entries, heldBack, shownDrafts } = prove(ready, report);
   reportRepeatedValues(published, templates.site, report);
   return {
     templates,
@@ -116,17 +112,19 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
     names,
     sources,
     parsed,
-    settings,
     factsIn,
     entries,
     heldBack,
     shownDrafts,
+    ...rest,
   };
 }
 
 type CheckedContent = Pick<ReadSite, "settings" | "factsIn"> & {
   readonly entries: readonly ValidEntry[];
   readonly refused: readonly RefusedEntry[];
+  /** Checks the settings again, with another source. */
+  readonly validateSettings: (parsed: readonly ParsedSource[]) => SiteSettings | undefined;
 };
 
 /** Checks settings and entries against their schemas. Undefined when the settings do not fit, or a schema fails. */
@@ -137,8 +135,16 @@ function checkContent(
   names: ReadonlySet<string>,
 ): CheckedContent | undefined {
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
-  const validate = (values: GivenSettings) =>
-    validateSettings(parsed, site, values, names, report, io.memory);
+  const validate = (values: GivenSettings, from = parsed) =>
+    validateSettings(from, site, values, names, report, io.memory);
+  const addDevValues = (
+    published: GeneratorSettings | undefined,
+    from = parsed,
+  ): SiteSettings | undefined => {
+    const drawnWith =
+      published && options.devValues ? validate(forDev(given, site.environment), from) : published;
+    return published && drawnWith && { published, drawnWith };
+  };
   return trySchemas(explainThrow, report, () => {
     const published = io.measure("validate", () => validate(given));
     checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
@@ -149,8 +155,9 @@ function checkContent(
       const named = misnamed.size === 0 ? parsed : parsed.filter(({ file }) => !misnamed.has(file));
       return validateEntries(named, site.collections, names, report, inputs, io.memory);
     });
-    const drawnWith = published && options.devValues ? validate(forDev(given, site.environment)) : published;
-    return published && drawnWith && { ...entries, settings: { published, drawnWith }, factsIn };
+    const settings = addDevValues(published);
+    const validateAgain = (from: readonly ParsedSource[]) => addDevValues(validate(given, from), from);
+    return settings && { ...entries, settings, factsIn, validateSettings: validateAgain };
   });
 }
 

@@ -41,6 +41,7 @@ export const ruleCodes = [
   "page/duplicate-description",
   "page/accessibility",
   "content/placeholder",
+  "content/missing-fact",
   "content/spelling",
   "content/review-due",
   "content/typed-fact",

@@ -84,6 +84,7 @@ export type ProblemCode =
   | "page/duplicate-description"
   | "page/accessibility"
   | "content/placeholder"
+  | "content/missing-fact"
   | "content/spelling"
   | "content/review-due"
   | "content/typed-fact"

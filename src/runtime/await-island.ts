@@ -3,7 +3,8 @@ type LiveIsland = { readonly hydrate: (place: HTMLElement) => void };
 /**
  * Hydrates every occurrence of an island, each when its `data-when` says, or at the first interaction. `load` loads the
  * island’s script: until then a page with an island is as light as one without. If that fails, the HTML stays as it was
- * drawn, and the next interaction tries again, because a weak network may recover.
+ * drawn, and the next interaction tries again, because a weak network may recover. Its element then gets the event
+ * `lost`; once React has taken it over, the event `live` and the attribute `data-live`.
  */
 export function awaitIsland(name: string, load: () => Promise<LiveIsland>): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
@@ -20,6 +21,7 @@ export function awaitIsland(name: string, load: () => Promise<LiveIsland>): void
       console.error(error);
       isWanted = false;
       listen();
+      place.dispatchEvent(new Event("lost"));
     };
     listen();
     waitFor(place.dataset.when, place, want);

@@ -6,7 +6,7 @@ export function hydrateIsland<Props extends object>(place: HTMLElement, Island: 
   const props = JSON.parse(place.dataset.props ?? "{}") as Props;
   hydrateRoot(
     place,
-    <ErrorBoundary advice={place.dataset.failed}>
+    <ErrorBoundary place={place}>
       <Island {...props} />
     </ErrorBoundary>,
     { identifierPrefix: place.dataset.prefix ?? "" },
@@ -15,7 +15,7 @@ export function hydrateIsland<Props extends object>(place: HTMLElement, Island: 
 
 /** A failed island shows a message; the rest of the page continues to work. */
 class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly advice: string | undefined },
+  { readonly children: ReactNode; readonly place: HTMLElement },
   { readonly error: Error | undefined }
 > {
   override state = { error: undefined };
@@ -24,9 +24,16 @@ class ErrorBoundary extends Component<
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidMount() {
+    const { place } = this.props;
+    place.dataset.live = "";
+    place.dispatchEvent(new Event("live"));
+  }
+
   override render() {
     const { error } = this.state as { readonly error: Error | undefined };
-    const { advice, children } = this.props;
+    const { children, place } = this.props;
+    const advice = place.dataset.failed;
     if (error === undefined) return children;
     return (
       <div role="alert">

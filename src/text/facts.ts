@@ -47,6 +47,13 @@ export function mayHideName(text: string): boolean {
   return /\{[^{}\s]*[\\&]|&(?:#|lcub|lbrace)/i.test(text);
 }
 
+/** The facts that are declared and not given, in order. */
+export function openFacts(facts: Facts | undefined): readonly string[] {
+  return Object.keys(facts ?? {})
+    .filter((name) => facts?.[name] === undefined)
+    .sort();
+}
+
 function factOf(facts: Facts, name: string): string | undefined {
   return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }

@@ -83,8 +83,12 @@ export function answerForm(root: HTMLElement, rules: BrowserRules, parts: string
       send.hidden = !answered.isConcerned;
       send.hash = answersLink(send.hash.replace(/^#|&.*/g, ""), answers);
     }
-    for (const each of document.querySelectorAll<HTMLDetailsElement>("details[data-case]"))
+    for (const each of document.querySelectorAll<HTMLDetailsElement>("details[data-case]")) {
       each.open = answered.cases.includes(each.dataset.case ?? "");
+      // The list of all cases may itself be folded.
+      const list = each.parentElement?.closest("details");
+      if (each.open && list) list.open = true;
+    }
     clearTimeout(settled);
     if (shown !== answers)
       settled = setTimeout(() => {

@@ -7,13 +7,15 @@ import { FrenchDate } from "../words/french-date.tsx";
 
 type ArticleCardProps = {
   readonly card: ArticleCardData;
+  /** Before the day of its last update. */
+  readonly updatedOn: string;
   /** Across the whole list, its drawing 400 px high. */
   readonly featured?: boolean;
 };
 
 /** A drawing or a photograph on its line, then what the article is about. */
-export function ArticleCard({ card, featured = false }: ArticleCardProps) {
-  const { route, title, excerpt, category, date, readTime, drawing, photograph } = card;
+export function ArticleCard({ card, updatedOn, featured = false }: ArticleCardProps) {
+  const { route, title, excerpt, category, date, updated, readTime, drawing, photograph } = card;
   const time = `${readTime}\u00a0min`;
   return (
     <article className={featured ? "card card-featured" : "card"} data-category={category.id}>
@@ -39,11 +41,14 @@ export function ArticleCard({ card, featured = false }: ArticleCardProps) {
       <p className="card-text">
         <Raised text={excerpt} />
       </p>
-      {featured ? null : (
-        <p className="meta">
-          <FrenchDate date={date} />
-        </p>
-      )}
+      <p className="meta card-dates">
+        {featured ? null : <FrenchDate date={date} />}
+        {updated === undefined ? null : (
+          <span>
+            {updatedOn} <FrenchDate date={updated} />
+          </span>
+        )}
+      </p>
     </article>
   );
 }

@@ -1,7 +1,7 @@
-import { type Body, JsonLd, Link, Picture, Prose, useSite } from "charpente";
+import { type Body, type Heading, JsonLd, Link, Picture, Prose, useSite } from "charpente";
 import { ApplicabilityContext, type ApplicabilityData } from "../applicability/applicability.tsx";
 import { ActionLink } from "../components/action-link.tsx";
-import { UpdateNotes } from "../components/update-notes.tsx";
+import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -35,7 +35,11 @@ export type ArticlePageProps = {
 export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, drawn, body, related } = props;
   const hasSources = article.sources.length > 0;
-  const headings = [...(body?.headings ?? []), ...(hasSources ? [sourcesHeading(words.sources)] : [])];
+  const headings = [
+    ...(body?.headings ?? []),
+    ...(hasSources ? [sourcesHeading(words.sources)] : []),
+    ...(article.updates.length > 1 ? [earlierHeading(words)] : []),
+  ];
   const site = useSite();
   const place = { ...site, firm: settings.name, image: site.card?.url };
   const changed = lastChange(article);
@@ -62,7 +66,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <Storey level={related.length === 0 ? 0 : storeyHeight} className="article-body">
           <Contents title={words.contents} headings={headings} />
           <div className="prose">
-            <UpdateNotes updates={article.updates} title={words.updateTitle} />
+            <LatestUpdate updates={article.updates} title={words.updateTitle} />
             <FoldedContents title={words.contents} headings={headings} />
             {article.photograph === undefined ? null : (
               <p>
@@ -79,14 +83,25 @@ export function ArticlePage(props: ArticlePageProps) {
               </ApplicabilityContext>
             )}
             {hasSources ? <Sources sources={article.sources} title={words.sources} /> : null}
+            {article.updates.length > 1 ? (
+              <>
+                <h2 id={earlierHeading(words).id}>{words.earlierUpdates}</h2>
+                <EarlierUpdates updates={article.updates} title={words.updateTitle} />
+              </>
+            ) : null}
             <PrintedAddress text={settings.labels.printed} />
             <ArticleEnd {...props} />
           </div>
         </Storey>
       </article>
-      {related.length === 0 ? null : <Related title={words.related} cards={related} />}
+      {related.length === 0 ? null : <Related words={words} cards={related} />}
     </Layout>
   );
+}
+
+/** The notes that are no longer the latest, at the end of the article. */
+function earlierHeading({ earlierUpdates }: Blog["article"]): Heading {
+  return { depth: 2, id: "notes-precedentes", text: earlierUpdates };
 }
 
 /** What the text needs and the head does not, and a sheet for each part that only some articles have. */
@@ -128,13 +143,15 @@ function ArticleEnd({ article, words, next }: ArticlePageProps) {
   );
 }
 
-function Related({ title, cards }: { readonly title: string; readonly cards: readonly ArticleCardData[] }) {
+type RelatedProps = { readonly words: Blog["article"]; readonly cards: readonly ArticleCardData[] };
+
+function Related({ words: { related, updatedOn }, cards }: RelatedProps) {
   return (
     <Storey level={0} className="related" labelledBy="a-lire">
-      <h2 id="a-lire">{title}</h2>
+      <h2 id="a-lire">{related}</h2>
       <div className="cards">
         {cards.map((card) => (
-          <ArticleCard key={card.route} card={card} />
+          <ArticleCard key={card.route} card={card} updatedOn={updatedOn} />
         ))}
       </div>
     </Storey>

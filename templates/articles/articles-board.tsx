@@ -1,12 +1,13 @@
 import { Prose } from "charpente";
 import { FactList } from "../components/fact-list.tsx";
-import { UpdateNotes } from "../components/update-notes.tsx";
+import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
 import { PrintedAddress } from "../layout/printed-address.tsx";
 import type { BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen, States } from "../workbench/specimen.tsx";
 import { ArticleCard } from "./article-card.tsx";
+import type { Blog } from "./blog-schema.ts";
 import { Sources } from "./sources.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -16,7 +17,7 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
   const headings = body?.headings ?? [];
   return (
     <>
-      <Cards cards={cards} photograph={photograph} />
+      <Cards cards={cards} photograph={photograph} words={words} />
       <Group name="TitleBlock">
         <States>
           <Specimen label="Avec une mise à jour">
@@ -36,7 +37,7 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
       </Group>
       <Group name="FactList">
         <States>
-          <Specimen label="Datée, faits à compléter">
+          <Specimen label="Datée">
             <FactList rows={legal.sheet} dated={legal.inForce} />
           </Specimen>
           <Specimen label="Une ligne, texte long">
@@ -44,9 +45,10 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
           </Specimen>
         </States>
       </Group>
-      <Group name="UpdateNotes">
+      <Group name="LatestUpdate, EarlierUpdates">
         <div className="prose">
-          <UpdateNotes updates={articles.revised.updates} title={words.updateTitle} />
+          <LatestUpdate updates={articles.revised.updates} title={words.updateTitle} />
+          <EarlierUpdates updates={articles.revised.updates} title={words.updateTitle} />
         </div>
       </Group>
       <Group name="Sources">
@@ -82,7 +84,9 @@ export function Articles({ blog, cards, photograph, articles, body, legal, setti
   );
 }
 
-function Cards({ cards, photograph }: Pick<BoardProps, "cards" | "photograph">) {
+type CardsProps = Pick<BoardProps, "cards" | "photograph"> & { readonly words: Blog["article"] };
+
+function Cards({ cards, photograph, words }: CardsProps) {
   const [card] = cards;
   if (card === undefined) return null;
   return (
@@ -90,21 +94,21 @@ function Cards({ cards, photograph }: Pick<BoardProps, "cards" | "photograph">) 
       <Group name="ArticleCard">
         <div className="cards">
           {cards.map((each) => (
-            <ArticleCard key={each.route} card={each} />
+            <ArticleCard key={each.route} card={each} updatedOn={words.updatedOn} />
           ))}
-          <ArticleCard card={{ ...card, title: longTitle, excerpt: longText }} />
-          <ArticleCard card={{ ...card, title: longWord, excerpt: longWord }} />
+          <ArticleCard card={{ ...card, title: longTitle, excerpt: longText }} updatedOn={words.updatedOn} />
+          <ArticleCard card={{ ...card, title: longWord, excerpt: longWord }} updatedOn={words.updatedOn} />
         </div>
       </Group>
       <Group name="ArticleCard, seule, survol">
         <div className="cards" data-state="hover">
-          <ArticleCard card={card} />
+          <ArticleCard card={card} updatedOn={words.updatedOn} />
         </div>
       </Group>
       {photograph === undefined ? null : (
         <Group name="Photograph">
           <div className="cards">
-            <ArticleCard card={{ ...card, photograph }} />
+            <ArticleCard card={{ ...card, photograph }} updatedOn={words.updatedOn} />
           </div>
         </Group>
       )}

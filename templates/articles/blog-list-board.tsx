@@ -9,9 +9,11 @@ export function BlogList({ blog, featured, photograph, counts }: BoardProps) {
     <>
       <Group name="ArticleCard, à la une">
         <div className="blog-list">
-          {featured === undefined ? null : <ArticleCard card={featured} featured />}
+          {featured === undefined ? null : (
+            <ArticleCard card={featured} updatedOn={blog.article.updatedOn} featured />
+          )}
           {featured === undefined || photograph === undefined ? null : (
-            <ArticleCard card={{ ...featured, photograph }} featured />
+            <ArticleCard card={{ ...featured, photograph }} updatedOn={blog.article.updatedOn} featured />
           )}
         </div>
       </Group>

@@ -47,9 +47,11 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
           <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>
             {words.articlesTitle}
           </h2>
-          {featured === undefined ? null : <ArticleCard card={featured} featured />}
+          {featured === undefined ? null : (
+            <ArticleCard card={featured} updatedOn={words.article.updatedOn} featured />
+          )}
           {cards.map((card) => (
-            <ArticleCard key={card.route} card={card} />
+            <ArticleCard key={card.route} card={card} updatedOn={words.article.updatedOn} />
           ))}
           <ListEnd words={words} total={featured === undefined ? cards.length : cards.length + 1} />
           <Subscriptions words={words} />

@@ -117,8 +117,8 @@ const blog = z.strictObject({
         title: "Indice de révision",
         description: "Avant la lettre de la dernière mise à jour\u00A0: la première édition est A.",
       }),
-      reviewed: french.meta({
-        title: "Relu le",
+      reviewed: french.optional().meta({
+        title: "Relu par",
         description: "Avant le jour de la dernière relecture, si elle suit la dernière mise à jour.",
       }),
       readTime: french.meta({
@@ -129,6 +129,14 @@ const blog = z.strictObject({
       updateTitle: french.meta({
         title: "Titre d’une mise à jour",
         description: "Devant la date de chaque note de mise à jour.",
+      }),
+      earlierUpdates: french.meta({
+        title: "Titre des notes précédentes",
+        description: "À la fin de l’article, au-dessus des mises à jour qui précèdent la dernière.",
+      }),
+      updatedOn: french.meta({
+        title: "Mise à jour sur une carte",
+        description: "Devant la date de la dernière mise à jour, sur les cartes.",
       }),
       sources: french.meta({
         title: "Sources",

@@ -12,7 +12,10 @@ export function planBlog(content: SiteContent, settings: SiteSettings): readonly
   const ordered = orderArticles(articles.all, blogPage.data.order);
   const featured = ordered.find(({ data }) => data.featured);
   const cards = ordered.filter((article) => article !== featured);
-  const dates = articles.all.map(({ data }) => data.date).sort();
+  // The cards show the day of an article’s last update.
+  const dates = articles.all
+    .flatMap(({ data }) => [data.date, ...data.updates.map((update) => update.date)])
+    .sort();
   return [
     {
       route: "/blog",

@@ -35,7 +35,7 @@ export function TitleBlock({ article, author, words }: TitleBlockProps) {
           </dd>
         </>
       )}
-      {reviewed === (latest?.date ?? date) ? null : (
+      {words.reviewed === undefined || reviewed === (latest?.date ?? date) ? null : (
         <>
           <dt>{words.reviewed}</dt>
           <dd>

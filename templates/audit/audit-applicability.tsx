@@ -1,5 +1,4 @@
 import { Raised } from "charpente";
-import { ApplicabilityCases } from "../applicability/applicability-cases.tsx";
 import { ApplicabilityForm } from "../applicability/applicability-form.tsx";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { LateSheet } from "../layout/late-sheet.tsx";
@@ -7,28 +6,18 @@ import { Storey } from "../layout/storey.tsx";
 
 type AuditApplicabilityProps = { readonly level: number; readonly rules: Applicability };
 
-/** « Êtes-vous concerné ? » on the page of the audit: the form, every case with its law, and what the rules leave open. */
+/** « Êtes-vous concerné ? » on the page of the audit. Its cases stand at the end of the page, with the law. */
 export function AuditApplicability({ level, rules }: AuditApplicabilityProps) {
-  const { title, intro, limits } = rules;
   return (
     <>
       <LateSheet sheet="applicability" />
       <Storey level={level} labelledBy="etes-vous-concerne">
         <h2 id="etes-vous-concerne">
-          <Raised text={title} />
+          <Raised text={rules.title} />
         </h2>
         <div className="applicability">
-          <p>{intro}</p>
+          <p>{rules.intro}</p>
           <ApplicabilityForm rules={rules} />
-          <ApplicabilityCases rules={rules} />
-          <div className="applicability-limits">
-            <h3>{limits.title}</h3>
-            <ul>
-              {limits.list.map((limit) => (
-                <li key={limit}>{limit}</li>
-              ))}
-            </ul>
-          </div>
         </div>
       </Storey>
     </>

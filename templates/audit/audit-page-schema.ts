@@ -4,6 +4,7 @@ import {
   crumb,
   exact,
   french,
+  heading,
   lastCall,
   lead,
   link,
@@ -12,6 +13,7 @@ import {
   question,
   sectionTitle,
   seo,
+  source,
   topic,
 } from "../words/words.ts";
 import { sample } from "./sample-schema.ts";
@@ -56,43 +58,27 @@ const auditPageWords = z.strictObject({
     title: "Lien de rendez-vous",
     description: "Il mène au calendrier donné dans les réglages.",
   }),
+  contents: french.meta({
+    title: "Sommaire",
+    description: "Au-dessus de la liste des sections, sous la tête de page.",
+  }),
   overview: z
     .strictObject({
       title: sectionTitle,
-      text: markdown().meta({ title: "Texte", description: "Deux ou trois paragraphes, sous le titre." }),
-      updateTitle: french.meta({
-        title: "Titre d’une mise à jour",
-        description: "Devant la date de chaque note.",
-      }),
-      updates: z
-        .array(
-          z.strictObject({
-            date: calendarDate().meta({
-              title: "Date",
-              description: "Le jour du changement, comme 2025-12-26.",
-            }),
-            text: markdown().meta({
-              title: "Texte",
-              description: "Ce qui a changé, en une ou deux phrases.",
-            }),
-          }),
-        )
-        .default([])
-        .meta({
-          title: "Mises à jour",
-          description: "Notes datées. Une note datée d’un jour futur paraît ce jour-là.",
-        }),
-      more: link.meta({
-        title: "Lien pour en lire plus",
-        description: "Sous les notes, vers l’article qui détaille le sujet.",
+      text: markdown().meta({
+        title: "Texte",
+        description: "Ce que l’audit examine, en un ou deux paragraphes.",
       }),
     })
-    .meta({ title: "Vue d’ensemble", description: "La première section\u00A0: ce que demande le décret." }),
+    .meta({
+      title: "Vue d’ensemble",
+      description: "La première section\u00A0: la promesse, avant les bénéfices.",
+    }),
   benefits: z
     .strictObject({
       title: sectionTitle,
       list: z
-        .array(point)
+        .array(point.extend({ source }))
         .min(1)
         .meta({ title: "Éléments", description: "Un bénéfice par élément, avec une ou deux phrases." }),
     })
@@ -100,6 +86,7 @@ const auditPageWords = z.strictObject({
   steps: z
     .strictObject({
       title: sectionTitle,
+      short: heading.meta({ title: "Titre court", description: "Dans le sommaire de la page." }),
       duration: french.meta({
         title: "Durée",
         description: "Par exemple «\u00A04 à 6 semaines\u00A0»\u00A0: à côté des étapes.",
@@ -141,32 +128,6 @@ const auditPageWords = z.strictObject({
       }),
     })
     .meta({ title: "Ce qui est demandé avant", description: "La section des pièces à réunir." }),
-  aid: z
-    .strictObject({
-      title: sectionTitle,
-      grant: z
-        .strictObject({
-          title: sectionTitle,
-          text: markdown().meta({
-            title: "Texte",
-            description: "Quelle aide, à quelles conditions, avec un lien vers la source.",
-          }),
-        })
-        .meta({
-          title: "Certificats d’économies d’énergie",
-          description: "La première moitié de la section\u00A0: l’aide.",
-        }),
-      stakes: z
-        .strictObject({
-          title: sectionTitle,
-          text: markdown().meta({ title: "Texte", description: "Ce qui arrive aux échéances, cas par cas." }),
-        })
-        .meta({
-          title: "Si rien n’est fait",
-          description: "La seconde moitié de la section\u00A0: les échéances.",
-        }),
-    })
-    .meta({ title: "Aide aux travaux", description: "La section des aides et des échéances." }),
   audiences: z
     .strictObject({
       title: sectionTitle,
@@ -197,6 +158,60 @@ const auditPageWords = z.strictObject({
       }),
     })
     .meta({ title: "Questions", description: "La foire aux questions, avant la fin de la page." }),
+  law: z
+    .strictObject({
+      title: sectionTitle,
+      text: markdown().meta({
+        title: "Texte",
+        description: "Sous le titre\u00A0: ce que demandent les textes, en bref.",
+      }),
+      cases: heading.meta({
+        title: "Titre des cas",
+        description: "La ligne qui déplie le tableau des cas de «\u00A0Êtes-vous concerné\u202F?\u00A0».",
+      }),
+      list: z
+        .array(
+          z.strictObject({
+            title: heading.meta({ title: "Titre", description: "La ligne que l’on déplie." }),
+            text: markdown().meta({
+              title: "Texte",
+              description: "Ce que dit le texte, avec un lien vers la source.",
+            }),
+          }),
+        )
+        .min(1)
+        .meta({ title: "Points de droit", description: "Repliés\u00A0: un point par élément." }),
+      updateTitle: french.meta({
+        title: "Titre d’une mise à jour",
+        description: "Devant la date de chaque note.",
+      }),
+      updates: z
+        .array(
+          z.strictObject({
+            date: calendarDate().meta({
+              title: "Date",
+              description: "Le jour du changement, comme 2025-12-26.",
+            }),
+            text: markdown().meta({
+              title: "Texte",
+              description: "Ce qui a changé, en une ou deux phrases.",
+            }),
+          }),
+        )
+        .default([])
+        .meta({
+          title: "Mises à jour",
+          description: "Notes datées. Une note datée d’un jour futur paraît ce jour-là.",
+        }),
+      more: link.meta({
+        title: "Lien pour en lire plus",
+        description: "Sous les notes, vers l’article qui détaille le sujet.",
+      }),
+    })
+    .meta({
+      title: "Ce que demandent les textes",
+      description: "La dernière section\u00A0: le droit, replié.",
+    }),
   closing: lastCall({}),
 });
 export type AuditPageWords = z.output<typeof auditPageWords>;
@@ -204,5 +219,5 @@ export type AuditPageWords = z.output<typeof auditPageWords>;
 export const auditPage = singleEntry({
   file: "pages/audits-conformite-bacs.yaml",
   schema: auditPageWords.meta({ title: "Audits de conformité BACS" }),
-  datedList: "overview.updates",
+  datedList: "law.updates",
 });

@@ -1,25 +1,24 @@
-import { JsonLd, Link, Prose, Raised, useSite } from "charpente";
+import { JsonLd, Raised, useSite } from "charpente";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { Questions } from "../components/questions.tsx";
-import { TopicRows } from "../components/topic-rows.tsx";
-import { UpdateNotes } from "../components/update-notes.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
 import { auditHead } from "../drawings/views/audit-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { FoldedContents } from "../layout/contents.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
 import { SectionLine } from "../layout/section-line.tsx";
-import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
 import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { AuditApplicability } from "./audit-applicability.tsx";
-import { AuditAid, AuditNeeds, AuditPrice, AuditReceipt } from "./audit-offer.tsx";
+import { AuditLaw } from "./audit-law.tsx";
+import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "./audit-offer.tsx";
 import type { AuditPageWords } from "./audit-page-schema.ts";
 import { AuditSteps } from "./audit-steps.tsx";
 
@@ -28,48 +27,49 @@ export type AuditPageProps = { readonly settings: SiteSettings; readonly words: 
 /** With the rules of « Êtes-vous concerné ? ». */
 export type AuditAndRulesProps = AuditPageProps & { readonly rules: Applicability };
 
-/** The audit: what the decree asks, what one gets, and the building climbed from its plant room to its roof. */
+/** The audit: what one gets and at what price, then whom it concerns, how it goes, and at the end what the law says. */
 export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
-  const { title, seo, overview, steps, audiences, missions, questions, closing } = words;
+  const { title, seo, overview, sample, price, steps, audiences, questions, law, closing } = words;
   const { absolute, route } = useSite();
   const service = { name: title, description: seo.description, href: route };
+  const headings = [
+    { id: "ensemble", text: overview.title },
+    { id: "remise", text: sample.title },
+    { id: "prix", text: price.title },
+    { id: "etes-vous-concerne", text: rules.title },
+    { id: "etapes", text: steps.short },
+    { id: "pour-qui", text: audiences.title },
+    { id: "questions", text: questions.title },
+    { id: "textes", text: law.title },
+  ].map((heading) => ({ ...heading, depth: 2 as const }));
   return (
     <Layout settings={settings} sheet="audit" seo={seo} section="/services">
       <JsonLd thing={describeService(service, absolute)} />
       <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <AuditHead settings={settings} words={words} />
-      <LateSheet sheet="revision" />
-      <SplitStorey level={11 * storeyHeight} id="ensemble" title={overview.title}>
-        <div className="audit-overview">
-          <Prose body={overview.text} />
-          <UpdateNotes updates={overview.updates} title={overview.updateTitle} />
-          <p>
-            <Link href={overview.more.href}>{overview.more.label}</Link>
-          </p>
-        </div>
-      </SplitStorey>
-      <AuditApplicability level={10 * storeyHeight} rules={rules} />
+      <div className="audit-contents">
+        <FoldedContents title={words.contents} headings={headings} />
+      </div>
       <LateSheet sheet="sample" />
-      <Benefits words={words.benefits} />
-      <Storey level={8 * storeyHeight} className="climbed" labelledBy="etapes">
+      <AuditOverview level={7 * storeyHeight} words={overview} benefits={words.benefits} />
+      <AuditReceipt level={6 * storeyHeight} words={sample} />
+      <AuditPrice level={5 * storeyHeight} words={price} needed={words.needed}>
+        <Booking settings={settings} words={words} />
+      </AuditPrice>
+      <AuditApplicability level={4 * storeyHeight} rules={rules} />
+      <Storey level={3 * storeyHeight} className="climbed" labelledBy="etapes">
         <h2 id="etapes">{steps.title}</h2>
         <AuditSteps words={steps} />
       </Storey>
-      <AuditReceipt level={7 * storeyHeight} words={words.sample} />
-      <AuditPrice level={6 * storeyHeight} words={words.price}>
-        <Booking settings={settings} words={words} />
-      </AuditPrice>
-      <AuditNeeds level={5 * storeyHeight} words={words.needed} />
-      <AuditAid level={4 * storeyHeight} words={words.aid} />
-      <SplitStorey level={3 * storeyHeight} id="pour-qui" title={audiences.title}>
-        <TopicRows topics={audiences.list} />
-      </SplitStorey>
-      <SplitStorey level={2 * storeyHeight} id="missions" title={missions.title}>
-        <TopicRows topics={missions.list} />
-      </SplitStorey>
-      <SplitStorey level={storeyHeight} id="questions" title={questions.title}>
-        <Questions questions={questions.list} />
-      </SplitStorey>
+      <AuditAudiences level={2 * storeyHeight} words={audiences} missions={words.missions} />
+      <LateSheet sheet="revision" />
+      <Storey level={storeyHeight} className="audit-answers">
+        <section aria-labelledby="questions">
+          <h2 id="questions">{questions.title}</h2>
+          <Questions questions={questions.list} />
+        </section>
+        <AuditLaw words={law} rules={rules} />
+      </Storey>
       <LastCall id="demande" words={closing}>
         <Booking settings={settings} words={words} />
       </LastCall>
@@ -122,21 +122,5 @@ function Booking({ settings, words: { request, booking } }: AuditPageProps) {
       <ActionLink {...request} />
       <ActionLink href={settings.booking.url} label={booking} kind="secondary" />
     </div>
-  );
-}
-
-function Benefits({ words: { title, list } }: { readonly words: AuditPageWords["benefits"] }) {
-  return (
-    <Storey level={9 * storeyHeight} labelledBy="apports">
-      <h2 id="apports">{title}</h2>
-      <ul className="columns audit-benefits">
-        {list.map((benefit) => (
-          <li key={benefit.title}>
-            <h3>{benefit.title}</h3>
-            <p>{benefit.text}</p>
-          </li>
-        ))}
-      </ul>
-    </Storey>
   );
 }

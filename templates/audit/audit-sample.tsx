@@ -3,7 +3,7 @@ import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { SampleLoad } from "./sample-load.tsx";
 import type { SampleWords } from "./sample-schema.ts";
 
-/** A page of an audit report as a sheet of drawings: a building, its findings, its day, its measures. */
+/** A page of an audit report as a sheet of drawings: a building, its day, its findings, its measures. */
 export function AuditSample({ words }: { readonly words: SampleWords }) {
   const { functions, load, measures } = words;
   return (
@@ -12,11 +12,15 @@ export function AuditSample({ words }: { readonly words: SampleWords }) {
         <p className="sample-label">{words.label}</p>
         <h3>{words.building}</h3>
         <p className="sample-facts">{words.facts}</p>
-        <DrawnImage view={sampleView} alt={words.drawing} />
+        <div className="sample-top">
+          <DrawnImage view={sampleView} alt={words.drawing} />
+          <div>
+            <h4>{load.title}</h4>
+            <SampleLoad words={load} />
+            <p className="sample-reading">{load.text}</p>
+          </div>
+        </div>
         <SampleFindings words={functions} />
-        <h4>{load.title}</h4>
-        <SampleLoad words={load} />
-        <p className="sample-reading">{load.text}</p>
         <SampleMeasures words={measures} />
       </div>
       <figcaption>{words.caption}</figcaption>

@@ -7,7 +7,7 @@ export function planAudit(
   { applicability, auditPage }: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<AuditAndRulesProps>[] {
-  const updated = auditPage.data.overview.updates.map(({ date }) => date).toSorted();
+  const updated = auditPage.data.law.updates.map(({ date }) => date).toSorted();
   return [
     {
       route: "/audits-conformite-bacs",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { french, heading, sectionTitle } from "../words/words.ts";
+import { french, heading, point, sectionTitle } from "../words/words.ts";
 
 const row = z.strictObject({
   name: french.meta({ title: "Nom", description: "La fonction, en un ou deux mots." }),
@@ -19,6 +19,14 @@ export const sample = z.strictObject({
     .array(french)
     .min(1)
     .meta({ title: "Texte", description: "Un élément par paragraphe, à côté de la page dessinée." }),
+  delivered: z
+    .array(point)
+    .min(1)
+    .meta({ title: "Ce qui est remis", description: "Un document ou une précision par élément." }),
+  open: french.meta({
+    title: "Ligne qui déplie la page",
+    description: "Sur un téléphone, où la page d’exemple est repliée.",
+  }),
   label: french.meta({
     title: "Mention d’exemple",
     description: "Sur la page dessinée\u00A0: elle dit que c’est un exemple.",

@@ -1,6 +1,5 @@
 import { Raised } from "charpente";
 import { FrenchDate } from "../words/french-date.tsx";
-import { toFill } from "../words/words.ts";
 
 type FactListProps = {
   readonly rows: readonly { readonly term: string; readonly value: string }[];
@@ -9,7 +8,7 @@ type FactListProps = {
   readonly className?: string;
 };
 
-/** Facts as rows of a title block. Those that are still to be filled in are marked. */
+/** Facts as rows of a title block. */
 export function FactList({ rows, dated, className = "title-block" }: FactListProps) {
   return (
     <dl className={className}>
@@ -34,7 +33,9 @@ function Fact({ term, value }: FactListProps["rows"][number]) {
       <dt>
         <Raised text={term} />
       </dt>
-      <dd>{value === toFill ? <mark className="to-fill">{value}</mark> : <Value text={value} />}</dd>
+      <dd>
+        <Value text={value} />
+      </dd>
     </>
   );
 }

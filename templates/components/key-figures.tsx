@@ -1,4 +1,6 @@
 import { Storey } from "../layout/storey.tsx";
+import type { LinkWords } from "../words/words.ts";
+import { SourceLink } from "./source-link.tsx";
 
 type KeyFiguresProps = {
   readonly level: number;
@@ -11,10 +13,11 @@ type KeyFiguresProps = {
   }[];
   /** Says what the figures are worth. */
   readonly note?: string;
+  readonly source?: LinkWords | undefined;
 };
 
 /** Big figures along one chained dimension line. Its style is the sheet `figures`. */
-export function KeyFigures({ level, id, title, list, note }: KeyFiguresProps) {
+export function KeyFigures({ level, id, title, list, note, source }: KeyFiguresProps) {
   return (
     <Storey level={level} labelledBy={id}>
       <h2 id={id}>{title}</h2>
@@ -28,7 +31,12 @@ export function KeyFigures({ level, id, title, list, note }: KeyFiguresProps) {
           </li>
         ))}
       </ul>
-      {note === undefined ? null : <p className="figures-note">{note}</p>}
+      {note === undefined && source === undefined ? null : (
+        <p className="figures-note">
+          {note}
+          <SourceLink source={source} />
+        </p>
+      )}
     </Storey>
   );
 }

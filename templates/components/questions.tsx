@@ -1,6 +1,7 @@
 import { JsonLd, Raised, useSite } from "charpente";
 import { describeQuestions } from "../structured-data/describe-questions.ts";
 import type { Question } from "../words/words.ts";
+import { SourceLink } from "./source-link.tsx";
 
 /** Questions that unfold their answers without any script. The first one stands open, to show that there is something inside. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
@@ -8,7 +9,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <div className="questions">
       <JsonLd thing={describeQuestions(questions, canonical)} />
-      {questions.map(({ question, answer }, place) => (
+      {questions.map(({ question, answer, source, more }, place) => (
         <details key={question} open={place === 0}>
           <summary>
             <h3>
@@ -17,7 +18,13 @@ export function Questions({ questions }: { readonly questions: readonly Question
           </summary>
           <p>
             <Raised text={answer} />
+            <SourceLink source={source} />
           </p>
+          {more === undefined ? null : (
+            <p>
+              <Raised text={more} />
+            </p>
+          )}
         </details>
       ))}
     </div>

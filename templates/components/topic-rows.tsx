@@ -1,14 +1,18 @@
 import { Link } from "charpente";
 import type { Topic } from "../words/words.ts";
+import { SourceLink } from "./source-link.tsx";
 
 /** Stakes or services, one a row: what it is called, then what it means. A row that leads somewhere has its title linked. */
 export function TopicRows({ topics }: { readonly topics: readonly Topic[] }) {
   return (
     <ul className="rows">
-      {topics.map(({ title, text, href }) => (
+      {topics.map(({ title, text, href, source }) => (
         <li key={title}>
           <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
-          <p>{text}</p>
+          <p>
+            {text}
+            <SourceLink source={source} />
+          </p>
         </li>
       ))}
     </ul>

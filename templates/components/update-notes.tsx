@@ -5,22 +5,50 @@ import { toRevisions } from "./revisions.ts";
 
 type UpdateNotesProps = { readonly updates: Article["updates"]; readonly title: string };
 
-/** What changed since the article was published: a revision cloud each, the most recent first. */
-export function UpdateNotes({ updates, title }: UpdateNotesProps) {
-  return toRevisions(updates).map(({ date, letter, text }) => (
-    <section className="revision" key={letter} aria-labelledby={`indice-${letter.toLowerCase()}`}>
+/** The most recent change since the first publication: a line that unfolds its note. */
+export function LatestUpdate({ updates, title }: UpdateNotesProps) {
+  const [latest] = toRevisions(updates);
+  if (latest === undefined) return null;
+  return (
+    <details className="revision-line">
+      <summary>
+        <RevisionMark letter={latest.letter} />
+        <span>
+          {title} <FrenchDate date={latest.date} />
+        </span>
+      </summary>
       <div>
-        <p className="revision-title" id={`indice-${letter.toLowerCase()}`}>
-          {title} <FrenchDate date={date} />
-        </p>
-        <Prose body={text} />
+        <Prose body={latest.text} />
       </div>
-      <svg viewBox="0 0 38 34" width="38" height="34" aria-hidden="true">
-        <path d="M19 2 36 32H2z" />
-        <text x="19" y="27">
-          {letter}
-        </text>
-      </svg>
-    </section>
-  ));
+    </details>
+  );
+}
+
+/** The changes before the most recent one: a revision cloud each, newest first. */
+export function EarlierUpdates({ updates, title }: UpdateNotesProps) {
+  return toRevisions(updates)
+    .slice(1)
+    .map(({ date, letter, text }) => (
+      <section className="revision" key={letter} aria-labelledby={`indice-${letter.toLowerCase()}`}>
+        <div>
+          <p className="revision-title" id={`indice-${letter.toLowerCase()}`}>
+            {title} <FrenchDate date={date} />
+          </p>
+          <Prose body={text} />
+        </div>
+        <RevisionMark letter={letter} />
+      </section>
+    ));
+}
+
+/** The letter of a revision in its triangle, as on a plan. */
+function RevisionMark({ letter }: { readonly letter: string }) {
+  return (
+    <svg viewBox="0 0 38 34" width="38" height="34" aria-hidden="true">
+      <path d="M19 2 36 32H2z" />
+      <text x="19" y="27">
+        {letter}
+      </text>
+    </svg>
+  );
 }

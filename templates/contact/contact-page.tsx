@@ -1,4 +1,4 @@
-import { Island, Link, Raised } from "charpente";
+import { Enhancer, Island, Link, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Questions } from "../components/questions.tsx";
 import { detailView, panoramaView } from "../drawings/views/drawing-views.ts";
@@ -46,12 +46,17 @@ export function ContactPage({ settings, words }: ContactPageProps) {
           <p className="field-help">
             <Raised text={form.needed} />
           </p>
-          <Island
-            name="ContactForm"
-            component={ContactForm}
-            props={contactFormProps(settings, form)}
-            when="idle"
-          />
+          <Enhancer name="contact/enhance-contact.ts" />
+          {sends ? (
+            <Island
+              name="ContactForm"
+              component={ContactForm}
+              props={contactFormProps(settings, form)}
+              when="touch"
+            />
+          ) : (
+            <ContactForm {...contactFormProps(settings, form)} />
+          )}
           <FormNote id="donnees" note={sends ? form.sending.data : form.data} />
         </div>
         <Details settings={settings} words={words.details} />
@@ -64,12 +69,12 @@ export function ContactPage({ settings, words }: ContactPageProps) {
         <p>{closing.text}</p>
         <DrawnImage view={panoramaView("contact")} alt="" />
       </Storey>
-      <PageToaster settings={settings} />
+      {sends ? <PageToaster settings={settings} /> : null}
     </Layout>
   );
 }
 
-/** Sent to the browser: only the settings that this form needs. */
+/** Only the settings that this form needs: where the e-mail service sends it, the browser gets them. */
 export function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
   const { title: _, needed: __, data: ___, ...words } = form;
   const { email, emailService, forms } = settings;

@@ -40,13 +40,36 @@ const contact = z.strictObject({
               }),
             })
             .meta({ title: "Objet", description: "Celui de l’e-mail, et la première ligne du message." }),
-          summary: french.meta({ title: "Titre du volet", description: "Il déplie les deux champs." }),
+          summary: french.meta({ title: "Titre du volet", description: "Il déplie les quatre champs." }),
           help: french.meta({
             title: "Aide",
-            description: "Dans le volet, au-dessus des deux champs\u00A0: à quoi ils servent.",
+            description: "Dans le volet, au-dessus des champs\u00A0: à quoi ils servent.",
           }),
           power: fieldWords.meta({ title: "Puissance" }),
           surface: fieldWords.meta({ title: "Surface" }),
+          permit: fieldWords.meta({ title: "Permis de construire" }),
+          renewal: fieldWords
+            .extend({
+              options: z.array(french).length(4).meta({
+                title: "Réponses proposées",
+                description:
+                  "Quatre, dans cet ordre\u00A0: ne sait pas, aucun renouvellement, déjà fait, prévu.",
+              }),
+            })
+            .meta({
+              title: "Renouvellement",
+              description: "Le champ du renouvellement\u00A0: libellé, aide, quatre réponses.",
+            }),
+          heating: french.meta({
+            title: "Mot du chauffage",
+            description:
+              "Devant sa puissance, dans un champ rempli depuis «\u00A0Êtes-vous concerné\u202F?\u00A0».",
+          }),
+          cooling: french.meta({
+            title: "Mot de la climatisation",
+            description:
+              "Devant sa puissance, dans un champ rempli depuis «\u00A0Êtes-vous concerné\u202F?\u00A0».",
+          }),
         })
         .meta({ title: "Pour un audit", description: "Ce qu’un audit demande en plus." }),
       firstName: fieldWords.meta({ title: "Prénom" }),

@@ -1,55 +1,34 @@
-import { useEffect, useRef, useState } from "react";
 import type { PreparedMailWords } from "../forms/form.ts";
 import { MailNote } from "../forms/mail-note.tsx";
 
-/** A mail for the visitor’s own program, and its text to copy. */
-export type PreparedMail = { readonly href: string; readonly text: string };
-
 type PreparedMailNoteProps = {
-  readonly mail: PreparedMail;
   /** The recipient. */
   readonly address: string;
   readonly words: PreparedMailWords;
+  /** The text of the message, for specimens: on the page, `enhance-contact.ts` writes it. */
+  readonly text?: string;
+  readonly hidden?: boolean;
 };
 
 /** Says that nothing was sent, and offers the text to visitors without a mail program on this machine. */
-export function PreparedMailNote({ mail, address, words }: PreparedMailNoteProps) {
-  const note = useRef<HTMLElement>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState("");
-  useEffect(() => {
-    setCopied("");
-    if (mail.text !== "") note.current?.focus();
-  }, [mail]);
-  const copy = async () => {
-    text.current?.select();
-    try {
-      await navigator.clipboard.writeText(mail.text);
-      setCopied(words.copied);
-    } catch {
-      // When the clipboard is refused, or missing without HTTPS, the text is selected for copying.
-      setCopied(words.selected);
-    }
-  };
+export function PreparedMailNote({ address, words, text, hidden }: PreparedMailNoteProps) {
   return (
-    <section className="prepared-mail" aria-labelledby="message-titre" tabIndex={-1} ref={note}>
+    <section className="prepared-mail" aria-labelledby="message-titre" tabIndex={-1} hidden={hidden}>
       <h3 id="message-titre">{words.title}</h3>
       <p>
-        <MailNote text={words.text} mail={{ address, href: mail.href }} />
+        <MailNote text={words.text} mail={{ address, href: `mailto:${address}` }} />
       </p>
       <div className="field">
         <label htmlFor="message-texte">{words.label}</label>
         <div className="tray">
-          <textarea id="message-texte" readOnly value={mail.text} ref={text} />
+          <textarea id="message-texte" readOnly defaultValue={text} />
         </div>
       </div>
       <div className="form-submit">
-        <button className="button" type="button" onClick={copy}>
+        <button className="button" type="button" data-copied={words.copied} data-selected={words.selected}>
           {words.copy}
         </button>
-        <p className="field-help" role="status">
-          {copied}
-        </p>
+        <p className="field-help" role="status" />
       </div>
     </section>
   );

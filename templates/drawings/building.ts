@@ -220,8 +220,8 @@ export type Building = {
   readonly seed: number;
   /** French, without full stop: the accessible name of the drawing. */
   readonly title: string;
-  /** One French sentence for those who do not see it. */
-  readonly description: string;
+  /** One short French sentence, where the title does not say what the drawing shows of the subject. */
+  readonly description?: string;
   /** Pixels a metre at which the site draws it most. */
   readonly scale: number;
   /** 0 to 24: decides the share of lit rooms. */

@@ -34,11 +34,14 @@ export function renderSheet(sheet: Sheet, building: Building, options: DrawingOp
   const labels = sheet.labels.map((label) => labelMarkup(label, options.scale)).join("");
   if (labels) used.add("label");
   const size = `width="${view.width}" height="${view.height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`;
-  const names = `<title id="${prefix}t">${escaped(building.title)}</title><desc id="${prefix}d">${escaped(building.description)}</desc>`;
+  const { title, description } = building;
+  const described = description === undefined ? "" : `<desc id="${prefix}d">${escaped(description)}</desc>`;
+  const names = `<title id="${prefix}t">${escaped(title)}</title>${described}`;
+  const labelled = described === "" ? `${prefix}t` : `${prefix}t ${prefix}d`;
   const open =
     options.mode === "page"
-      ? `<svg class="section" role="img" aria-labelledby="${prefix}t ${prefix}d" ${size}>`
-      : `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${prefix}t ${prefix}d" ${size}>`;
+      ? `<svg class="section" role="img" aria-labelledby="${labelled}" ${size}>`
+      : `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${labelled}" ${size}>`;
   const style = options.mode === "file" ? `<style>${fileStyles(used, labels !== "")}</style>` : "";
   return `${open}${names}${style}<defs>${hatch}${lensDefs}${cut}${defs}${ink.repeated.join("")}</defs>${content}${labels}</svg>`;
 }

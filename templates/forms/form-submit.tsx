@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Unbroken } from "../words/unbroken.tsx";
+import { Label } from "../words/unbroken.tsx";
 import type { SubmitWords } from "./form.ts";
 import { MailNote } from "./mail-note.tsx";
 
@@ -33,7 +33,7 @@ export function FormSubmit(props: FormSubmitProps) {
         disabled={sending !== undefined}
         aria-describedby={isForEveryone ? noteId : undefined}
       >
-        {sending ?? <Unbroken text={words.label} />}
+        {sending ?? <Label text={words.label} />}
       </button>
       {children}
       <p className={isForEveryone ? "field-help" : "field-help without-scripts"} id={noteId} data-mail-note>

@@ -1,20 +1,32 @@
 import { useEffect, useRef } from "react";
 import type { ToastWords } from "./form.ts";
+import { MailNote } from "./mail-note.tsx";
+import type { PreparedMail } from "./prepare-mail.ts";
 
-/** The messages while a form is being sent, on its button and for screen readers. */
-export type SendingWords = { readonly button: string; readonly status: string };
+/** The messages of a form that is being sent, and of one that could not be. */
+export type SendingWords = {
+  readonly button: string;
+  /** For screen readers. */
+  readonly status: string;
+  /** After a failure: the prepared mail. `{email}` is the firm’s address. */
+  readonly wayOut: string;
+  /** After it, where files were chosen. */
+  readonly withoutFiles: string;
+};
+
+/** The two lines of a toast, and what the visitor had entered as a mail, unless entries are to be mended first. */
+export type Failure = ToastWords & { readonly mail?: PreparedMail };
 
 type SendStatusProps = {
   readonly isSending: boolean;
-  /** Announced during a send. The button shows it in its own words. */
-  readonly sending: string;
+  readonly sending: SendingWords;
   /** Why the last send failed, as in the toast; it stays after the toast is gone. */
-  readonly failure: ToastWords | undefined;
+  readonly failure: Failure | undefined;
 };
 
 /** Beside the button: the progress of a send, and its failure, in a place that the toast does not cover. */
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
-  const alert = useRef<HTMLParagraphElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure === undefined || isSending) return;
     const { activeElement } = document;
@@ -28,17 +40,25 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
     <>
       {/* Always in the page, because a live region only announces changes. */}
       <p className="visually-hidden" role="status">
-        {isSending ? sending : ""}
+        {isSending ? sending.status : ""}
       </p>
       {failure !== undefined && !isSending ? (
-        <p className="field-error send-failure" ref={alert}>
-          <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
-            <path d="M10 2 18.5 17h-17z" />
-          </svg>
-          <span>
-            {failure.title}. {failure.text}
-          </span>
-        </p>
+        <div className="send-outcome" ref={alert}>
+          <p className="field-error send-failure">
+            <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
+              <path d="M10 2 18.5 17h-17z" />
+            </svg>
+            <span>
+              {failure.title}. {failure.text}
+            </span>
+          </p>
+          {failure.mail === undefined ? null : (
+            <p className="field-help">
+              <MailNote text={sending.wayOut} mail={failure.mail} />
+              {failure.mail.hasFiles ? ` ${sending.withoutFiles}` : ""}
+            </p>
+          )}
+        </div>
       ) : null}
     </>
   );

@@ -3,9 +3,10 @@ import type { SendingWords } from "./send-status.tsx";
 
 type FormSettings = Pick<SiteSettings, "forms">;
 
-/** What every form says while it is being sent. */
+/** What every form says while it is being sent, and after that failed. */
 export function sendingWords({ forms }: FormSettings): SendingWords {
-  return { button: forms.sending, status: forms.sendingStatus };
+  const { sending: button, sendingStatus: status, wayOut, withoutFiles } = forms;
+  return { button, status, wayOut, withoutFiles };
 }
 
 /** How much the e-mail service takes with one message. */

@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { loadLibrary, type MailService } from "../mail/send-mail.ts";
 
 /**
  * Runs one send at a time: further calls do nothing meanwhile, including the second click of a double click. A button
  * that was disabled during the send gets its focus back, and the second click of a double click does not move the
- * focus.
+ * focus. What a send by `service` needs is loaded beforehand.
  */
-export function useSending() {
+export function useSending(service: MailService | undefined) {
   const [isSending, setIsSending] = useState(false);
   // State changes at the next render, which a second click does not wait for.
   const isUnderWay = useRef(false);
   const focused = useRef<HTMLButtonElement | undefined>(undefined);
+  const isSent = service !== undefined;
+  useEffect(() => {
+    // The send itself reports a failure.
+    if (isSent) loadLibrary().catch(() => {});
+  }, [isSent]);
   useEffect(() => {
     if (isSending) return;
     // If the focus has moved on, it stays there. A click on a disabled button only reaches the elements around it.

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import type { ToastWords } from "../forms/form.ts";
 import { FormCheckbox } from "../forms/form-checkbox.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormSubmit } from "../forms/form-submit.tsx";
 import { mailAction } from "../forms/mail-action.ts";
-import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
+import { type Failure, type SendingWords, SendStatus } from "../forms/send-status.tsx";
 import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import { type MailService, sendMail } from "../mail/send-mail.ts";
@@ -26,15 +25,15 @@ export type GuideFormProps = {
  * the form opens a mail with every field filled in.
  */
 export function GuideForm({ words, sending, service, email, mailHref }: GuideFormProps) {
-  const { isSending, sendOnce } = useSending();
-  const [failure, setFailure] = useState<ToastWords | undefined>(undefined);
+  const { isSending, sendOnce } = useSending(service);
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     void sendOnce(async () => {
       setFailure(undefined);
       const outcome = await sendMail(service, guideParams(new FormData(form), words, email));
-      setFailure(tellOutcome(outcome, words));
+      setFailure(tellOutcome(outcome, words, form));
       if (outcome.status === "sent") form.reset();
     });
   };
@@ -63,7 +62,7 @@ export function GuideForm({ words, sending, service, email, mailHref }: GuideFor
         mail={{ address: email, href: mailHref }}
         sending={isSending ? sending.button : undefined}
       >
-        <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+        <SendStatus isSending={isSending} sending={sending} failure={failure} />
       </FormSubmit>
     </form>
   );

@@ -59,7 +59,12 @@ export function GuidePage({ settings, words }: GuidePageProps) {
         </section>
         <section aria-labelledby="formulaire">
           <h2 id="formulaire">{form.title}</h2>
-          <Island name="GuideForm" component={GuideForm} props={guideFormProps(settings, form)} when="idle" />
+          <Island
+            name="GuideForm"
+            component={GuideForm}
+            props={guideFormProps(settings, form)}
+            when="touch"
+          />
           <FormNote id="donnees" note={form.data} />
         </section>
       </Storey>

@@ -36,15 +36,15 @@ const guide = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z.array(point).min(1).meta({
-        title: "Chapitres",
-        description: "Un chapitre par élément\u00A0: son titre, et ce qu’il contient.",
+        title: "Sujets",
+        description: "Un sujet par élément\u00A0: son titre, et ce qu’il recouvre.",
       }),
       note: french.meta({
         title: "Note",
-        description: "Sous les chapitres\u00A0: ce que valent les chiffres du guide.",
+        description: "Sous les sujets\u00A0: ce que valent leurs chiffres.",
       }),
     })
-    .meta({ title: "Sommaire", description: "La section des chapitres." }),
+    .meta({ title: "Sujets", description: "La section de ce qu’un projet demande de savoir." }),
   form: z
     .strictObject({
       title: sectionTitle,

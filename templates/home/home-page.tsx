@@ -1,6 +1,7 @@
 import { JsonLd, Link, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { KeyFigures } from "../components/key-figures.tsx";
+import { SourceLink } from "../components/source-link.tsx";
 import { detailView, streetView } from "../drawings/views/drawing-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -70,11 +71,14 @@ function Reasons({ words }: { readonly words: Home["reasons"] }) {
     <Storey level={10.6} className="reasons" labelledBy="pourquoi">
       <h2 id="pourquoi">{words.title}</h2>
       <ol>
-        {words.list.map(({ title, description, drawing }) => (
+        {words.list.map(({ title, description, source, drawing }) => (
           <li key={title}>
             <DrawnImage view={detailView(drawing)} alt="" />
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>
+              {description}
+              <SourceLink source={source} />
+            </p>
           </li>
         ))}
       </ol>

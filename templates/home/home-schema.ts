@@ -2,7 +2,7 @@ import { reference, singleEntry } from "charpente";
 import { z } from "zod";
 import { drawingName } from "../drawings/views/drawing-name.ts";
 import type { ProfileCard } from "../lists/profile-cards.ts";
-import { booking, exact, french, heading, link, sectionTitle, seo } from "../words/words.ts";
+import { booking, exact, french, heading, link, sectionTitle, seo, source } from "../words/words.ts";
 
 const home = z.strictObject({
   seo,
@@ -48,6 +48,7 @@ const home = z.strictObject({
           }),
         )
         .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
+      source,
     })
     .meta({ title: "Chiffres", description: "La ligne des grands chiffres." }),
   profiles: z
@@ -76,6 +77,7 @@ const home = z.strictObject({
               title: "Description",
               description: "Sous le titre\u00A0: ce qui le prouve, en une à trois phrases.",
             }),
+            source,
             drawing: drawingName.meta({ title: "Dessin" }),
           }),
         )

@@ -1,8 +1,12 @@
-import { calendarDate, singleEntry } from "charpente";
+import { calendarDate, needs, singleEntry } from "charpente";
 import { z } from "zod";
 import { breadcrumb, factRow, facts, french, lead, pageTitle, seo } from "../words/words.ts";
 
 const legal = z.strictObject({
+  needs: needs().optional().meta({
+    title: "Données nécessaires",
+    description: "Leurs noms\u00A0: sans elles, la page n’est pas publiée, ni ce qui y mène.",
+  }),
   seo,
   breadcrumb,
   title: pageTitle,

@@ -1,9 +1,7 @@
 import type { PagePlan } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import type { SiteSettings } from "../settings.ts";
-import { keepTogether, wholeAddress } from "../words/name-facts.ts";
 import type { LegalPageProps } from "./legal-page.tsx";
-import type { Legal } from "./legal-schema.ts";
 
 /** The legal notices, the conditions of sale and the privacy policy. */
 export function planLegal(
@@ -17,19 +15,6 @@ export function planLegal(
   ].map(({ route, entry }) => ({
     route,
     entry,
-    props: { settings, words: withSettings(entry.data, settings), body: entry.body },
+    props: { settings, words: entry.data, body: entry.body },
   }));
-}
-
-/** Facts from the settings, or a text that says that they are missing. */
-function withSettings(words: Legal, settings: SiteSettings): Legal {
-  const { address, phone } = settings;
-  const given = { address: address === "" ? "" : wholeAddress(settings), phone: keepTogether(phone) };
-  const fill = (rows: Legal["sheet"]) =>
-    rows.map((row) => ({ ...row, value: (row.setting && given[row.setting]) || row.value }));
-  return {
-    ...words,
-    sheet: fill(words.sheet),
-    blocks: words.blocks.map((block) => ({ ...block, rows: fill(block.rows) })),
-  };
 }

@@ -61,7 +61,7 @@ async function attempt(
   signal?.addEventListener("abort", breakOff);
   try {
     // After a failure was shown, nothing may be sent any more, whether the library loads late or the request is slow.
-    const sender = await Promise.race([load(), end]);
+    const sender = await Promise.race([loadLibrary(), end]);
     await Promise.race([prepare(sender, publicKey, origin, send), end.catch(stopRequest)]);
     return { status: "sent" };
   } catch (error) {
@@ -78,9 +78,17 @@ function stopRequest(error: unknown): never {
   throw error;
 }
 
-// Loaded only when something is sent.
-function load(): Promise<Sender> {
-  return import("@emailjs/browser");
+let library: Promise<Sender> | undefined;
+
+/** Loads what sends, with one retry. Called at the first touch of a form: when it is sent, the file may be gone. */
+export function loadLibrary(): Promise<Sender> {
+  library ??= import("@emailjs/browser")
+    .catch(() => import("@emailjs/browser"))
+    .catch((error) => {
+      library = undefined;
+      throw error;
+    });
+  return library;
 }
 
 function prepare(

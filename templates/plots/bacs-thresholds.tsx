@@ -8,9 +8,9 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
-/** Existing buildings are bound from these years on; the lower threshold was put off from 2026. */
+/** Existing buildings are bound from these years on. */
 const [high, low] = [290, 70];
-const [highFrom, lowFirst, lowFrom] = [2025, 2026, 2030];
+const [highFrom, lowFrom] = [2025, 2030];
 
 /** The thresholds of the BACS decree: power against the date from which it obliges existing buildings. */
 export function BacsThresholds() {
@@ -35,7 +35,7 @@ function Plot({ size }: { readonly size: Size }) {
       width={width}
       height={height}
       title="Seuils et échéances du décret BACS"
-      description="Au-dessus de 290&nbsp;kW, l’équipement est obligatoire dans les bâtiments existants depuis le 1er&nbsp;janvier 2025. De 70 à 290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023 fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030."
+      description="Au-dessus de 290&nbsp;kW, l’équipement est obligatoire dans les bâtiments existants depuis le 1er&nbsp;janvier 2025. De 70 à 290&nbsp;kW, il le devient au renouvellement du chauffage ou de la climatisation, et au plus tard le 1er&nbsp;janvier 2030."
     >
       <defs>
         <Hatch id={id("h")} />
@@ -49,13 +49,7 @@ function Plot({ size }: { readonly size: Size }) {
         className="plot-tick"
         d={[...years.map((year) => tick(x(year), bottom)), tick(left, y(low)), tick(left, y(high))].join("")}
       />
-      <path className="plot-old" d={`M${x(lowFirst)} ${y(high)}V${y(low)}H${x(lowFrom)}`} />
       <path className="plot-subject" d={`M${x(highFrom)} 24V${y(high)}H${x(lowFrom)}V${y(low)}H${right}`} />
-      <g className="plot-move">
-        <path d={`M${x(lowFirst) + 12} ${y(100)}H${x(lowFrom) - 14}`} />
-        <circle cx={x(lowFirst) + 12} cy={y(100)} r="4" />
-        <path d={`m${x(lowFrom) - 5} ${y(100)}-12-5v10z`} />
-      </g>
       {size === "wide" ? <WideLabels x={x} y={y} /> : <NarrowLabels x={x} y={y} />}
       <g textAnchor="middle">
         {years.map((year) => (
@@ -99,19 +93,12 @@ function WideLabels({ x, y }: Scales) {
       </text>
       <g textAnchor="middle">
         <text x={x(2028)} y={y(200)} className="plot-strong">
-          De 70 à 290&nbsp;kW, première échéance
+          De 70 à 290&nbsp;kW&nbsp;: au renouvellement,
         </text>
         <text x={x(2028)} y={y(200) + 19}>
-          janvier 2026, reportée
+          et au plus tard en janvier 2030
         </text>
       </g>
-      <rect className="plot-paper" x={x(lowFrom) + 6} y={y(225)} width="68" height="48" />
-      <text x={x(lowFrom) + 13} y={y(225) + 20} className="plot-strong">
-        Janvier
-      </text>
-      <text x={x(lowFrom) + 13} y={y(225) + 39} className="plot-strong">
-        2030
-      </text>
     </>
   );
 }
@@ -131,7 +118,7 @@ function NarrowLabels({ x, y }: Scales) {
           De 70 à 290&nbsp;kW
         </text>
         <text x={x(2028)} y={y(210) + 18}>
-          2026, reportée
+          au plus tard en 2030
         </text>
       </g>
     </>

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { answers } from "../applicability/applicability-schema.ts";
 import { compositions } from "../drawings/views/compositions.ts";
 import { drawingName } from "../drawings/views/drawing-name.ts";
-import { french, heading, lastCall, point, question, sectionTitle, seo, topic } from "../words/words.ts";
+import {
+  french,
+  heading,
+  lastCall,
+  point,
+  question,
+  sectionTitle,
+  seo,
+  source,
+  topic,
+} from "../words/words.ts";
 
 const profile = z.strictObject({
   name: french.meta({
@@ -52,6 +62,7 @@ const profile = z.strictObject({
         )
         .min(1)
         .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
+      source,
     })
     .optional()
     .meta({

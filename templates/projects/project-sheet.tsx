@@ -21,7 +21,7 @@ type ProjectSheetProps = {
  */
 export function ProjectSheet({ id, project, body, words, lazy }: ProjectSheetProps) {
   const { opensNewTab } = useSite().words;
-  const { title, excerpt, drawing, photograph, alt, imageCredit, tags, example } = project;
+  const { title, excerpt, drawing, photograph, alt, imageCredit, tags } = project;
   return (
     <article className="sheet" aria-labelledby={`${id}-titre`}>
       {photograph === undefined ? (
@@ -37,7 +37,6 @@ export function ProjectSheet({ id, project, body, words, lazy }: ProjectSheetPro
         </ul>
         <p>{imageCredit}</p>
       </div>
-      {example ? <p className="sheet-example">{words.example}</p> : null}
       <h2 id={`${id}-titre`}>{title}</h2>
       <p className="sheet-excerpt">{excerpt}</p>
       {body === undefined ? null : (

@@ -1,6 +1,6 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { booking, breadcrumb, exact, french, lastCall, lead, seo } from "../words/words.ts";
+import { booking, breadcrumb, exact, lastCall, lead, seo } from "../words/words.ts";
 
 const projectsPageWords = z.strictObject({
   seo,
@@ -10,7 +10,6 @@ const projectsPageWords = z.strictObject({
     description: "En tête de page. Gardé à la lettre, apostrophes comprises.",
   }),
   lead,
-  example: french.meta({ title: "Mention d’exemple", description: "Sur la carte des exemples de mission." }),
   more: exact.meta({ title: "Bouton pour déplier", description: "Sous le résumé d’un projet replié." }),
   less: exact.meta({ title: "Bouton pour replier", description: "Sous le résumé d’un projet déplié." }),
   order: z

@@ -19,11 +19,6 @@ const project = z.strictObject({
     title: "Texte de remplacement",
     description: "Ce que montre le dessin, pour qui ne le voit pas.",
   }),
-  example: z.boolean().default(false).meta({
-    title: "Exemple de mission",
-    description:
-      "À activer si le projet montre un type de mission, et non une opération réalisée\u00A0: la carte le dit.",
-  }),
   imageCredit: exact.meta({
     title: "Crédit de l’image",
     description: "Sous le dessin\u00A0: qui l’a fait. Gardé à la lettre.",

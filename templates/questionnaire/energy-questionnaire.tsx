@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useChosenFiles } from "../forms/files/use-chosen-files.ts";
 import type { ToastWords } from "../forms/form.ts";
-import type { SendingWords } from "../forms/send-status.tsx";
+import type { Failure, SendingWords } from "../forms/send-status.tsx";
 import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import type { MailService } from "../mail/send-mail.ts";
@@ -33,12 +33,12 @@ export type EnergyQuestionnaireProps = {
 export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useChosenFiles(true);
-  const { isSending, sendOnce } = useSending();
+  const { isSending, sendOnce } = useSending(rest.service);
   /** Undefined until hydration. */
   const [isConsented, setIsConsented] = useState<boolean>();
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [failure, setFailure] = useState<ToastWords>();
+  const [failure, setFailure] = useState<Failure>();
   /** For the questionnaire that is being sent. */
   const withdrawal = useRef<AbortController>(undefined);
   const { notifications, fields } = words;
@@ -93,7 +93,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       const { signal } = renew(withdrawal);
       const outcome = await sendQuestionnaire(answers, words, { service: rest.service, to: email, signal });
       if (outcome.status === "failed" && signal.aborted) return fail(notifications.withdrawn);
-      setFailure(tellOutcome(outcome, notifications));
+      setFailure(tellOutcome(outcome, notifications, target));
       if (outcome.status === "failed") return;
       target.reset();
       files.clear();

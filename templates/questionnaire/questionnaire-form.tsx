@@ -1,13 +1,12 @@
 import type { Ref, SubmitEvent } from "react";
 import { entryLines, type FormLine } from "../forms/entry-lines.ts";
 import type { ChosenFiles } from "../forms/files/use-chosen-files.ts";
-import type { ToastWords } from "../forms/form.ts";
 import { FormCheckbox } from "../forms/form-checkbox.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { FormFile } from "../forms/form-file.tsx";
 import { FormSubmit } from "../forms/form-submit.tsx";
 import { mailAction } from "../forms/mail-action.ts";
-import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
+import { type Failure, type SendingWords, SendStatus } from "../forms/send-status.tsx";
 import { Unbroken } from "../words/unbroken.tsx";
 import { ErrorSummary, type FieldProblem } from "./error-summary.tsx";
 import { surfacePattern } from "./judge-surface.ts";
@@ -29,7 +28,7 @@ type QuestionnaireFormProps = {
   readonly maxTotalBytes: number;
   readonly isSending: boolean;
   readonly sending: SendingWords;
-  readonly failure: ToastWords | undefined;
+  readonly failure: Failure | undefined;
   readonly onConsent: (isConsented: boolean) => void;
   /** Called with the name of the field that was changed. */
   readonly onInput: (name: string) => void;
@@ -108,7 +107,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
             mail={{ address: email, href: mailAction(email, submit.subject, entryLines(blanks(fields))) }}
             sending={isSending ? sending.button : undefined}
           >
-            <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+            <SendStatus isSending={isSending} sending={sending} failure={failure} />
           </FormSubmit>
         </div>
       </fieldset>

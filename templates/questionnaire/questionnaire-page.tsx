@@ -45,7 +45,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
             name="EnergyQuestionnaire"
             component={EnergyQuestionnaire}
             props={formProps(words, settings)}
-            when="idle"
+            when="touch"
           />
         </div>
       </Storey>

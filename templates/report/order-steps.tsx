@@ -14,9 +14,11 @@ export function OrderSteps({ words, delivery }: OrderStepsProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>
-        {conditions.text} <Link href={conditions.link.href}>{conditions.link.label}</Link>
-      </p>
+      {conditions === undefined ? null : (
+        <p>
+          {conditions.text} <Link href={conditions.link.href}>{conditions.link.label}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Island, Raised } from "charpente";
+import { Enhancer, Island, JsonLd, Raised, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
@@ -10,10 +10,12 @@ import { storeyHeight } from "../layout/level.ts";
 import { Storey } from "../layout/storey.tsx";
 import { mailService } from "../mail/mail-service.ts";
 import type { SiteSettings } from "../settings.ts";
+import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
 import { ReportCalculator } from "./calculator/report-calculator.tsx";
 import { TierTable } from "./calculator/tier-table.tsx";
 import { useCalculatorProps } from "./calculator/use-calculator-props.ts";
+import { describeReport } from "./describe-report.ts";
 import { ReportOrder } from "./order/report-order.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { ReportLimits } from "./report-limits.tsx";
@@ -25,8 +27,11 @@ export type ReportPageProps = { readonly settings: SiteSettings; readonly words:
 /** The paid report: why, what, how much, and the order. */
 export function ReportPage({ settings, words }: ReportPageProps) {
   const { problems, solutions, tiers, calculator, order } = words;
+  const { absolute, route } = useSite();
   return (
     <Layout settings={settings} sheet="report" seo={words.seo}>
+      <JsonLd thing={describeReport(words, route, absolute)} />
+      <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Hero settings={settings} words={words} />
       <Storey level={5 * storeyHeight} className="report-why" labelledBy="pourquoi">
         <h2 id="pourquoi">{problems.title}</h2>
@@ -64,18 +69,20 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           name="ReportCalculator"
           component={ReportCalculator}
           props={useCalculatorProps(calculator)}
-          when="idle"
+          when="touch"
         />
       </Storey>
       <Storey level={0} labelledBy="commander">
         <h2 id="commander">{order.title}</h2>
         <OrderSteps words={order.process} delivery={settings.forms.report.delivery} />
-        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="idle" />
+        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="touch" />
         <div className="order-note">
           <FormNote id="commander-donnees" note={noteOf(order, settings)} />
         </div>
       </Storey>
-      <PageToaster settings={settings} />
+      <Enhancer name="forms/wake-forms.ts" />
+      {/* Only what is sent is told about there. */}
+      {settings.forms.report.delivery === "none" ? null : <PageToaster settings={settings} />}
     </Layout>
   );
 }

@@ -2,8 +2,8 @@ import type { SearchPlaces, startSearch as StartSearch } from "./live-search.ts"
 import type { LazySearchData } from "./search-index.ts";
 
 /**
- * Puts the query of the address into the field before the first paint, and loads the index. Without it, the page always
- * shows the map of the site.
+ * Puts the query of the address into the field before the first paint, and loads the index: at once for a query, else at
+ * the first key. Without it, the page always shows the map of the site.
  */
 const form = document.querySelector<HTMLFormElement>("form.search");
 const field = form?.querySelector("input");
@@ -20,7 +20,7 @@ async function begin(places: SearchPlaces): Promise<void> {
   // On devices with a keyboard, not where an on-screen one would cover half of the map.
   if (!isAsked && matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true });
   try {
-    if (!isAsked) await quietOrInput(field);
+    if (!isAsked) await firstKey(field);
     const [{ startSearch }, { default: data }] = await Promise.all([
       import("./live-search.ts") as Promise<{ readonly startSearch: typeof StartSearch }>,
       import(form.dataset.index ?? "") as Promise<{ readonly default: LazySearchData }>,
@@ -47,13 +47,8 @@ function showKey(): void {
   }
 }
 
-/** After the page is painted, unless somebody is already typing. */
-function quietOrInput(field: HTMLInputElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    field.addEventListener("input", resolve, { once: true });
-    const whenIdle = () =>
-      "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve);
-    if (document.readyState === "complete") whenIdle();
-    else addEventListener("load", whenIdle, { once: true });
-  });
+/** At the first key. What was typed before this script ran counts. */
+function firstKey(field: HTMLInputElement): Promise<unknown> {
+  if (field.value !== "") return Promise.resolve();
+  return new Promise((resolve) => field.addEventListener("input", resolve, { once: true }));
 }

@@ -1,4 +1,5 @@
 import { JsonLd, Link, useSite } from "charpente";
+import { SourceLink } from "../components/source-link.tsx";
 import { serviceAnchor, serviceLink } from "../lists/service-anchor.ts";
 import { describeService } from "../structured-data/describe-service.ts";
 import type { ServicesPageWords } from "./services-page-schema.ts";
@@ -8,7 +9,7 @@ type ServiceEntryProps = { readonly service: Service; readonly words: ServicesPa
 
 /** One service of the list: its number on the drawing, what it is, what it brings and to whom. */
 export function ServiceEntry({ service, words }: ServiceEntryProps) {
-  const { order, title, definition, benefits, clients, href, label, systems } = service;
+  const { order, title, definition, benefits, clients, href, label, source, systems } = service;
   const { absolute, route } = useSite();
   const offer = { name: title, description: definition, clients, href: href ?? route + serviceLink(title) };
   return (
@@ -36,6 +37,11 @@ export function ServiceEntry({ service, words }: ServiceEntryProps) {
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
+        {source === undefined ? null : (
+          <p className="service-source">
+            <SourceLink source={source} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import {
   point,
   sectionTitle,
   seo,
+  source,
 } from "../words/words.ts";
 
 const servicesPageWords = z.strictObject({
@@ -48,7 +49,7 @@ const servicesPageWords = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z
-        .array(point)
+        .array(point.extend({ source }))
         .length(4)
         .meta({ title: "Éléments", description: "Quatre fonctions, de gauche à droite." }),
     })

@@ -1,5 +1,6 @@
 import { JsonLd, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
+import { SourceLink } from "../components/source-link.tsx";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { bayView } from "../drawings/views/service-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
@@ -68,11 +69,14 @@ function Features({ words }: { readonly words: ServicesPageWords["features"] }) 
     <Storey level={storeyHeight} className="capacities" labelledBy="capacites">
       <h2 id="capacites">{words.title}</h2>
       <ul>
-        {words.list.map(({ title, text }, place) => (
+        {words.list.map(({ title, text, source }, place) => (
           <li key={title}>
             <DrawnImage view={bayView(place)} alt="" />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              {text}
+              <SourceLink source={source} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
-import { address, exact, french } from "../words/words.ts";
+import { address, exact, french, source } from "../words/words.ts";
 
 /** Metres on the drawing: to the right of the building’s left face, above the ground. */
 const place = z.tuple([
@@ -23,6 +23,7 @@ const service = z
       title: "Bénéfices",
       description: "Un bénéfice par élément, en quelques mots, sans point final.",
     }),
+    source,
     clients: z.array(french).min(1).meta({
       title: "Clients visés",
       description: "Un public par élément, en minuscules\u00A0: ils s’écrivent à la suite.",

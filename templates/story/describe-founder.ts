@@ -2,8 +2,9 @@ import type { PersonLeaf } from "schema-dts";
 import { type Absolute, founderId, organisationId } from "../structured-data/identifiers.ts";
 import type { Story } from "./story-schema.ts";
 
-/** The founder, whom the site does not name. */
+/** The founder, for search engines. */
 export function describeFounder(
+  name: string,
   experience: Story["founder"]["chain"]["experience"],
   absolute: Absolute,
 ): PersonLeaf {
@@ -11,6 +12,7 @@ export function describeFounder(
   return {
     "@type": "Person",
     "@id": absolute(founderId),
+    name,
     description: `${value} ${unit} ${label}`,
     worksFor: { "@id": absolute(organisationId) },
   };

@@ -84,23 +84,24 @@ function Head({ settings, words }: StoryPageProps) {
 }
 
 function Founder({ words }: { readonly words: Story["founder"] }) {
-  const { experience, promise, founded, horizon } = words.chain;
+  const { name, records, chain } = words;
+  const { experience, promise, horizon } = chain;
   const { absolute } = useSite();
   return (
     <Storey level={2 * storeyHeight} className="founder" labelledBy="fondateur">
-      <JsonLd thing={describeFounder(experience, absolute)} />
+      {name === undefined ? null : <JsonLd thing={describeFounder(name, experience, absolute)} />}
       <h2 id="fondateur">{words.title}</h2>
       <ul className="chain">
         {[
-          { ...experience, end: founded },
+          { ...experience, end: undefined },
           { ...promise, end: horizon },
         ].map(({ value, unit, label, end }) => (
-          <li key={end}>
+          <li key={label}>
             <p className="chain-value">
               <b>{value}</b> {unit}
             </p>
             <p>{label}</p>
-            <p className="chain-end">{end}</p>
+            {end === undefined ? null : <p className="chain-end">{end}</p>}
           </li>
         ))}
       </ul>
@@ -113,14 +114,16 @@ function Founder({ words }: { readonly words: Story["founder"] }) {
           </li>
         ))}
       </ol>
-      <div className="records">
-        {words.records.map(({ title, rows }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <FactList className="facts" rows={rows} />
-          </div>
-        ))}
-      </div>
+      {records === undefined ? null : (
+        <div className="records">
+          {records.map(({ title, rows }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <FactList className="facts" rows={rows} />
+            </div>
+          ))}
+        </div>
+      )}
     </Storey>
   );
 }

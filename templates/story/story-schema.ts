@@ -78,17 +78,18 @@ const story = z.strictObject({
   founder: z
     .strictObject({
       title: sectionTitle,
+      name: french.optional().meta({
+        title: "Nom",
+        description:
+          "Pour les moteurs de recherche\u00A0: sans lui, ils ne reçoivent aucune fiche de personne.",
+      }),
       chain: z
         .strictObject({
           experience: bay.meta({
             title: "Expérience",
-            description: "La longueur avant la création du cabinet.",
+            description: "Celle du fondateur.",
           }),
           promise: bay.meta({ title: "Engagement", description: "La longueur de la création à l’horizon." }),
-          founded: french.meta({
-            title: "Année de création",
-            description: "Entre les deux longueurs. «\u00A0{founded}\u00A0» suit les réglages.",
-          }),
           horizon: french.meta({
             title: "Horizon",
             description: "Au bout de la seconde longueur\u00A0: une année.",
@@ -96,7 +97,7 @@ const story = z.strictObject({
         })
         .meta({
           title: "Chaîne de cotes",
-          description: "La ligne cotée\u00A0: avant le cabinet, puis son horizon.",
+          description: "Deux longueurs cotées\u00A0: l’expérience du fondateur, et l’horizon du cabinet.",
         }),
       steps: z
         .array(
@@ -114,6 +115,7 @@ const story = z.strictObject({
       records: z
         .array(facts)
         .min(1)
+        .optional()
         .meta({ title: "Preuves", description: "Le parcours et les qualifications, fait par fait." }),
     })
     .meta({

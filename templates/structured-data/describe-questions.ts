@@ -6,10 +6,10 @@ export function describeQuestions(questions: readonly Question[], canonical: str
   return {
     "@type": "FAQPage",
     "@id": `${canonical}#questions`,
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer, more }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: [answer, more].filter(Boolean).join(" ") },
     })),
   };
 }

@@ -33,6 +33,7 @@ export const sheets = [
   "sample",
   "search",
   "services",
+  "sources",
   "story",
   "trade",
 ] as const;

@@ -18,7 +18,7 @@ export function ToastCard({ toast, seconds, isPaused, closeLabel, onDismiss }: T
   const closeTip = `notification-fermer-${id}`;
   useCountdown(seconds * 1000, isPaused, dismiss);
   return (
-    <div className="toast" data-kind={kind} {...useSwipe(dismiss)}>
+    <div className="toast" data-toast={id} data-kind={kind} {...useSwipe(dismiss)}>
       {kind === "failed" ? (
         <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
           <path d="M10 2 18.5 17h-17z" />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { ToastCard } from "./toast-card.tsx";
 import { dismiss, getToasts, type ShownToast, subscribe, type Toast } from "./toasts.ts";
 import { usePause } from "./use-pause.ts";
@@ -14,7 +14,8 @@ export type ToasterProps = {
 };
 
 /**
- * The toasts of a page, in a region that Alt+T focuses. Their time stops while one is looked at. Without its script it
+ * The toasts of a page, in a region that Alt+T focuses by `wake-forms.ts`. Escape closes the one with the focus, or the
+ * latest, wherever the focus is. Their time stops while one is looked at. Without its script it
  * is empty, and forms show the same messages beside their button.
  */
 export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps) {
@@ -22,7 +23,6 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | undefined>(undefined);
   const { isPaused, setIsHovered, setIsFocused } = usePause(toasts.length === 0);
-  useShortcut(region);
 
   const close = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) === true;
@@ -41,10 +41,17 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
   };
-  const onKeyDown = ({ key }: KeyboardEvent<HTMLElement>) => {
-    const newest = toasts.at(-1);
-    if (key === "Escape" && newest !== undefined) close(newest.id);
-  };
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // A tooltip keeps the key to itself; a dialog over the page closes first.
+      if (key !== "Escape" || defaultPrevented || document.querySelector("dialog:modal")) return;
+      const focused = document.activeElement?.closest<HTMLElement>(".toast")?.dataset.toast;
+      const chosen = toasts.find(({ id }) => String(id) === focused) ?? toasts.at(-1);
+      if (chosen !== undefined) close(chosen.id);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  });
   const draw = (toast: ShownToast) => (
     <ToastCard
       key={toast.id}
@@ -66,7 +73,6 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
       onPointerLeave={() => setIsHovered(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
     >
       {toasts.length === 0 ? <p className="toaster-empty">{emptyLabel}</p> : null}
       {/* Live regions announce additions, so they exist beforehand. With aria-atomic they would repeat old toasts. */}
@@ -84,18 +90,4 @@ const none: readonly ShownToast[] = [];
 
 function getNone(): readonly ShownToast[] {
   return none;
-}
-
-/** Alt+T, by letter, or by key where Alt changes the letter. */
-function useShortcut(region: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key.toLowerCase() !== "t" && event.code !== "KeyT") return;
-      event.preventDefault();
-      region.current?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [region]);
 }

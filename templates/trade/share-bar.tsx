@@ -3,7 +3,7 @@ import { useId } from "react";
 type ShareBarProps = {
   readonly from: number;
   readonly to: number;
-  /** What a hundred is, beside its mark. */
+  /** A hundred euros of what, beside its mark. */
   readonly whole: string;
 };
 

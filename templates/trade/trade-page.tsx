@@ -1,5 +1,6 @@
 import { Link } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
+import { SourceLink } from "../components/source-link.tsx";
 import { TopicRows } from "../components/topic-rows.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
@@ -135,13 +136,16 @@ function Owners({ words }: { readonly words: Trade["owners"] }) {
       <div>
         <p className="lead">{words.text}</p>
         <ul>
-          {words.figures.map(({ value, label, text, from, to }) => (
+          {words.figures.map(({ value, label, text, source, from, to, scale }) => (
             <li key={label}>
               <p className="owners-figure">
                 <b>{value}</b> <span>{label}</span>
               </p>
-              <ShareBar from={from} to={to} whole={words.scale} />
-              <p className="owners-text">{text}</p>
+              <ShareBar from={from} to={to} whole={scale} />
+              <p className="owners-text">
+                {text}
+                <SourceLink source={source} />
+              </p>
             </li>
           ))}
         </ul>

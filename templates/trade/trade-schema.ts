@@ -12,6 +12,7 @@ import {
   point,
   sectionTitle,
   seo,
+  source,
   topic,
 } from "../words/words.ts";
 
@@ -26,8 +27,14 @@ const share = z.strictObject({
     title: "Texte",
     description: "Sous le chiffre\u00A0: à quoi le comparer, en une phrase.",
   }),
+  source,
   from: z.number().nonnegative().meta({ title: "Borne basse", description: "En pour cent." }),
   to: z.number().positive().meta({ title: "Borne haute", description: "En pour cent." }),
+  scale: french.meta({
+    title: "Échelle",
+    description:
+      "Sous le trait de cent\u00A0: cent euros de quoi, par exemple «\u00A0100\u00A0€ de loyer\u00A0».",
+  }),
 });
 
 const phase = z.strictObject({
@@ -78,16 +85,12 @@ const trade = z.strictObject({
       title: sectionTitle,
       text: french.meta({
         title: "Texte",
-        description: "Sous le titre\u00A0: d’où viennent les chiffres, et ce qu’ils valent.",
+        description: "Sous le titre\u00A0: ce que disent les chiffres, en une ou deux phrases.",
       }),
       figures: z
         .array(share)
         .min(1)
         .meta({ title: "Chiffres", description: "Un chiffre par élément, avec sa barre." }),
-      scale: french.meta({
-        title: "Échelle",
-        description: "Sous le trait de cent, par exemple «\u00A0100\u00A0€\u00A0».",
-      }),
     })
     .meta({ title: "Pour le propriétaire", description: "La section des chiffres du propriétaire." }),
   users: z

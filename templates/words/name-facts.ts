@@ -1,10 +1,25 @@
 import type { FileSettings } from "../settings.ts";
 import { inLetters } from "./french-number.ts";
 
+/** The facts that the law wants in the legal notices: act 2004-575, article 1-1; code de commerce, article R. 123-237. */
+export const requiredFacts = [
+  "legal-form",
+  "capital",
+  "address",
+  "siren",
+  "register",
+  "vat-number",
+  "phone",
+  "publication-director",
+  "host-name",
+  "host-address",
+  "host-phone",
+] as const satisfies readonly (keyof ReturnType<typeof nameFacts>)[];
+
 /**
  * Facts that texts may name between braces instead of typing them: `{services}` is 10, `{services-en-lettres}` « dix ».
  */
-export function nameFacts({ name, email, phone, address, place, founded, figures }: FileSettings) {
+export function nameFacts({ name, email, phone, address, place, founded, figures, firm }: FileSettings) {
   const inWords = Object.entries(figures).map(([figure, value]) => [
     `${figure}-en-lettres`,
     inLetters(value),
@@ -15,6 +30,7 @@ export function nameFacts({ name, email, phone, address, place, founded, figures
     phone: keepTogether(phone),
     address,
     place,
+    ...firm,
     // A year has no thousands separator.
     founded: String(founded),
     ...figures,

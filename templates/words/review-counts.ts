@@ -2,7 +2,7 @@ import type { Finding } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import { readNumber } from "./french-number.ts";
 
-/** Words that state the length of a list, such as « six chapitres ». */
+/** Words that state the length of a list, such as « quatre étapes ». */
 type Counted = {
   readonly texts: readonly string[];
   readonly nouns: readonly string[];
@@ -27,18 +27,13 @@ export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
 
 /** Texts of this site that count something, each with its list. */
 export function countedTexts(
-  content: Pick<
-    SiteContent,
-    "auditPage" | "guidePage" | "projects" | "projectsPage" | "rolePage" | "storyPage"
-  >,
+  content: Pick<SiteContent, "auditPage" | "projects" | "projectsPage" | "rolePage" | "storyPage">,
 ): readonly Counted[] {
   const audit = content.auditPage.data;
-  const guide = content.guidePage.data;
   const role = content.rolePage.data;
   const projects = content.projectsPage.data;
   const story = content.storyPage.data;
   return [
-    { texts: [guide.lead], nouns: ["chapitres"], count: guide.contents.list.length },
     { texts: [audit.steps.title], nouns: ["étapes"], count: audit.steps.list.length },
     { texts: [audit.price.text], nouns: ["points"], count: audit.price.list.length },
     { texts: [audit.missions.title], nouns: ["missions"], count: audit.missions.list.length },

@@ -1,3 +1,12 @@
+/** The words of a button or of a link drawn as one: a single item of its row, so that no gap and no break parts them. */
+export function Label({ text }: { readonly text: string }) {
+  return (
+    <span>
+      <Unbroken text={text} />
+    </span>
+  );
+}
+
 /**
  * A text with the word e-mail unbroken at its hyphen, for islands. Elsewhere `Raised` does this and more, with rules that
  * are too large for a script.

@@ -110,6 +110,12 @@ export const link = z.strictObject({
 });
 export type LinkWords = z.output<typeof link>;
 
+/** Where a figure of the text comes from: a row of the page of sources. */
+export const source = link.optional().meta({
+  title: "Source du chiffre",
+  description: "Un lien à la fin du texte, vers la ligne de /sources qui dit d’où vient le chiffre.",
+});
+
 /** A stake, a service, a reason: a few words and what they mean. */
 export const point = z.strictObject({
   title: heading.meta({ title: "Titre", description: "En quelques mots, sans point final." }),
@@ -124,6 +130,7 @@ export const topic = point.extend({
     description:
       "La page qui en dit plus, comme /profil/proprietaire. Sans elle, le titre n’est pas un lien.",
   }),
+  source,
 });
 export type Topic = z.output<typeof topic>;
 
@@ -136,22 +143,20 @@ export const question = z.strictObject({
     title: "Réponse",
     description: "La réponse d’abord, puis les détails\u00A0: deux à quatre phrases.",
   }),
+  source,
+  more: french.optional().meta({
+    title: "Suite",
+    description: "Un second paragraphe, qui peut attendre une donnée que nomment ses accolades.",
+  }),
 });
 export type Question = z.output<typeof question>;
-
-/** What replaces a fact that the firm still has to give. */
-export const toFill = "à compléter";
 
 /** A fact below a title: its name and its value. */
 export const factRow = z.strictObject({
   term: french.meta({ title: "Intitulé", description: "Le nom du fait, en un à trois mots." }),
-  value: french.default(toFill).meta({
+  value: french.meta({
     title: "Valeur",
-    description: "Exactement «\u00A0à compléter\u00A0» tant que le fait manque\u00A0: la page le signale.",
-  }),
-  setting: z.enum(["address", "phone"]).optional().meta({
-    title: "Réglage",
-    description: "Une fois rempli, ce réglage du site remplace la valeur ci-dessus.",
+    description: "Entre accolades, le nom d’une donnée des réglages\u00A0: la ligne l’attend.",
   }),
 });
 

@@ -296,11 +296,11 @@ test("rules that fail to load are reported in place of the verdict, and the case
   const context = await browser().newContext({ baseURL: origin(), viewport: large });
   const page = await context.newPage();
   await page.route("**/applicability-rules.*", (asked) => asked.abort());
-  await page.goto(at(audit));
+  await page.goto(at(article));
   await answer(page, { chauffage: "1000" });
   await expect
     .poll(() => page.locator("[data-part=verdict]").innerText())
     .toContain("n’ont pas pu être chargées");
-  expect(await page.locator(".folded-cases").isVisible()).toBe(true);
+  expect(await page.locator(".cases").isVisible()).toBe(true);
   await context.close();
 });

@@ -185,7 +185,36 @@ test("the mail of an audit says so in its subject, and carries power and surface
     ...text,
     "Puissance installée (kW) : 310",
     "Surface (m²) : 3 600",
+    "Permis de construire : ",
+    "Chauffage ou climatisation : Je ne sais pas",
   ]);
+  await site.leave(page);
+});
+
+test("the answers of « Êtes-vous concerné ? » in the address fill in the fields of an audit, and travel in its mail", async () => {
+  const answers =
+    "usage=bureaux&permis=1998&chauffage=310&climatisation=240&surface=3600&renouvellement=aucun";
+  const { page, noise } = await site.open(`${route}#audit-bacs&${answers}`, sized(390));
+  const asked = await navigationsOf(page);
+  const power = page.locator("[name=power]");
+  await expect.poll(() => power.inputValue()).toBe("chaud 310, froid 240");
+  await expect
+    .poll(() =>
+      power.evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
+  await button(page).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(bodyOf(asked[0] ?? "")?.slice(-4)).toEqual([
+    "Puissance installée (kW) : chaud 310, froid 240",
+    "Surface (m²) : 3\u202f600",
+    "Permis de construire : 1998",
+    "Chauffage ou climatisation : Pas de renouvellement",
+  ]);
+  expect(noise.filter((line) => !line.includes("mailto"))).toEqual([]);
   await site.leave(page);
 });
 

@@ -258,10 +258,11 @@ describe.each(routes)("%s, in one visit,", (route) => {
   test("has a visible label outside of every field", async () => {
     if (route === "/questionnaire-energie") await page.locator("[name=consent]").check();
     const fields = await page.locator("main :is(input, select, textarea)").evaluateAll((controls) =>
-      controls.map((control) => {
+      controls.flatMap((control) => {
+        if (control.closest("[hidden]") !== null) return [];
         const { name, labels } = control as HTMLInputElement;
         const isLabelled = [...(labels ?? [])].some((label) => label.getClientRects().length > 0);
-        return { name, isLabelled, placeholder: control.getAttribute("placeholder") };
+        return [{ name, isLabelled, placeholder: control.getAttribute("placeholder") }];
       }),
     );
     expect(fields.length).toBeGreaterThan(3);

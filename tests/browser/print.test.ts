@@ -5,7 +5,7 @@ import { at, siteBase } from "../support/site-base.ts";
 const { visit } = serveBuiltSite();
 const origin = "https://www.bati-utile.example";
 
-test.each(["/decret-bacs-2026", "/politique-confidentialite", "/conditions-de-vente"])(
+test.each(["/decret-bacs-2026", "/politique-confidentialite", "/mentions-legales"])(
   "on paper, the addresses of %s can be followed",
   async (route) => {
     await visit({ viewport: large }, async (page) => {
@@ -22,19 +22,30 @@ test.each(["/decret-bacs-2026", "/politique-confidentialite", "/conditions-de-ve
 );
 
 test.each(["/decret-bacs-2026", "/audits-conformite-bacs"])(
-  "on paper, the cloud around the note of %s is drawn, and does not cover its words",
+  "on paper, the note of the latest update of %s is there, which a screen folds",
   async (route) => {
     await visit({ viewport: large }, async (page) => {
       await page.goto(at(route));
+      const note = page.locator(".revision-line > div");
+      expect(await note.isVisible()).toBe(false);
       await page.emulateMedia({ media: "print" });
-      const note = page.locator(".revision").first();
-      for (const part of ["::before", "::after"])
-        expect(
-          await note.evaluate((element, name) => getComputedStyle(element, name).printColorAdjust, part),
-        ).toBe("exact");
+      expect(await note.isVisible()).toBe(true);
+      expect((await note.boundingBox())?.height).toBeGreaterThan(20);
     });
   },
 );
+
+test("on paper, the cloud around an earlier note is drawn, and does not cover its words", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/decret-bacs-2026"));
+    await page.emulateMedia({ media: "print" });
+    const note = page.locator(".revision").first();
+    for (const part of ["::before", "::after"])
+      expect(
+        await note.evaluate((element, name) => getComputedStyle(element, name).printColorAdjust, part),
+      ).toBe("exact");
+  });
+});
 
 test("on paper, a ticked box has its tick, and a field its line, without backgrounds", async () => {
   await visit({ viewport: large }, async (page) => {
@@ -79,6 +90,7 @@ test("on paper, a block taller than a sheet continues on the next, and its rows 
         .first()
         .evaluate((element) => getComputedStyle(element).breakInside);
     expect(await breaksInside(".folded-cases")).toBe("auto");
+    expect(await breaksInside("details:has(> .fold-content .folded-cases)")).toBe("auto");
     expect(await breaksInside(".folded-cases details")).toBe("avoid");
     expect(await breaksInside(".sample")).toBe("auto");
     expect(await breaksInside(".sample table")).toBe("avoid");

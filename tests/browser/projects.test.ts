@@ -10,7 +10,7 @@ test("without scripts, every project starts folded and can be unfolded", async (
   await onProjects("", async (page) => {
     expect(await visibleTexts(page)).toEqual([]);
     expect(await page.getByText("Lire la suite", { exact: true }).count()).toBe(4);
-    expect(await page.getByText("Exemple de mission", { exact: true }).count()).toBe(4);
+    expect(await page.getByText("exemples de méthode").count()).toBe(1);
     await page.getByText("Lire la suite", { exact: true }).nth(1).click();
     await page.getByText("Lire la suite", { exact: true }).nth(3).click();
     expect(await visibleTexts(page)).toEqual(["batiment-numerique", "marque-employeur"]);

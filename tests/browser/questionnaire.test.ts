@@ -256,6 +256,18 @@ test("after an answer of 400, 403, 413, 429, 500 or a broken connection, every e
     expect(await inline(page)).toBe(
       "Erreur lors de l'envoi. Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
     );
+    const wayOut = page.locator(".send-outcome .field-help");
+    expect(await wayOut.innerText()).toBe(
+      "Si l’erreur se répète, écrivez à contact@bati-utile.example\u00a0: votre message est prêt. Joignez-y vos fichiers\u00a0: ils ne partent pas avec lui.",
+    );
+    const mail = new URL((await wayOut.getByRole("link").getAttribute("href")) ?? "");
+    expect(mail.searchParams.get("body")?.split("\r\n")).toEqual([
+      expect.stringMatching(/ : oui$/),
+      "Adresse du logement :   3 rue du Lac, 74000 Annecy ",
+      "Superficie (m²) : 86",
+      "Factures des 2 dernières années : gaz.pdf",
+      "Adresse e-mail : ",
+    ]);
     expect(await consent(page).isChecked()).toBe(true);
     expect(await adresse(page).inputValue()).toBe("  3 rue du Lac, 74000 Annecy ");
     expect(await superficie(page).inputValue()).toBe("86");

@@ -233,6 +233,20 @@ test("after loading, the search needs no network, and unknown words show the sit
   });
 });
 
+test("the index is fetched at the first key, not before", async () => {
+  await visitAlone({ viewport: large }, async (page) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(at("/recherche"));
+    await page.waitForLoadState("networkidle");
+    await fieldOf(page).focus();
+    expect(asked.filter((url) => /search-data|live-search/.test(url))).toEqual([]);
+    await page.keyboard.type("gtb");
+    await titlesOf(page).first().waitFor();
+    expect(asked.filter((url) => /search-data|live-search/.test(url))).toHaveLength(2);
+  });
+});
+
 test("results for the query of the address appear without moving anything", async () => {
   await visitAlone({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
@@ -264,5 +278,5 @@ test("the index contains neither the search page nor the not-found page, and sta
   expect(routes).toContain("/services");
   expect(routes.filter((route) => /^\/(?:404|recherche|_)/.test(route ?? ""))).toEqual([]);
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  expect(brotliCompressSync(text, quick).byteLength).toBeLessThan(95_000);
+  expect(brotliCompressSync(text, quick).byteLength).toBeLessThan(routes.length * 3_100);
 });

@@ -183,6 +183,18 @@ test("Alt+T moves the focus to the notifications, Tab to their button, and closi
   expect(await isFocused(page, "[name=societe]")).toBe(true);
 });
 
+test("Escape closes the toast whose button has the focus, and from anywhere else the newest one", async () => {
+  await openWithToast("done");
+  await send("failed");
+  await toasts(page).filter({ hasText: done }).getByRole("button").focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([expect.stringContaining(failed)]);
+  await page.locator("[name=societe]").focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await isFocused(page, "[name=societe]")).toBe(true);
+});
+
 test("Escape closes the newest toast, and the focus stays among the others", async () => {
   await openWithToast("done");
   await send("failed");
@@ -207,11 +219,10 @@ test("a repeated failure is announced again, in the same toast", async () => {
 });
 
 test("without toasts, the region is still there for Alt+T and says that it is empty, and is invisible otherwise", async () => {
-  const { page, noise } = await site.open("/contact");
-  await whenLive(page);
+  const { page, noise } = await site.open(route);
   const empty = region(page).getByText("Aucune notification");
   expect(await empty.isVisible()).toBe(false);
-  await page.locator("[name=company]").focus();
+  await page.getByRole("link", { name: "Demander le guide" }).focus();
   await page.keyboard.press("Alt+t");
   expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
   expect(await empty.isVisible()).toBe(true);

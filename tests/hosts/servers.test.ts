@@ -12,6 +12,9 @@ const manifest = JSON.stringify({ name: "Essai ".repeat(200) });
 const redirects =
   "redirects:\n  - { from: /nos-services, to: /services }\n  - { from: /vieux/blog, to: /blog }\n";
 
+/** What a site has that names Apache or Caddy alone. */
+const asForOne = "precompress: [br]\n  pages: file";
+
 describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-host-"));
   const dist = join(folder, "www", base);
@@ -21,7 +24,10 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
   beforeAll(async () => {
     // Workers of a server may be somebody else than who started it.
     chmodSync(folder, 0o755);
-    const edit = (settings: string) => settings.replace("redirects: []\n", redirects);
+    const edit = (settings: string) => {
+      const moved = settings.replace("redirects: []\n", redirects);
+      return base === "" ? moved : moved.replace("precompress: [br, gz]", asForOne);
+    };
     const { status, pages } = await buildRealSite(dist, {
       compressed: "quickly",
       base,
@@ -129,7 +135,13 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         ["identity", undefined],
       ])(
         "for a browser that accepts “%s” the answer is encoded as %s, with a Vary header",
-        async (accepted, coding) => {
+        async (accepted, wanted) => {
+          // One host has no copies for browsers that lack the best format: this Apache has no module for them, and
+          // Caddy compresses the types that it knows.
+          const isPlain = (path: string) =>
+            base !== "" &&
+            wanted === "gzip" &&
+            (name === "Apache" || (name === "Caddy" && path.endsWith(".webmanifest")));
           const style = readdirSync(join(dist, "assets")).find((file) => /^site\..*\.css$/.test(file)) ?? "";
           for (const [path, file, type] of [
             ["/services", "services.html", "text/html; charset=utf-8"],
@@ -139,6 +151,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
             ["/sitemap.xml", "sitemap.xml", /^(?:application|text)\/xml; charset=utf-8$/],
           ] as const) {
             const { headers, body } = await get(path, { "Accept-Encoding": accepted });
+            const coding = isPlain(path) ? undefined : wanted;
             expect([path, headers["content-encoding"]]).toEqual([path, coding]);
             expect(headers["content-type"]).toMatch(type);
             expect(headers["content-language"]).toBeUndefined();

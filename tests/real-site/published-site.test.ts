@@ -147,10 +147,10 @@ describe("the sitemap", () => {
     expect(Object.fromEntries(given)).toEqual({
       [`${origin}/audits-conformite-bacs`]: "2025-12-26",
       [`${origin}/batiments-intelligents-cyber`]: "2026-11-25",
-      [`${origin}/blog`]: "2025-10-30",
+      [`${origin}/blog`]: "2026-11-29",
       [`${origin}/blog/proptech-europeennes`]: "2026-11-25",
       [`${origin}/blog/trophees-smart-building`]: "2026-11-25",
-      [`${origin}/decret-bacs-2026`]: "2026-11-27",
+      [`${origin}/decret-bacs-2026`]: "2026-11-29",
       [`${origin}/flexibilite-electrique`]: "2026-11-25",
       [`${origin}/futur-bureau-intelligent`]: "2026-11-25",
       [`${origin}/ia-immobilier-hypes`]: "2026-11-25",
@@ -227,9 +227,9 @@ describe("the feeds", () => {
     const decree = items.find(({ url }) => url === `${origin}/decret-bacs-2026`);
     expect(decree).toMatchObject({
       date_published: "2025-09-01T00:00:00+02:00",
-      date_modified: "2026-11-27T00:00:00+01:00",
+      date_modified: "2026-11-29T00:00:00+01:00",
     });
-    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-27">/);
+    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-29">/);
   });
 
   test("can be found from every page", () => {
@@ -242,6 +242,20 @@ describe("the feeds", () => {
     }
     expect(read("blog.html")).toMatch(/<a href="\/atom\.xml">.*<a href="\/feed\.json">/s);
   });
+});
+
+test("the words of a button are in one piece, which no gap between the items of its row parts", () => {
+  // The arrow, and what only screen readers say, which takes no place.
+  const outOfRow = /<svg.*?<\/svg>|<span class="visually-hidden">[^<]*<\/span>/gs;
+  const buttons = htmlFiles(dist).flatMap(({ path, html }) =>
+    [...html.matchAll(/<(a|button)\b[^>]*\bclass="(?:button|dimension-link)"[^>]*>(.*?)<\/\1>/gs)].map(
+      ([tag, , inside = ""]) => ({ place: `${path} ${tag}`, inside: inside.replace(outOfRow, "") }),
+    ),
+  );
+  expect(buttons.length).toBeGreaterThan(100);
+  const isOnePiece = (inside: string) =>
+    !inside.includes("<") || /^<span[^>]*>(?:(?!<\/?span).|<span[^>]*>[^<]*<\/span>)*<\/span>$/s.test(inside);
+  expect(buttons.filter(({ inside }) => !isOnePiece(inside)).map(({ place }) => place)).toEqual([]);
 });
 
 describe("structured data", () => {
@@ -304,10 +318,38 @@ describe("structured data", () => {
     expect(ofType("BlogPosting")).toHaveLength(10);
     for (const { image } of ofType("BlogPosting"))
       expect(image).toMatch(/\/assets\/card\.[0-9a-f]{10}\.png$/);
-    expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(11);
+    expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(12);
+    for (const thing of [...ofType("Service"), ...ofType("Organization")])
+      expect(thing).toHaveProperty("name");
     // Contact, the audit and six profiles.
     expect(ofType("FAQPage")).toHaveLength(8);
     expect(ofType("BreadcrumbList")).toHaveLength(graphs.length - 1);
+  });
+
+  test("gives the prices of the report, tier by tier, before tax", () => {
+    const report = ofType("Service").find(({ "@id": id }) => String(id).includes("/rapport-performance#"));
+    const quantity = (minValue: number, maxValue?: number) => ({
+      "@type": "QuantitativeValue",
+      minValue,
+      ...(maxValue !== undefined && { maxValue }),
+      unitCode: "MTK",
+    });
+    const price = (euros: number) => ({ price: euros, priceCurrency: "EUR" });
+    const offers = [report?.offers].flat() as readonly { readonly priceSpecification: unknown }[];
+    const beforeTax = { valueAddedTaxIncluded: false, priceCurrency: "EUR" };
+    expect(offers.map(({ priceSpecification }) => priceSpecification)).toMatchObject([
+      { ...beforeTax, price: 349, eligibleQuantity: quantity(0, 500) },
+      {
+        ...beforeTax,
+        eligibleQuantity: quantity(500, 2500),
+        priceComponent: [price(349), { ...price(0.5), unitCode: "MTK" }],
+      },
+      {
+        ...beforeTax,
+        eligibleQuantity: quantity(2500),
+        priceComponent: [price(1349), { ...price(0.3), unitCode: "MTK" }],
+      },
+    ]);
   });
 
   test("gives the firm a published logo, and articles an author that search results can link to", () => {

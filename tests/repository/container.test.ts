@@ -77,6 +77,7 @@ function hostFile(): string {
     base: "",
     origin: "https://www.essai.example",
     redirects: [],
+    pages: "both",
     precompress: [],
     policy: { trustedTypes: true, connections: {}, styles: {} },
     files: [],

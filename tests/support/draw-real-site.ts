@@ -1,17 +1,26 @@
 import { join } from "node:path";
+import { settingsFile } from "../../src/define/settings-file.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../src/pipeline/build.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";
+import { giveFacts } from "./give-facts.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";
 
 /** What tests of one process ask for again and again. Nobody changes what is drawn, and templates stay as they are. */
-const drawn = new Map<"as it is" | "without pixels", Promise<Drawn>>();
+const drawn = new Map<Drawing, Promise<Drawn>>();
 let templates: ReturnType<BuildIo["loadTemplates"]> | undefined;
 
 /** Builds the real site in memory, with what earlier builds remember, and compresses nothing. */
 export function drawRealSite(asked?: Partial<BuildOptions>): Promise<Drawn> {
   return asked === undefined ? drawOnce("as it is", () => draw({}, () => ({}))) : draw(asked, () => ({}));
+}
+
+/** The real site with all the facts that the firm has not given. Pictures have no pixels. */
+export function drawGiven(): Promise<Drawn> {
+  return drawOnce("with all facts", () =>
+    drawEdited((text, file) => (file === settingsFile ? giveFacts(text) : text)),
+  );
 }
 
 /** The real site with other words in its content. Pictures have no pixels: their names say what they show. */
@@ -30,7 +39,9 @@ export function drawEdited(change?: (text: string, file: string) => string): Pro
   return change === undefined ? drawOnce("without pixels", () => drawWith((text) => text)) : drawWith(change);
 }
 
-function drawOnce(how: "as it is" | "without pixels", run: () => Promise<Drawn>): Promise<Drawn> {
+type Drawing = "as it is" | "with all facts" | "without pixels";
+
+function drawOnce(how: Drawing, run: () => Promise<Drawn>): Promise<Drawn> {
   const begun = drawn.get(how) ?? run();
   drawn.set(how, begun);
   return begun;

@@ -87,11 +87,11 @@ export async function violationsAtWidths(page: Page): Promise<readonly string[]>
   return found;
 }
 
-/** Waits until the islands of a page are live: React has marked what it took over. */
+/** Touches the islands of a page, and waits until React has taken them over. */
 export async function whenLive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island]")].every((place) =>
-      Object.keys(place).some((key) => key.startsWith("__reactContainer")),
-    ),
+    [...document.querySelectorAll<HTMLElement>("[data-island]")]
+      .filter(({ dataset }) => dataset.live === undefined)
+      .every((place) => place.dispatchEvent(new Event("touchstart")) && false),
   );
 }

@@ -90,6 +90,7 @@ export function findSchemaFaults(
 function findLiteralFaults(value: unknown, where: string, range: readonly string[]): readonly string[] {
   if (typeof value === "number")
     return range.some((type) => /^(?:Number|Integer)$/.test(type)) ? [] : [`${where} is a number`];
+  if (typeof value === "boolean") return range.includes("Boolean") ? [] : [`${where} is ${value}`];
   if (typeof value !== "string" || value.trim() === "") return [`${where} is ${JSON.stringify(value)}`];
   if (range.includes("Text")) return [];
   if (range.some((type) => type === "URL" || type === "Thing") && isAddress(value)) return [];

@@ -136,6 +136,12 @@ export const checks = {
   "content/placeholder.text": ({ placeholder }: { placeholder: string }) =>
     `the text is still “${placeholder}”, and would be published like this`,
   "content/placeholder.hint": "write what belongs there",
+  "content/missing-fact": ({ count, names }: { count: number; names: string }) =>
+    count === 1
+      ? `the law wants the site to give the fact “${names}”, and it is not given`
+      : `the law wants the site to give these ${number(count)} facts, and they are not given: ${names}`,
+  "content/missing-fact.hint": ({ file }: { file: string }) =>
+    `give them in ${file}; “site check” lists the pages and sentences that wait for each`,
   "content/spelling": ({ written, right }: { written: string; right: string }) =>
     `“${written}” is spelt “${right}” on this site`,
   "content/spelling.hint": ({ right, file }: { right: string; file: string }) =>

@@ -131,6 +131,10 @@ export const command = {
       const left = data.heldBack > 0 ? `, ${number(data.heldBack)} held back (--drafts checks them too)` : "";
       return `${countPages(data.pages)} checked${left}: ${countFound(data).join(", ") || "nothing found"} (${seconds(data.ms)})`;
     },
+    fact: "fact not given",
+    givenIn: "given in",
+    waits: "waits for it",
+    nothingWaits: "nothing",
     incomplete: "the pages themselves are checked once the errors are fixed",
   },
 

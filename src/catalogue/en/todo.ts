@@ -32,6 +32,10 @@ export const todo = {
   "todo.error.about": "They stop the publication.",
   "todo.warning": "Warnings",
   "todo.warning.about": "The site is published with them, unless the build is a strict one.",
+  "todo.fact": "Facts to give",
+  "todo.fact.about": "While a fact is empty, what names it is not published, nor what leads to such a page.",
+  "todo.fact.waits": "Published once it is given:",
+  "todo.fact.nothing": "Nothing names it yet.",
   "todo.placeholder": "To be filled in",
   "todo.placeholder.about": "These words would be published as they are.",
   "todo.scheduled": "Calendar",
@@ -46,6 +50,7 @@ export const todo = {
   "todo.weight.about": "Files that telephones wait for, and pages near their budget or above it.",
 
   "todo.tag.refused": "not saved",
+  "todo.tag.fact": "fact to give",
   "todo.tag.placeholder": "to be filled in",
   "todo.tag.scheduled": "to appear",
   "todo.tag.draft": "draft",

@@ -108,6 +108,12 @@ export const checks: Translated<typeof english> = {
   "content/placeholder.text": ({ placeholder }) =>
     `le texte est encore « ${placeholder} », et serait publié ainsi`,
   "content/placeholder.hint": "écrivez ce qui doit figurer à cet endroit",
+  "content/missing-fact": ({ count, names }) =>
+    count === 1
+      ? `la loi veut que le site donne « ${names} », et cette donnée manque`
+      : `la loi veut que le site donne ces ${number(count)} données, et elles manquent : ${names}`,
+  "content/missing-fact.hint": ({ file }) =>
+    `donnez-les dans ${file} ; « site check » énumère les pages et les phrases qui attendent chacune`,
   "content/spelling": ({ written, right }) => `« ${written} » s’écrit « ${right} » sur ce site`,
   "content/spelling.hint": ({ right, file }) => `écrivez ${right}, ou changez ${file}`,
   "content/typed-fact": ({ written, name }) =>

@@ -131,6 +131,10 @@ export const command: Translated<typeof english> = {
       const checked = `${countPages(data.pages)} ${plural(data.pages, { one: "contrôlée", other: "contrôlées" })}`;
       return `${checked}${left} : ${countFound(data).join(", ") || "rien à signaler"} (${seconds(data.ms)})`;
     },
+    fact: "donnée manquante",
+    givenIn: "se donne dans",
+    waits: "ce qui l’attend",
+    nothingWaits: "rien",
     incomplete: "les pages elles-mêmes seront contrôlées une fois les erreurs corrigées",
   },
 

@@ -32,6 +32,11 @@ export const todo: Translated<typeof reference> = {
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
   "todo.warning.about": "Ils n’empêchent pas de publier, sauf si l’hébergeur refuse tout avertissement.",
+  "todo.fact": "Données à donner",
+  "todo.fact.about":
+    "Tant qu’une donnée est vide, ce qui la nomme n’est pas publié, ni ce qui mène à une telle page.",
+  "todo.fact.waits": "Publié dès qu’elle est donnée :",
+  "todo.fact.nothing": "Rien ne la nomme encore.",
   "todo.placeholder": "À compléter",
   "todo.placeholder.about": "Ces mots paraîtraient tels quels.",
   "todo.scheduled": "Calendrier",
@@ -47,6 +52,7 @@ export const todo: Translated<typeof reference> = {
     "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",
 
   "todo.tag.refused": "non enregistré",
+  "todo.tag.fact": "donnée manquante",
   "todo.tag.placeholder": "à compléter",
   "todo.tag.scheduled": "à paraître",
   "todo.tag.draft": "brouillon",

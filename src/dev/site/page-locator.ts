@@ -55,9 +55,6 @@ export function createPageLocator(): PageLocator {
 }
 
 /** The route of the page in a file, from the root of `dist/`. */
-export function routeOfFile(
-  { pages, settings }: Pick<Drawn, "pages" | "settings">,
-  file: string,
-): Route | undefined {
-  return pages.find(({ page }) => outputPaths(page, settings.output.pages).includes(file))?.page.route;
+export function routeOfFile({ pages }: Pick<Drawn, "pages">, file: string): Route | undefined {
+  return pages.find(({ page }) => outputPaths(page, "both").includes(file))?.page.route;
 }

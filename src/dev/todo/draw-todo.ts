@@ -2,6 +2,7 @@ import { speakToEditors } from "../../catalogue/speak-to-editors.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import type { MissingFact } from "../../model/model.ts";
 import { writePlace } from "../../problems/write-place.ts";
 import { daysBetween } from "../../text/days-between.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
@@ -96,6 +97,8 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
     }
     case "draft":
       return [];
+    case "fact":
+      return drawWaiting(what.fact, speech);
     case "scheduled":
       return what.part === undefined ? [] : [paragraph(words["todo.part"]({ part: what.part }))];
     case "heavy":
@@ -103,6 +106,17 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
     case "near":
       return [paragraph(words["todo.near"]({ ...what, what: words[`weight.${what.budgetOf}`] }))];
   }
+}
+
+/** What is published once a fact is given: pages by their addresses, parts by their first words. */
+function drawWaiting({ waiting }: MissingFact, { pages: words }: Speech): readonly string[] {
+  if (waiting.length === 0) return [`<p class="message">${words["todo.fact.nothing"]}</p>`];
+  const lines = waiting.map(({ file, at, routes, text }) => {
+    const place = at === undefined ? file : `${file}:${at.line}`;
+    const name = routes.length > 0 ? routes.join(" ") : text;
+    return `<li>${escapeHtml(name)} <code>${escapeHtml(place)}</code></li>`;
+  });
+  return [`<p class="message">${words["todo.fact.waits"]}</p>`, `<ul>${lines.join("")}</ul>`];
 }
 
 function drawPlace({ file, at, kind, what }: Todo, { linkTo }: DrawTodoOptions): string {

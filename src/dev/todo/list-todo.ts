@@ -1,7 +1,8 @@
 import { settingsFile } from "../../define/settings-file.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
+import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import type { HeldBack, Weighable } from "../../model/model.ts";
+import type { HeldBack, MissingFact, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { compareText, type Problem, type ProblemCode } from "../../problems/problem.ts";
 import { findNamedRoutes } from "../panel/find-problems.ts";
@@ -33,6 +34,7 @@ export function listTodo({ drawn, held, problems, refused, base, weigh }: TodoSo
     ...problems.map((problem) => toTodo(problem, place, routes)),
     ...refused.flatMap((draft) => refusedToTodo(draft, place, drawn)),
     ...[...held.shownDrafts, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
+    ...drawn.missing.map((fact) => factToTodo(fact, place, drawn)),
     ...listWeights(drawn, problems, { base, weigh, place }),
   ];
   return [...todos].sort(
@@ -89,6 +91,15 @@ function refusedToTodo(
       key: keyOfTodo("refused", [collection, id, path]),
     },
   ];
+}
+
+/** A fact opens its field, even where the settings do not name it yet. */
+function factToTodo(fact: MissingFact, place: PlaceTodo, { site }: Drawn): Todo {
+  const { name, field, file, at } = fact;
+  const placed = place(file, at);
+  const entry = { name: settingsEntry, label: labelEntry(site, settingsEntry, undefined) };
+  const opened = field && { entry, field: { path: field, label: labelField(site.settings, field) } };
+  return { ...placed, ...opened, kind: "fact", what: { is: "fact", fact }, key: keyOfTodo("fact", [name]) };
 }
 
 function holdToTodo({ file, collection, id, due, part }: HeldBack, place: PlaceTodo, drawn: Drawn): Todo {

@@ -1,5 +1,6 @@
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import type { Refused } from "../../edit/protocol.ts";
+import type { MissingFact } from "../../model/model.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import type { BudgetKind, HeavyFile } from "../panel/page-description.ts";
 
@@ -8,6 +9,7 @@ export const todoKinds = [
   "refused",
   "error",
   "warning",
+  "fact",
   "placeholder",
   "scheduled",
   "draft",
@@ -30,6 +32,8 @@ export type TodoMatter =
   /** A value that was not saved, and why. */
   | { readonly is: "refused"; readonly why: Refused }
   | { readonly is: "draft" }
+  /** A fact that is not given. */
+  | { readonly is: "fact"; readonly fact: MissingFact }
   /** `part` is the item that appears, as in `updates[1]`, if it is not the whole entry. */
   | { readonly is: "scheduled"; readonly due: string; readonly part: string | undefined }
   | { readonly is: "heavy"; readonly heavy: HeavyFile }

@@ -3,7 +3,10 @@ import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
 /** A built site with its drafts, from which the move, removal or copy of an entry is planned. */
-export type KnownSite = Pick<Drawn, "site" | "settings" | "sources" | "parsed" | "entries" | "heldBack"> & {
+export type KnownSite = Pick<
+  Drawn,
+  "site" | "settings" | "sources" | "parsed" | "entries" | "heldBack" | "waiting"
+> & {
   /** `ids` are the anchors of a page. */
   readonly pages: readonly (Pick<PageRecord, "route" | "sources"> & { readonly ids: readonly string[] })[];
   /** The entries and items that are not published yet. */

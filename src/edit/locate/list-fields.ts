@@ -4,10 +4,10 @@ import { readEntryId } from "../../define/read-entry-id.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { keepByObject } from "../../model/memory/results-by-object.ts";
-import type { Entry, HeldBack, ParsedSource } from "../../model/model.ts";
+import type { Entry, HeldBack, ParsedSource, Waiting } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
+import { type EntryName, type FieldPath, isBelow } from "../edit.ts";
 import type { FieldOnPage } from "../protocol.ts";
 import { listWords } from "./list-words.ts";
 
@@ -18,7 +18,7 @@ export type Field = {
   readonly file: string;
   /** Its path in the file, from the entry. `[]` for the Markdown below the front matter. */
   readonly path: FieldPath;
-  /** Its path in the data of templates. Differs from `path` when earlier items of a list are held back. */
+  /** Its path in the data of templates. Differs from `path` when earlier items of a list are held back or wait. */
   readonly place: FieldPath;
   readonly kind: FieldOnPage["kind"];
   /** The text in the file. */
@@ -28,7 +28,7 @@ export type Field = {
 /** The name of the settings: the entry `site`, without a collection. */
 export const settingsEntry: EntryName = { collection: undefined, id: "site" };
 
-type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries"> & {
+type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries" | "waiting"> & {
   readonly site: Pick<SiteDefinition, "collections" | "settings" | "environment">;
 };
 
@@ -41,7 +41,7 @@ export type FieldLister = (site: Listed) => readonly Field[];
 export function createFieldLister(): FieldLister {
   const list = createWordLister();
   const keep = keepByObject();
-  return ({ site, parsed, heldBack, entries }) => {
+  return ({ site, parsed, heldBack, entries, waiting }) => {
     const byFile = new Map(parsed.map((source) => [source.file, source]));
     const toFields = (
       { entry, file }: Pick<Field, "entry" | "file">,
@@ -61,12 +61,12 @@ export function createFieldLister(): FieldLister {
     const ofSettings =
       settings === undefined
         ? []
-        : keep("settings", settings, [site], () =>
+        : keep("settings", settings, [site, JSON.stringify(pathsOf(settingsEntry, waiting))], () =>
             toFields(
               { entry: settingsEntry, file: settingsFile },
               { written: settings.data, data: settings.data },
               site.settings,
-              (path) => (isGiven(path) ? undefined : path),
+              (path) => (isGiven(path) ? undefined : withoutWaiting(settingsEntry, waiting)(path)),
             ),
           );
     const ofEntry = (
@@ -77,7 +77,11 @@ export function createFieldLister(): FieldLister {
       const { kind, schema } = collection;
       const entry = { collection: name, id };
       const written = kind === "file" ? valueAt(all, [readEntryId(id, collection).key]) : all;
-      const fields = toFields({ entry, file }, { written, data }, schema, withoutHeld(entry, heldBack));
+      const toPlace = withoutWaiting(entry, waiting);
+      const fields = toFields({ entry, file }, { written, data }, schema, (path) => {
+        const place = toPlace(path);
+        return place && withoutHeld(entry, heldBack)(place);
+      });
       if (body === undefined) return fields;
       return [...fields, { entry, file, path: [], place: [], kind: "body", value: body.text }];
     };
@@ -114,6 +118,32 @@ function givenOutside({ environment }: Listed["site"]): (path: FieldPath) => boo
     }),
   );
   return (path) => settings.has(path.join("."));
+}
+
+/** The paths of the parts of an entry that wait for facts. */
+function pathsOf({ collection, id }: EntryName, waiting: readonly Waiting[]): readonly FieldPath[] {
+  return waiting.flatMap((one) =>
+    one.collection === collection && one.id === id && one.path !== undefined && one.path.length > 0
+      ? [one.path]
+      : [],
+  );
+}
+
+/** Maps a path in the file to one in the data of templates. Undefined for a part that waits for facts. */
+function withoutWaiting(entry: EntryName, waiting: readonly Waiting[]) {
+  const left = pathsOf(entry, waiting);
+  return (path: FieldPath): FieldPath | undefined => {
+    if (left.some((part) => isBelow(path, part))) return undefined;
+    return path.map((step, depth) => {
+      if (typeof step !== "number") return step;
+      const before = left.filter((part) => {
+        const last = part.at(-1);
+        const isSibling = part.length === depth + 1 && isBelow(path.slice(0, depth), part.slice(0, -1));
+        return isSibling && typeof last === "number" && last < step;
+      });
+      return step - before.length;
+    });
+  };
 }
 
 /**

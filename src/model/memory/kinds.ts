@@ -99,6 +99,7 @@ export type Step =
   | "settings to publish"
   | "settings to draw with"
   | "validate"
+  | "wait"
   | "link"
   | "images"
   | "compile"

@@ -3,6 +3,7 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import type { OutputFile, Page, RenderedPage, WorkerScripts } from "../../model/model.ts";
 import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";
+import { chooseOutput } from "./hosts/choose-output.ts";
 import { makeHostFiles } from "./hosts/make-host-files.ts";
 import { makeFeeds } from "./make-feeds.ts";
 import { makeLlmsTexts } from "./make-llms-text.ts";
@@ -33,7 +34,8 @@ export function finishSite(
   finishing: Finishing,
 ): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
   const { site, settings, base, pages, feeds, summaries, redirects, policy, others } = finishing;
-  const { output, offline, timeZone } = settings;
+  const { offline, timeZone } = settings;
+  const output = { ...settings.output, ...chooseOutput(settings.output) };
   const address = { origin: settings.url, base };
   const kept = [
     ...others,

@@ -11,7 +11,7 @@ type Address = {
 };
 
 /**
- * `llms.txt` (https://llmstxt.org): what the site is, then its pages with their descriptions under headings. Pages of
+ * `llms.txt` (https://llmstxt.org): what the site is, its facts, then its pages with their descriptions under headings. Pages of
  * groups without a heading follow as optional; pages that search engines must not index are left out.
  */
 export function makeLlmsText(
@@ -34,7 +34,9 @@ export function makeLlmsText(
     return `## ${toLine(title)}\n\n${links.join("")}`;
   });
   const head = `# ${toLine(summary.title)}\n\n> ${toLine(summary.summary)}\n`;
-  return { path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) };
+  const facts = (summary.facts ?? []).map((fact) => `- ${toLine(fact)}\n`).join("");
+  const parts = [head, ...(facts === "" ? [] : [facts]), ...lists];
+  return { path: "llms.txt", bytes: new TextEncoder().encode(parts.join("\n")) };
 }
 
 /** One for each language, of the pages in it. */

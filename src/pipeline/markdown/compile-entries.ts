@@ -11,6 +11,7 @@ import {
 } from "../../model/model.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
+import type { LeftOut } from "./leave-out-blocks.ts";
 import type { LazyBody } from "./remember-body.ts";
 import type { Routes } from "./resolve-file-links.ts";
 
@@ -31,6 +32,8 @@ export type CompiledEntries = {
   hasErrors(judge: Judge): boolean;
   /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
+  /** The blocks of all texts that wait for facts, by entry. Compiles what is not compiled yet. */
+  listLeftOut(): readonly (LeftOut & { readonly entry: Entry })[];
   /** Points links to files at their pages. Returns a string that identifies those pages. */
   resolveFileLinks(routes: Routes, base: string): string;
 };
@@ -72,6 +75,10 @@ export function compileEntries(
       for (const text of texts) text.resolveFileLinks(routes, base);
       return texts.map((text) => text.linkedPages).join("");
     },
+    listLeftOut: () =>
+      compiled.flatMap(({ entry, texts }) =>
+        texts.flatMap(({ leftOut }) => (leftOut ?? []).map((one) => ({ ...one, entry }))),
+      ),
     countDropped: () => addUp(compiled.flatMap(({ texts }) => texts.map(({ dropped }) => dropped))),
     hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
   };

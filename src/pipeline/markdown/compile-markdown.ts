@@ -17,6 +17,7 @@ import { gatherFootnotes } from "./gather-footnotes.ts";
 import type { Anchors } from "./heading-ids.ts";
 import type { HtmlChoice } from "./html-elements.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
+import { type LeftOut, leaveOutBlocks, type Open } from "./leave-out-blocks.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { plugIn } from "./plugins/plug-in.ts";
@@ -24,6 +25,7 @@ import { readColons } from "./read-colons.ts";
 import { readHtml } from "./read-html.ts";
 import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
+import { surveyTree } from "./survey-tree.ts";
 import { transformBlocks } from "./transform-blocks.ts";
 import { writeHtml } from "./write-html.ts";
 
@@ -40,6 +42,8 @@ export type MarkdownOptions = {
   readonly keep: readonly string[];
   /** Facts that names between braces stand for. Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
+  /** Facts that are not given, and pages that wait for them. Undefined when nothing waits. */
+  readonly open?: Open | undefined;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
@@ -54,6 +58,8 @@ export type CompiledMarkdown = {
   readonly problems: readonly Problem[];
   /** How many HTML elements and attributes are left out, by name. Undefined for none. */
   readonly dropped?: Readonly<Record<string, number>>;
+  /** The blocks that wait for facts. Undefined for none. */
+  readonly leftOut?: readonly LeftOut[];
 };
 
 /**
@@ -84,13 +90,18 @@ export function createMarkdownCompiler(
     if (read.survey.tooDeep !== undefined) return refuse(tooDeep, read.survey.tooDeep, source, file);
 
     const begun = createCompilation(settings, { source, file, ...read.survey });
+    const leftOut = options.open ? leaveOutBlocks(read.tree, mark?.sign, options.open, begun) : [];
     if (mark !== undefined) insertFactsInTree(read.tree, mark.sign, options.facts ?? {}, begun);
     reportProse(read.prose, begun);
-    const { tree, survey } = plugged?.changeMarkdown(read.tree, begun) ?? read;
+    const { tree, survey } = plugged?.changeMarkdown(read.tree, begun) ?? {
+      tree: read.tree,
+      survey: leftOut.length > 0 ? surveyTree(read.tree) : read.survey,
+    };
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
     const { definitions, footnotes } = survey;
-    const compilation = plugged === undefined ? begun : { ...begun, definitions, footnotes };
+    const compilation =
+      plugged === undefined && leftOut.length === 0 ? begun : { ...begun, definitions, footnotes };
     const blocks = transformBlocks(tree.children, "top", compilation);
     const whole = [...blocks, ...gatherFootnotes(compilation)];
     const written = plugged?.writeHtml(whole, compilation) ?? writeHtml(whole);
@@ -107,6 +118,7 @@ export function createMarkdownCompiler(
       },
       problems: boundProblems(problems),
       ...(dropped.size > 0 && { dropped: Object.fromEntries(dropped) }),
+      ...(leftOut.length > 0 && { leftOut }),
     };
   };
 }

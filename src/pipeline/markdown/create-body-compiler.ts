@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { hashOf } from "../../model/memory/hash.ts";
@@ -8,6 +9,7 @@ import { digestFacts, type Facts, findNames, mayHideName } from "../../text/fact
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
+import type { Open } from "./leave-out-blocks.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
@@ -16,6 +18,8 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
   /** Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
+  /** Facts that are not given, and pages that wait for them. Undefined when nothing waits. */
+  readonly open?: Open | undefined;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
   readonly loadHighlighter: () => Highlighter;
@@ -33,6 +37,7 @@ export function createBodyCompiler({
   language: { code: language, words } = site.languages[0],
   settings,
   facts,
+  open,
   base,
   loadNativeParser,
   loadHighlighter,
@@ -46,7 +51,7 @@ export function createBodyCompiler({
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     const highlight = highlights ? loadHighlighter() : undefined;
-    const texts = { language, words, base, anchors, html, keep, facts, directives, markdown };
+    const texts = { language, words, base, anchors, html, keep, facts, open, directives, markdown };
     return createMarkdownCompiler({ ...texts, native, highlight });
   };
   const withoutFacts = hashOf(
@@ -60,13 +65,20 @@ export function createBodyCompiler({
     parser,
     String(highlights),
   );
-  const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null));
+  const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null), JSON.stringify(open ?? null));
+  // Links name a file by a path of their own.
+  const waiting = Object.keys(open?.routes ?? {}).map((address) =>
+    address.endsWith(".md") ? posix.basename(address) : address,
+  );
   // The problem about an unknown name lists the known ones.
   const known = JSON.stringify(Object.keys(facts ?? {}).filter((name) => facts?.[name] !== undefined));
   const inputsOf = (source: BodySource) => {
-    if (facts === undefined || !source.mayHold("{")) return withoutFacts;
+    const mayWait = waiting.length > 0 && source.mayHold(...waiting);
+    if (!mayWait && (facts === undefined || !source.mayHold("{"))) return withoutFacts;
     const { text } = source;
-    return mayHideName(text) ? digest : hashOf(withoutFacts, known, digestFacts(findNames(text), facts));
+    if (mayHideName(text)) return digest;
+    const routes = waiting.filter((route) => text.includes(route));
+    return hashOf(withoutFacts, known, digestFacts(findNames(text), facts), JSON.stringify(routes));
   };
   const textSettings: TextSettings = {
     language,
@@ -76,6 +88,7 @@ export function createBodyCompiler({
     html,
     keep,
     facts,
+    open,
     native: parser !== "remark",
     highlights,
     needsTemplates: Object.keys({ ...directives, ...markdown }).length > 0,

@@ -17,8 +17,8 @@ export function createTextCompilers(
   const compilers = new Map(others.map((language) => [language.code, create(language)]));
   const all = [main, ...compilers.values()];
   const translations = [...compilers].map(([code, { textSettings }]) => {
-    const { language, words, facts } = textSettings;
-    return [code, { language, words, facts }] as const;
+    const { language, words, facts, open } = textSettings;
+    return [code, { language, words, facts, open }] as const;
   });
   const textSettings: TextSettings = { ...main.textSettings, others: Object.fromEntries(translations) };
   return {

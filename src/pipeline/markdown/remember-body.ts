@@ -13,6 +13,7 @@ import type { PendingText } from "../../model/schedule.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
+import type { LeftOut } from "./leave-out-blocks.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
 import { type Routes, resolveFileLinks } from "./resolve-file-links.ts";
 
@@ -30,6 +31,8 @@ export type LazyBody = Body &
     readonly linkedPages: string;
     /** How many HTML elements and attributes are left out, by name. */
     readonly dropped: Readonly<Record<string, number>>;
+    /** The blocks that wait for facts. Undefined for none. */
+    readonly leftOut?: readonly LeftOut[] | undefined;
   };
 
 /** The inputs that all texts share. */
@@ -90,6 +93,10 @@ export class RememberedBody implements LazyBody {
 
   get dropped(): Readonly<Record<string, number>> {
     return this.#look().facts.dropped ?? {};
+  }
+
+  get leftOut(): readonly LeftOut[] | undefined {
+    return this.#look().facts.leftOut;
   }
 
   get linkedPages(): string {
@@ -193,11 +200,18 @@ export class RememberedBody implements LazyBody {
 }
 
 /** The result of a text as it is stored. */
-export function toCompiledText({ body, problems, dropped }: CompiledMarkdown): CompiledText {
+export function toCompiledText({ body, problems, dropped, leftOut }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, languages, words, images } = body;
   const files = [...new Set(links.flatMap(({ file }) => file ?? []))];
   return {
-    facts: { words, images, problems, ...(files.length > 0 && { files }), ...(dropped && { dropped }) },
+    facts: {
+      words,
+      images,
+      problems,
+      ...(files.length > 0 && { files }),
+      ...(dropped && { dropped }),
+      ...(leftOut && { leftOut }),
+    },
     // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
     bytes: new TextEncoder().encode(packBody({ parts, links, headings, languages })),
   };

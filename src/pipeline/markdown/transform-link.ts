@@ -81,7 +81,7 @@ function slugifyFile(name: string): string {
 }
 
 /** The file of `content/` that a link such as `../guide/start.md#first` names. Undefined for any other link. */
-function toSourceFile(url: string, from: string): string | undefined {
+export function toSourceFile(url: string, from: string): string | undefined {
   const [path = ""] = url.split(/[?#]/, 1);
   if (!path.endsWith(".md")) return undefined;
   const file = resolveAddress(path, from);

@@ -12,7 +12,7 @@ import { compareText, type Problem, type Report } from "../../problems/problem.t
 import { findEntries } from "./find-entries.ts";
 import { pairTranslations, type TranslatedPage } from "./pair-translations.ts";
 
-type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
+type WantedPage = Omit<Page, "route" | "aliases" | "entry" | "entryId"> & {
   readonly wanted: string;
   /** The route without the path of its language. */
   readonly plannedRoute: string;
@@ -116,6 +116,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
       props,
       sources,
       entry: entry?.file,
+      entryId: entry?.id,
       updated,
       // Hosts show a not-found page for other addresses: nobody searches for it.
       indexed: indexed && !isNotFoundPage({ route, language }),

@@ -6,20 +6,18 @@ export type CompressedFormat = "br" | "gz";
 /** Compresses a file in a format, as small as possible. */
 export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<LongResult<null>>;
 
-/** For smaller files, compression saves less than one network packet. */
-const leastBytes = 1000;
-
 /** Twice as many as Node compresses at once, so that no thread waits, and few enough for the memory. */
 const filesAtOnce = 8;
 
 /**
- * Compressed copies of the text files among `files` in each format, with `.br` or `.gz` added to their names; their
- * bytes are read at each access. Empty without `compress`.
+ * Compressed copies of the text files of at least `leastBytes` among `files` in each format, with `.br` or `.gz` added
+ * to their names; their bytes are read at each access. Empty without `compress`.
  */
 export async function compressFiles(
   files: readonly OutputFile[],
   formats: readonly CompressedFormat[],
   compress: Compress | undefined,
+  leastBytes = 1000,
 ): Promise<readonly OutputFile[]> {
   if (compress === undefined) return [];
   const wanted = files.filter(

@@ -153,6 +153,7 @@ function explainText(
     const { message, hint, ...part } = issue.found;
     return { code: "content/typed-fact", message, hint, part };
   }
+  if ("openFact" in issue) return explainFact(issue.openFact, { [issue.openFact]: undefined });
   const written = `{${issue.unknownFact}}`;
   const index = typeof text === "string" ? text.indexOf(written) : -1;
   return {

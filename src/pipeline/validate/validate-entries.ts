@@ -105,7 +105,9 @@ function validateMember(
             validateMapping(member, { name, language }, collection.schema, refuseOne, report),
           )
         : validateEntry(member, place, scope, refuseOne, report, memory);
-    entries = result.map((entry) => inLanguage(entry, language ?? first));
+    entries = result.map((entry) =>
+      inLanguage(collection.kind === "file" ? { ...entry, names } : entry, language ?? first),
+    );
     if (!isClean) return undefined;
     const facts = digestFacts(names, scope.facts);
     return { name, collection, first, language: scope.language, entries, names, facts };
@@ -185,7 +187,7 @@ function validateEntry(
     refuse(id);
     return { result: [], names };
   }
-  const entry = { collection: name, id, file, digest, data: checked.value, locate, source: body };
+  const entry = { collection: name, id, file, digest, data: checked.value, locate, source: body, names };
   return { result: [entry], names };
 }
 

@@ -12,6 +12,17 @@ import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 import { collectFacts } from "./collect-facts.ts";
 
+/** The settings of `content/site.yaml`, in two versions. */
+export type SiteSettings = {
+  /** The settings of the published site, which are checked and reported. */
+  readonly published: GeneratorSettings;
+  /**
+   * The settings that templates get. They differ under `site dev`, where the site’s values for development take
+   * precedence.
+   */
+  readonly drawnWith: GeneratorSettings;
+};
+
 /** Values that override the file. */
 export type GivenSettings = {
   /** From the command line. */

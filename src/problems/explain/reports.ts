@@ -1164,6 +1164,34 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
   },
   "line": "À compléter."
  },
+ "content/missing-fact": {
+  "problem": {
+   "code": "content/missing-fact",
+   "severity": "warning",
+   "file": "content/site.yaml",
+   "at": {
+    "line": 4,
+    "column": 8,
+    "length": 2
+   },
+   "message": {
+    "key": "content/missing-fact",
+    "data": {
+     "count": 1,
+     "names": "phone"
+    },
+    "siteFile": "templates/site.tsx"
+   },
+   "hint": {
+    "key": "content/missing-fact.hint",
+    "data": {
+     "file": "content/site.yaml"
+    },
+    "siteFile": "templates/site.tsx"
+   }
+  },
+  "line": "phone: \"\""
+ },
  "content/spelling": {
   "problem": {
    "code": "content/spelling",
@@ -1408,7 +1436,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 232,
+    "line": 233,
     "column": 7,
     "length": 5
    },
@@ -1423,7 +1451,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "key": "template/syntax.note-with-line",
     "data": {
      "said": "The opening \"p\" tag",
-     "line": 230
+     "line": 231
     },
     "siteFile": "templates/site.tsx"
    }
@@ -1435,7 +1463,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 221,
+    "line": 222,
     "column": 39
    },
    "code": "template/throws",
@@ -1485,7 +1513,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "severity": "error",
    "file": "templates/site.tsx",
    "at": {
-    "line": 187,
+    "line": 188,
     "column": 20
    },
    "code": "template/missing-asset",

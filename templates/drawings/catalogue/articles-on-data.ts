@@ -6,8 +6,6 @@ export const articlesOnData = {
   "batiments-intelligents-cyber": {
     seed: 101,
     title: "Coupe d’un centre de données derrière sa clôture",
-    description:
-      "Deux salles de serveurs refroidies par trois tours, une batterie au sous-sol, une clôture\u00A0: la chaleur des machines chauffe une serre.",
     scale: 20,
     hour: 18,
     ground: [5, 8],
@@ -60,8 +58,7 @@ export const articlesOnData = {
   "smart-buildings-cyber-menace": {
     seed: 283,
     title: "Coupe d’un immeuble surveillé depuis son poste de contrôle",
-    description:
-      "Du local serveurs enterré au poste de contrôle du dernier étage, un même réseau relie portes, caméras et automates\u00A0: c’est lui qu’il faut défendre.",
+    description: "Un même réseau relie portes, caméras et automates\u00A0: c’est lui qu’il faut défendre.",
     scale: 20,
     hour: 22,
     ground: [7, 5],
@@ -134,8 +131,6 @@ export const articlesOnData = {
   "proptech-europeennes": {
     seed: 307,
     title: "Coupe d’une halle voûtée où s’essaient de jeunes entreprises",
-    description:
-      "Sous une grande voûte, des équipes travaillent en mezzanine, des machines tournent à l’atelier et une salle à gradins écoute une démonstration.",
     scale: 20,
     hour: 19,
     ground: [6, 6],
@@ -173,8 +168,7 @@ export const articlesOnData = {
   "ia-immobilier-hypes": {
     seed: 331,
     title: "Coupe d’un immeuble dont un étage n’existe encore qu’en promesse",
-    description:
-      "Des serveurs et des bureaux bien réels, posés sur pilotis, et par-dessus un volume en pointillé\u00A0: ce que l’intelligence artificielle annonce sans l’avoir construit.",
+    description: "En pointillé, ce que l’intelligence artificielle promet sans l’avoir construit.",
     scale: 20,
     hour: 18,
     ground: [10, 9.5],

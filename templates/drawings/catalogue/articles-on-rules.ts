@@ -6,8 +6,6 @@ export const articlesOnRules = {
   "decret-bacs-2026": {
     seed: 171,
     title: "Coupe d’un immeuble tertiaire et de sa gestion technique",
-    description:
-      "Chaufferie, centrale d’air, pompes à chaleur et capteurs de trois niveaux de bureaux répondent à un même automate, logé au sous-sol.",
     scale: 20,
     hour: 17,
     ground: [5.4, 5],
@@ -81,8 +79,7 @@ export const articlesOnRules = {
   "labels-numeriques": {
     seed: 207,
     title: "Coupe d’un immeuble en terrasses, capteurs à tous les étages",
-    description:
-      "Cinq niveaux de bureaux en gradins plantés\u202F; une fibre, un local serveurs et une antenne sur le toit composent le réseau que les labels évaluent.",
+    description: "La fibre, le local des serveurs et l’antenne forment le réseau que les labels évaluent.",
     scale: 20,
     hour: 18,
     ground: [5, 5.5],
@@ -173,7 +170,7 @@ export const articlesOnRules = {
     seed: 223,
     title: "Coupe d’un site flexible\u00A0: panneaux, batteries et bornes",
     description:
-      "Un petit immeuble, son ombrière de recharge et ses conteneurs de batteries attendent derrière le transformateur que le réseau demande moins, ou davantage.",
+      "Bornes et batteries attendent derrière le transformateur que le réseau demande moins, ou davantage.",
     scale: 20,
     hour: 18,
     ground: [12.5, 15],

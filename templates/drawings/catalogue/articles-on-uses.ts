@@ -7,7 +7,7 @@ export const articlesOnUses = {
     seed: 141,
     title: "Coupe d’un immeuble à trois vies",
     description:
-      "Un commerce et une cantine au rez-de-chaussée, une école le jour et un cabinet de soins le soir, des logements au dernier étage\u00A0: le même immeuble sert plus longtemps.",
+      "L’école le jour, les soins le soir, les logements en haut\u00A0: le même immeuble sert plus longtemps.",
     scale: 20,
     hour: 18,
     ground: [5, 5],
@@ -76,8 +76,7 @@ export const articlesOnUses = {
   "futur-bureau-intelligent": {
     seed: 251,
     title: "Coupe d’un bureau intelligent qui s’évase vers le ciel",
-    description:
-      "Chaque étage déborde de celui du dessous et lui fait de l’ombre\u202F; salles, sport, salon et bureaux s’allument selon la présence, sous une pergola ouverte à tous.",
+    description: "Les salles et les bureaux s’allument selon la présence.",
     scale: 20,
     hour: 19,
     ground: [5, 6.5],
@@ -145,8 +144,6 @@ export const articlesOnUses = {
   "trophees-smart-building": {
     seed: 269,
     title: "Coupe d’une salle des fêtes le soir des trophées",
-    description:
-      "Sous un toit en ailes de papillon, on remet un prix devant un public assis\u202F; deux niveaux de loges et de bureaux ferment la scène.",
     scale: 20,
     hour: 21,
     ground: [5, 5],

@@ -6,8 +6,6 @@ export const contactPages = {
   "detail-meeting": {
     seed: 68,
     title: "Détail\u00A0: une table de réunion et une chaise libre",
-    description:
-      "Dans un cercle, une salle de réunion éclairée entre deux dalles, avec sa gaine d’air et son capteur\u202F; quelqu’un est assis à la table, la chaise d’en face est libre.",
     scale: 60,
     hour: 18,
     lens: { x: 4.6, y: 1.55, radius: 2.5 },
@@ -37,8 +35,6 @@ export const contactPages = {
   contact: {
     seed: 7520,
     title: "Coupe de deux immeubles reliés par un tramway, l’un à Paris, l’autre en Belgique",
-    description:
-      "À gauche, un immeuble parisien sous son comble\u202F; à droite, une maison belge à haut pignon\u202F; entre les deux, une rue plantée, un tramway et des passants.",
     scale: 15,
     hour: 18,
     ground: [8, 9],

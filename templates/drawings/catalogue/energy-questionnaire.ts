@@ -6,8 +6,6 @@ export const energyQuestionnaire = {
   questionnaire: {
     seed: 111,
     title: "Coupe d’une maison",
-    description:
-      "Une maison à deux niveaux, sa pompe à chaleur, ses panneaux solaires et la voiture électrique en charge devant la porte.",
     scale: 24,
     hour: 19,
     ground: [5.2, 8],

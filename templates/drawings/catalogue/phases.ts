@@ -26,8 +26,7 @@ export const phases = {
   "phase-programmation": {
     seed: 341,
     title: "Coupe d’un terrain où le bâtiment n’est encore qu’un gabarit",
-    description:
-      "Sur un terrain nu, trois étages en pointillé\u202F; deux personnes montrent leur place, deux autres en parlent autour d’une table, dans un pavillon.",
+    description: "Trois étages en pointillé\u00A0: le programme en fixe l’usage avant le premier plan.",
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
@@ -42,7 +41,7 @@ export const phases = {
     seed: 342,
     title: "Coupe d’un projet dont les réseaux sont dessinés avant les murs",
     description:
-      "Dans le gabarit encore en pointillé, l’électricité, la chaleur et les données suivent déjà une gaine commune et desservent chaque étage.",
+      "L’électricité, la chaleur et les données suivent déjà une gaine commune et desservent chaque étage.",
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
@@ -58,8 +57,7 @@ export const phases = {
   "phase-realisation": {
     seed: 343,
     title: "Coupe du même bâtiment en chantier",
-    description:
-      "Le rez-de-chaussée est clos, le premier étage reste ouvert, le dernier est en pointillé\u202F; une grue travaille et trois personnes contrôlent les réseaux posés.",
+    description: "Trois personnes contrôlent les réseaux posés pendant que la grue travaille.",
     scale: 24,
     hour: 15,
     ground: [4.6, 4.9],
@@ -89,8 +87,7 @@ export const phases = {
   "phase-exploitation": {
     seed: 344,
     title: "Coupe du même bâtiment en service",
-    description:
-      "Les trois étages sont éclairés et occupés, des panneaux solaires et une centrale d’air sont en toiture, les réseaux desservent chaque pièce.",
+    description: "Les étages sont occupés et les réseaux desservent chaque pièce.",
     scale: 24,
     hour: 18,
     ground: [4.6, 4.9],

@@ -6,8 +6,7 @@ export const profilesOfBuilders = {
   promoteur: {
     seed: 7,
     title: "Coupe d’un immeuble en chantier",
-    description:
-      "Une grue pose une dalle au-dessus d’un immeuble de logements\u00A0: deux étages restent à construire, en pointillé, mais les gaines et les réseaux montent déjà.",
+    description: "Deux étages restent à construire, mais les gaines et les réseaux montent déjà.",
     scale: 20,
     hour: 13,
     ground: [5, 6],
@@ -70,8 +69,6 @@ export const profilesOfBuilders = {
   architecte: {
     seed: 64,
     title: "Coupe d’un atelier à sheds avec porte-à-faux",
-    description:
-      "Un atelier d’architecture avance en porte-à-faux au-dessus de son entrée\u202F; une salle à gradins occupe deux niveaux et quatre sheds portent des panneaux solaires.",
     scale: 20,
     hour: 17,
     ground: [8.5, 5.5],

@@ -7,7 +7,7 @@ export const profilesOfOwners = {
     seed: 31,
     title: "Coupe d’un immeuble haussmannien rénové",
     description:
-      "Sous un comble à la Mansart, des bureaux et des logements se partagent un immeuble de pierre dont la cave abrite une chaufferie et un tableau électrique neufs.",
+      "La cave abrite une chaufferie et un tableau électrique neufs, pour les bureaux et les logements du dessus.",
     scale: 20,
     hour: 18,
     ground: [5.5, 5],
@@ -63,7 +63,7 @@ export const profilesOfOwners = {
     seed: 12,
     title: "Coupe d’un siège d’entreprise autour d’un atrium",
     description:
-      "Deux ailes de bureaux se font face de part et d’autre d’un atrium planté, couvert d’une verrière\u202F; l’air, la chaleur et les données montent dans une seule gaine.",
+      "L’air, la chaleur et les données montent dans une seule gaine, entre deux ailes de bureaux.",
     scale: 20,
     hour: 18,
     ground: [4.5, 5],
@@ -108,8 +108,7 @@ export const profilesOfOwners = {
   "asset-manager": {
     seed: 38,
     title: "Coupe d’un patrimoine\u00A0: une tour, des logements et un entrepôt",
-    description:
-      "Une tour de bureaux, des logements et un entrepôt ont le même propriétaire\u00A0: les mêmes capteurs, partout, permettent de les lire ensemble.",
+    description: "Les mêmes capteurs, partout, permettent de lire ensemble trois bâtiments différents.",
     scale: 20,
     hour: 18,
     poche: "solid",

@@ -6,8 +6,7 @@ export const profilesOfPlanners = {
   amenageur: {
     seed: 77,
     title: "Coupe d’une rue et de ses réseaux enterrés",
-    description:
-      "Entre un immeuble de logements et un immeuble de bureaux passe une rue plantée\u202F; dessous, un réseau de chaleur, un égout et des fourreaux relient les deux rives.",
+    description: "Sous la rue, un réseau de chaleur, un égout et des fourreaux relient les deux rives.",
     scale: 15,
     hour: 18,
     poche: "solid",

@@ -6,8 +6,6 @@ export const projects = {
   "marque-employeur": {
     seed: 88,
     title: "Coupe d’un centre de formation en bois",
-    description:
-      "Sous une charpente apparente, deux niveaux de salles de cours et une bibliothèque\u202F; le versant sud porte des panneaux solaires.",
     scale: 20,
     hour: 17,
     ground: [6.5, 7],
@@ -56,8 +54,6 @@ export const projects = {
   "energie-verte": {
     seed: 91,
     title: "Coupe d’un entrepôt à toiture solaire",
-    description:
-      "Les panneaux d’un entrepôt alimentent les bureaux, une batterie et le camion électrique qui se recharge à quai.",
     scale: 17,
     hour: 21,
     ground: [10.5, 7],
@@ -101,8 +97,6 @@ export const projects = {
   "batiment-numerique": {
     seed: 131,
     title: "Coupe d’une médiathèque sous trois voûtes",
-    description:
-      "Un ancien atelier à trois voûtes devient médiathèque\u00A0: livres au sous-sol et au rez-de-chaussée, salle de travail et gradins sous la plus haute lumière.",
     scale: 18,
     hour: 19,
     ground: [6, 6],
@@ -141,8 +135,6 @@ export const projects = {
   "immeuble-partage": {
     seed: 163,
     title: "Coupe d’un immeuble en gradins ouvert du matin au soir",
-    description:
-      "Une salle de sport au rez-de-chaussée, une classe et des bureaux, une salle de réunion sur la terrasse, un logement au sommet et un parc de stationnement commun au sous-sol.",
     scale: 15,
     hour: 18,
     ground: [6, 6],

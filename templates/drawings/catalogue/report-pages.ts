@@ -9,8 +9,6 @@ export const reportPages = {
   "rapport-couverture": {
     seed: 48,
     title: "Coupe de l’immeuble d’un rapport de performance",
-    description:
-      "En couverture, un immeuble de quatre niveaux\u00A0: commerce et cantine au rez-de-chaussée, bureaux aux étages, logement en retrait sous les pompes à chaleur et les panneaux.",
     scale: 11,
     hour: 18,
     ground: [3.6, 3.2],
@@ -76,8 +74,7 @@ export const reportPages = {
   "rapport-travees": {
     seed: 450,
     title: "Coupe d’un immeuble de bureaux long de six travées",
-    description:
-      "Quatre niveaux de bureaux et de salles de réunion, desservis depuis une gaine en pignon\u00A0: le bâtiment s’allonge travée par travée avec sa surface.",
+    description: "Le bâtiment s’allonge travée par travée avec sa surface.",
     scale: 20,
     hour: 17,
     ground: [0, 31],

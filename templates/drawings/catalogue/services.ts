@@ -7,7 +7,7 @@ export const services = {
     seed: 2810,
     title: "Coupe d’un immeuble de huit niveaux et de ses réseaux",
     description:
-      "Du sous-sol technique à la terrasse, l’électricité, la chaleur, l’air et les données montent dans une seule gaine\u202F; dix numéros y situent les dix services.",
+      "L’électricité, la chaleur, l’air et les données montent dans une seule gaine\u202F; dix numéros y situent les dix services.",
     scale: 18,
     hour: 18,
     ground: [3.4, 2.4],
@@ -87,7 +87,7 @@ export const services = {
     seed: 2036,
     title: "Coupe d’un pavillon technique en quatre travées",
     description:
-      "Côte à côte sous un toit, un local d’énergie, des salles qui changent d’usage, un poste de conduite et une entrée surveillée.",
+      "Un local d’énergie, des salles qui changent d’usage, un poste de conduite et une entrée surveillée.",
     scale: 32,
     hour: 19,
     surroundings: [],
@@ -128,8 +128,7 @@ export const services = {
   audit: {
     seed: 290,
     title: "Coupe d’un immeuble de trois niveaux, du local technique au toit",
-    description:
-      "Un escalier relie le local technique du rez-de-chaussée aux bureaux, à une salle de réunion, puis aux panneaux et aux pompes à chaleur du toit.",
+    description: "Le local technique, les bureaux et le toit\u00A0: ce que l’audit relève, étage par étage.",
     scale: 20,
     hour: 18,
     ground: [6, 8.6],

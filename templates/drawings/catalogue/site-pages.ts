@@ -6,8 +6,6 @@ export const sitePages = {
   "home-tower": {
     seed: 2050,
     title: "Coupe d’un immeuble de bureaux de onze niveaux",
-    description:
-      "De la centrale d’air du toit aux batteries du sous-sol, onze niveaux de bureaux, de salles et de salons que traversent l’électricité, la chaleur, l’air et les données.",
     scale: 30,
     hour: 18,
     leaders: [{ from: [8.8, 38.5], to: [11.2, 39.5], label: "Centrale de traitement d’air" }],
@@ -75,8 +73,6 @@ export const sitePages = {
   "not-found": {
     seed: 404,
     title: "Coupe d’un immeuble dont un étage manque",
-    description:
-      "Entre le premier et le dernier étage, un niveau n’est tracé qu’en pointillé\u00A0: sa hauteur est un point d’interrogation, sa cote est introuvable.",
     scale: 26,
     hour: 18,
     ground: [7, 4],
@@ -145,8 +141,6 @@ export const sitePages = {
   "detail-plant": {
     seed: 61,
     title: "Détail\u00A0: la centrale d’air sur le toit",
-    description:
-      "Dans un cercle, la centrale de traitement d’air, ses filtres et son ventilateur, posée sur la dalle d’un bureau éclairé.",
     scale: 34,
     hour: 18,
     lens: { x: 4.5, y: 3.9, radius: 2.65 },
@@ -171,8 +165,6 @@ export const sitePages = {
   "detail-desk": {
     seed: 66,
     title: "Détail\u00A0: un poste de travail, sa lampe et son capteur",
-    description:
-      "Dans un cercle, quelqu’un travaille à son bureau sous une lampe allumée\u202F; un capteur de présence, la gaine d’air et le radiateur l’entourent.",
     scale: 44,
     hour: 18,
     lens: { x: 2.3, y: 1.55, radius: 2.05 },
@@ -197,8 +189,6 @@ export const sitePages = {
   "detail-racks": {
     seed: 65,
     title: "Détail\u00A0: le local des serveurs",
-    description:
-      "Dans un cercle, une rangée de baies informatiques et leurs voyants sous une gaine d’air, entre deux dalles.",
     scale: 44,
     hour: 12,
     lens: { x: 4.2, y: 1.5, radius: 2.05 },

@@ -6,8 +6,7 @@ export const tradePages = {
   "metier-coupe": {
     seed: 336,
     title: "Coupe de deux étages d’un bâtiment intelligent",
-    description:
-      "Sous une dalle, une réunion, un poste de travail et un local technique\u00A0: capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
+    description: "Capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
     scale: 32,
     hour: 18,
     volumes: [
@@ -56,8 +55,7 @@ export const tradePages = {
   "amo-smart": {
     seed: 351,
     title: "Coupe d’un atelier sous un toit à une pente, trois personnes devant lui",
-    description:
-      "Devant un petit immeuble dont on voit les réseaux, le maître d’ouvrage écoute, son assistant montre la façade et l’ingénieur tient le relevé.",
+    description: "Le maître d’ouvrage écoute, son assistant montre la façade et l’ingénieur tient le relevé.",
     scale: 26,
     hour: 17,
     ground: [7, 6],
@@ -99,8 +97,7 @@ export const tradePages = {
   "amo-qualites": {
     seed: 352,
     title: "Coupe de six pièces en enfilade",
-    description:
-      "Une réunion, un local technique, une salle de serveurs, un salon où l’on parle, un poste de contrôle et une salle de formation.",
+    description: "Une pièce pour chacune des six qualités.",
     scale: 44,
     hour: 18,
     volumes: [

@@ -4,7 +4,6 @@ import type { Building } from "../building.ts";
 export const menuStreet: Building = {
   seed: 11,
   title: "Passants",
-  description: "Un passant, une bicyclette, deux personnes et un arbre.",
   scale: 22,
   hour: 12,
   volumes: [],

@@ -1,9 +1,7 @@
 import type { TierName } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import type { TierRow, TierWords } from "./calculator-schema.ts";
-import { tierValues } from "./tier-values.ts";
-
-const names: readonly TierName[] = ["flat", "middle", "large"];
+import { tierNames, tierValues } from "./tier-values.ts";
 
 type TierRowsProps = {
   readonly words: TierWords;
@@ -23,7 +21,7 @@ export function TierRows({ words: { columns, rows, yours }, selected }: TierRows
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
+        {tierNames.map((name) => (
           <Row key={name} tier={name} words={rows[name]} yours={name === selected ? yours : undefined} />
         ))}
       </tbody>

@@ -17,7 +17,7 @@ export function TierTable({ words }: { readonly words: Report["tiers"] }) {
         name="ReportTiers"
         component={ReportTiers}
         props={{ words: { columns, rows, yours } }}
-        when="idle"
+        when="touch"
       />
     </>
   );

@@ -1,6 +1,9 @@
 import { reportPrice, type TierName, tiers } from "../../pricing/report-price.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
 
+/** From the smallest surfaces to the largest. */
+export const tierNames: readonly TierName[] = ["flat", "middle", "large"];
+
 /** The figures of a tier as its words name them. The lowest price is that of its first whole square metre. */
 export function tierValues(name: TierName): { readonly [name: string]: string } {
   const { above, upTo, base, rate } = tiers[name];

@@ -5,19 +5,15 @@ import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import type { OrderWords } from "./order-schema.ts";
 import type { Order } from "./read-order.ts";
 
-/** An order line by line, for the summary on the page and for the message. `surface` is the one that the price is for. */
+/** An order line by line, for the summary on the page and for the message. */
 export function describeOrder(
   order: Order,
-  surface: number,
   { labels, nothing, price }: OrderWords["done"],
 ): readonly FormLine[] {
   const { file } = order;
   return [
     { label: labels.address, value: order.address },
     { label: labels.confirmedSurface, value: formatSurface(order.confirmedSurface) },
-    ...(surface === order.confirmedSurface
-      ? []
-      : [{ label: labels.pricedSurface, value: formatSurface(surface) }]),
     { label: labels.price, value: fillIn(price, { price: formatEuros(order.price) }) },
     { label: labels.email, value: order.email },
     { label: labels.specificRequest, value: order.specificRequest || nothing },

@@ -42,7 +42,6 @@ export function Order({ report, settings }: BoardProps) {
             price: 4199,
             file: chosenFiles({ "factures-2025.zip": 3_000_000 }).files[0] ?? null,
           }}
-          surface={12_000}
           words={words.done}
           delivery="none"
           email={settings.email}
@@ -85,7 +84,7 @@ function OrderState({ report, settings, address, isSending, hasFailed }: OrderSt
         words={words}
         email={settings.email}
         surface={1200}
-        confirmedSurface={fields.confirmedSurface}
+        confirmed={1500}
         file={chosenFiles({ "factures-2025.zip": 3_000_000 })}
         maxTotalBytes={attachmentBytes(settings)}
         isHidden={false}

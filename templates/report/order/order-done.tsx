@@ -2,15 +2,13 @@ import { useEffect, useRef } from "react";
 import { entryLines } from "../../forms/entry-lines.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { fillIn } from "../../words/fill-in.ts";
-import { Unbroken } from "../../words/unbroken.tsx";
+import { Label, Unbroken } from "../../words/unbroken.tsx";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderWords } from "./order-schema.ts";
 import type { Order } from "./read-order.ts";
 
 type OrderDoneProps = {
   readonly order: Order;
-  /** m²: what the price is for. */
-  readonly surface: number;
   readonly words: OrderWords["done"];
   /** `none`: nothing was sent, and a message to `email` is offered. */
   readonly delivery: "none" | "emailjs";
@@ -20,10 +18,10 @@ type OrderDoneProps = {
 };
 
 /** What was ordered, to read, print and send. Its title takes the focus. */
-export function OrderDone({ order, surface, words, delivery, email, subject, onEdit }: OrderDoneProps) {
+export function OrderDone({ order, words, delivery, email, subject, onEdit }: OrderDoneProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const lines = describeOrder(order, surface, words);
+  const lines = describeOrder(order, words);
   return (
     <div className="order-done">
       <h3 ref={title} tabIndex={-1}>
@@ -48,7 +46,7 @@ export function OrderDone({ order, surface, words, delivery, email, subject, onE
       <div className="actions">
         {delivery === "none" ? (
           <a className="button" href={mailAction(email, subject, entryLines(lines))}>
-            <Unbroken text={words.mail} />
+            <Label text={words.mail} />
           </a>
         ) : null}
         <button className="dimension-link" type="button" onClick={() => window.print()}>

@@ -3,9 +3,9 @@ import type { ChosenFiles } from "../../forms/files/use-chosen-files.ts";
 import { FormField } from "../../forms/form-field.tsx";
 import { FormFile } from "../../forms/form-file.tsx";
 import { mailAction } from "../../forms/mail-action.ts";
-import { parseSurface } from "../../pricing/report-price.ts";
+import { reportPrice } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
-import { formatSurface } from "../../words/french-number.ts";
+import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import { Unbroken } from "../../words/unbroken.tsx";
 import type { OrderWords } from "./order-schema.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -18,15 +18,15 @@ type OrderFormProps = {
   readonly email: string;
   /** m², from the calculator. */
   readonly surface: number | undefined;
-  /** As it stands in its field. */
-  readonly confirmedSurface: string;
+  /** m², as confirmed. Undefined while its field is empty or holds no number. */
+  readonly confirmed: number | undefined;
   readonly file: ChosenFiles;
   /** Bytes that the e-mail service accepts, where it sends the order. */
   readonly maxTotalBytes: number | undefined;
   readonly isHidden: boolean;
   readonly form: Ref<HTMLFormElement>;
   readonly onInput: () => void;
-  readonly onRecompute: (text: string) => void;
+  readonly onRecompute: () => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button and the status beside it. */
   readonly children: ReactNode;
@@ -34,9 +34,9 @@ type OrderFormProps = {
 
 /** The order: fields on the left, their result on the right. Without scripts it opens the visitor’s mail program. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, email, surface, confirmedSurface, file, maxTotalBytes, onInput, onRecompute } = props;
+  const { words, email, surface, confirmed, file, maxTotalBytes, onInput, onRecompute } = props;
   const { fields, submit, summary } = words;
-  const confirmed = parseSurface(confirmedSurface);
+  const price = reportPrice(confirmed);
   return (
     <form
       className="order"
@@ -61,14 +61,20 @@ export function OrderForm(props: OrderFormProps) {
             input={{ inputMode: "decimal" }}
           />
           <div role="status">
-            {confirmed === undefined || surface === undefined || confirmed === surface ? null : (
+            {confirmed === undefined ||
+            price === undefined ||
+            surface === undefined ||
+            confirmed === surface ? null : (
               <p className="field-help order-differs">
-                {fillIn(fields.confirmedSurface.differs, { surface: formatSurface(surface) })}{" "}
+                {fillIn(fields.confirmedSurface.differs, {
+                  price: formatEuros(price.price),
+                  surface: formatSurface(surface),
+                })}{" "}
                 <button
                   className="text-button"
                   type="button"
                   onClick={() => {
-                    onRecompute(confirmedSurface);
+                    onRecompute();
                     // The button was removed, so the focus moves to where it was.
                     document.getElementById("champ-confirmedSurface")?.focus();
                   }}
@@ -90,7 +96,7 @@ export function OrderForm(props: OrderFormProps) {
         />
       </div>
       <div className="order-summary">
-        <OrderSummary words={summary} surface={surface} />
+        <OrderSummary words={summary} surface={confirmed} />
         {props.children}
         <ul>
           {words.promises.map((promise) => (

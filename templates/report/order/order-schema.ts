@@ -24,6 +24,7 @@ const process = z.strictObject({
       }),
       link: link.meta({ title: "Lien", description: "Il mène à la page des conditions." }),
     })
+    .optional()
     .meta({ title: "Conditions de vente", description: "À lire avant de commander." }),
 });
 export type OrderProcess = z.output<typeof process>;
@@ -47,12 +48,13 @@ export const order = z.strictObject({
             title: "Message d’erreur",
             description: "Sous le champ\u00A0: comment écrire le nombre, avec un exemple.",
           }),
-          differs: wordsWith("surface").meta({
+          differs: wordsWith("price", "surface").meta({
             title: "Note d’écart",
-            description: "Si la surface n’est pas celle du calculateur\u00A0: pour laquelle vaut le prix.",
+            description:
+              "Si le calculateur montre une autre surface, «\u00A0{surface}\u00A0»\u202F; «\u00A0{price}\u00A0» est le prix de la surface confirmée.",
           }),
           recompute: wordsWith("surface").meta({
-            title: "Bouton pour recalculer",
+            title: "Bouton pour reporter la surface",
             description: "Sous la note\u202F; «\u00A0{surface}\u00A0» est la surface confirmée.",
           }),
         })
@@ -78,7 +80,7 @@ export const order = z.strictObject({
   summary: z
     .strictObject({
       title: sectionTitle,
-      surface: french.meta({ title: "Surface", description: "Devant la surface du calculateur." }),
+      surface: french.meta({ title: "Surface", description: "Devant la surface confirmée." }),
       price: french.meta({ title: "Prix", description: "Devant le prix calculé." }),
       tax: exact.meta({
         title: "Mention de la taxe",
@@ -165,10 +167,6 @@ export const order = z.strictObject({
           confirmedSurface: french.meta({
             title: "Surface confirmée",
             description: "Devant la réponse, dans le récapitulatif et l’e-mail.",
-          }),
-          pricedSurface: french.meta({
-            title: "Surface du calculateur",
-            description: "Si elle diffère de la surface confirmée.",
           }),
           price: french.meta({
             title: "Prix",

@@ -1,8 +1,7 @@
 import { entryLines, type FormLine } from "../../forms/entry-lines.ts";
-import type { ToastWords } from "../../forms/form.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { MailNote } from "../../forms/mail-note.tsx";
-import { type SendingWords, SendStatus } from "../../forms/send-status.tsx";
+import { type Failure, type SendingWords, SendStatus } from "../../forms/send-status.tsx";
 import { Unbroken } from "../../words/unbroken.tsx";
 import { missingSentence } from "./missing-sentence.ts";
 import type { OrderWords } from "./order-schema.ts";
@@ -17,7 +16,7 @@ type OrderSubmitProps = {
   readonly isLive: boolean;
   readonly isSending: boolean;
   readonly sending: SendingWords;
-  readonly failure: ToastWords | undefined;
+  readonly failure: Failure | undefined;
 };
 
 /** The button, which is disabled until required values are given, and the sentence that says what is missing. */
@@ -40,7 +39,7 @@ export function OrderSubmit(props: OrderSubmitProps) {
       <p className="field-help without-scripts">
         <MailNote text={words.submit.mailNote} mail={{ address: email, href: mailHref }} />
       </p>
-      <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+      <SendStatus isSending={isSending} sending={sending} failure={failure} />
     </div>
   );
 }

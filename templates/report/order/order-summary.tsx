@@ -4,11 +4,11 @@ import type { OrderWords } from "./order-schema.ts";
 
 type OrderSummaryProps = {
   readonly words: OrderWords["summary"];
-  /** m², from the calculator. */
+  /** m², as confirmed. */
   readonly surface: number | undefined;
 };
 
-/** What the order comes to, as the calculator says. */
+/** What the order comes to. */
 export function OrderSummary({ words, surface }: OrderSummaryProps) {
   const price = reportPrice(surface);
   const isKnown = price !== undefined && surface !== undefined;

@@ -1,6 +1,6 @@
-import { parseSurface, type ReportPrice } from "../../pricing/report-price.ts";
+import { parseSurface, reportPrice } from "../../pricing/report-price.ts";
 
-/** What a visitor orders: the fields of the form, and the price of the surface in the calculator. */
+/** What a visitor orders: the fields of the form, and the price of the surface that they confirm. */
 export type Order = {
   readonly address: string;
   /** m² */
@@ -12,13 +12,15 @@ export type Order = {
   readonly file: File | null;
 };
 
-/** Reads the order off its form, which the browser has found valid. */
-export function readOrder(form: HTMLFormElement, { price }: ReportPrice, file: File | undefined): Order {
-  const data = new FormData(form);
+/** Reads the order off the data of its form. Undefined where the confirmed surface has no price, which the form refuses. */
+export function readOrder(data: FormData, file: File | undefined): Order | undefined {
   const text = (name: string) => String(data.get(name) ?? "").trim();
+  const confirmedSurface = parseSurface(text("confirmedSurface"));
+  const price = reportPrice(confirmedSurface)?.price;
+  if (confirmedSurface === undefined || price === undefined) return undefined;
   return {
     address: text("address"),
-    confirmedSurface: parseSurface(text("confirmedSurface")) ?? 0,
+    confirmedSurface,
     specificRequest: text("specificRequest"),
     email: text("email"),
     price,

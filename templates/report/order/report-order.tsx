@@ -1,12 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkFile } from "../../forms/files/check-file.ts";
 import { useChosenFiles } from "../../forms/files/use-chosen-files.ts";
-import type { ToastWords } from "../../forms/form.ts";
-import type { SendingWords } from "../../forms/send-status.tsx";
+import type { Failure, SendingWords } from "../../forms/send-status.tsx";
 import { tellOutcome } from "../../forms/tell-outcome.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import type { MailService } from "../../mail/send-mail.ts";
-import { reportPrice } from "../../pricing/report-price.ts";
+import { parseSurface, reportPrice } from "../../pricing/report-price.ts";
 import { enterSurface } from "../calculator/entered-surface.ts";
 import { describeOrder } from "./describe-order.ts";
 import { OrderDone } from "./order-done.tsx";
@@ -36,9 +35,9 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
   const form = useRef<HTMLFormElement>(null);
   const { surface, fields, read } = useOrderFields(form, words.fields.confirmedSurface.error);
   const file = useChosenFiles(false);
-  const { isSending, sendOnce } = useSending();
-  const [failure, setFailure] = useState<ToastWords>();
-  const [done, setDone] = useState<{ readonly order: Order; readonly surface: number }>();
+  const { isSending, sendOnce } = useSending(delivery.kind === "emailjs" ? delivery.service : undefined);
+  const [failure, setFailure] = useState<Failure>();
+  const [done, setDone] = useState<Order>();
   const isEdited = useRef(false);
   // The button is gone with the summary: the keyboard goes on in the form, once that shows again.
   useEffect(() => {
@@ -49,28 +48,31 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
     // With its label: what has the focus alone could end right below the header.
     field.closest(".field")?.scrollIntoView({ block: "nearest" });
   }, [done]);
-  const price = reportPrice(surface);
+  const hasPrice = reportPrice(surface) !== undefined;
+  const confirmedSurface = fields?.confirmedSurface ?? "";
   const hasWrongFile = file.files.some((each) => checkFile(each, orderFileRules) !== undefined);
   const subject = words.submit.subject;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (price === undefined || surface === undefined || done !== undefined) return;
+    if (!hasPrice || done !== undefined) return;
     if (hasWrongFile) {
       file.showFault();
       return;
     }
-    const order = readOrder(event.currentTarget, price, file.files[0]);
+    const target = event.currentTarget;
+    const order = readOrder(new FormData(target), file.files[0]);
+    if (order === undefined) return;
     void sendOnce(async () => {
       if (delivery.kind === "emailjs") {
-        const lines = describeOrder(order, surface, words.done);
+        const lines = describeOrder(order, words.done);
         const outcome = await sendOrder(order, { service: delivery.service, to: email, subject, lines });
-        setFailure(tellOutcome(outcome, words));
+        setFailure(tellOutcome(outcome, words, target));
         if (outcome.status === "failed") return;
       } else {
         console.log("order", order);
       }
-      setDone({ order, surface });
+      setDone(order);
     });
   };
 
@@ -80,19 +82,19 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
         words={words}
         email={email}
         surface={surface}
-        confirmedSurface={fields?.confirmedSurface ?? ""}
+        confirmed={parseSurface(confirmedSurface)}
         file={file}
         maxTotalBytes={delivery.kind === "emailjs" ? delivery.maxTotalBytes : undefined}
         isHidden={done !== undefined}
         form={form}
         onInput={read}
-        onRecompute={enterSurface}
+        onRecompute={() => enterSurface(confirmedSurface)}
         onSubmit={submit}
       >
         <OrderSubmit
           words={words}
           email={email}
-          review={reviewOrder({ fields, hasPrice: price !== undefined, hasWrongFile })}
+          review={reviewOrder({ fields, hasPrice, hasWrongFile })}
           isLive={fields !== undefined}
           isSending={isSending}
           sending={sending}
@@ -101,7 +103,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
       </OrderForm>
       {done === undefined ? null : (
         <OrderDone
-          {...done}
+          order={done}
           words={words.done}
           delivery={delivery.kind}
           email={email}

@@ -4,6 +4,7 @@ import { FormField } from "../../forms/form-field.tsx";
 import { FormNote } from "../../forms/form-note.tsx";
 import { FormSubmit } from "../../forms/form-submit.tsx";
 import { SendStatus } from "../../forms/send-status.tsx";
+import { sendingWords } from "../../forms/sending-words.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
@@ -66,14 +67,21 @@ export function Forms({ settings, guide, report }: BoardProps) {
         </Specimen>
         <Specimen label="En cours d’envoi">
           <FormSubmit words={submit} noteId="envoi-en-cours" sending={settings.forms.sending}>
-            <SendStatus isSending sending={settings.forms.sendingStatus} failure={undefined} />
+            <SendStatus isSending sending={sendingWords(settings)} failure={undefined} />
           </FormSubmit>
         </Specimen>
       </Group>
       <Group name="SendStatus">
         <Specimen label="Échec, redit à côté du bouton">
           <FormSubmit words={submit} noteId="envoi-echec">
-            <SendStatus isSending={false} sending={settings.forms.sendingStatus} failure={form.failed} />
+            <SendStatus
+              isSending={false}
+              sending={sendingWords(settings)}
+              failure={{
+                ...form.failed,
+                mail: { address: settings.email, href: `mailto:${settings.email}`, hasFiles: true },
+              }}
+            />
           </FormSubmit>
         </Specimen>
       </Group>

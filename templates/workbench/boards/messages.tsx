@@ -83,7 +83,7 @@ export function Messages({ settings, contact, questionnaire }: BoardProps) {
         </p>
       </Group>
       <Group name="PreparedMailNote">
-        <PreparedMailNote mail={mail} address={email} words={contact.form.prepared} />
+        <PreparedMailNote text={mail.text} address={email} words={contact.form.prepared} />
       </Group>
       <PageToaster settings={settings} />
     </>

@@ -1,5 +1,6 @@
 import { AuditApplicability } from "../../audit/audit-applicability.tsx";
-import { AuditAid, AuditNeeds, AuditPrice, AuditReceipt } from "../../audit/audit-offer.tsx";
+import { AuditLaw } from "../../audit/audit-law.tsx";
+import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "../../audit/audit-offer.tsx";
 import { AuditSteps } from "../../audit/audit-steps.tsx";
 import { GuideCover } from "../../guide/guide-cover.tsx";
 import { storeyHeight } from "../../layout/level.ts";
@@ -52,30 +53,31 @@ export function Projects({ projects, projectsPage, photograph }: BoardProps) {
   );
 }
 
-/** The audit: its steps floor by floor, then what the client receives, pays and gives. */
+/** The audit: its steps floor by floor, then what the client receives, pays and gives, and for whom it is. */
 export function Audit({ audit }: BoardProps) {
   return (
     <>
       <Group name="AuditSteps" className="climbed">
         <AuditSteps words={audit.steps} />
       </Group>
-      <Group name="AuditReceipt, AuditSample, SampleLoad, AuditPrice, AuditNeeds, AuditAid">
-        <AuditReceipt level={4 * storeyHeight} words={audit.sample} />
-        <AuditPrice level={3 * storeyHeight} words={audit.price}>
+      <Group name="AuditOverview, AuditReceipt, AuditSample, SampleLoad, AuditPrice, AuditAudiences, Fold">
+        <AuditOverview level={4 * storeyHeight} words={audit.overview} benefits={audit.benefits} />
+        <AuditReceipt level={3 * storeyHeight} words={audit.sample} />
+        <AuditPrice level={2 * storeyHeight} words={audit.price} needed={audit.needed}>
           {null}
         </AuditPrice>
-        <AuditNeeds level={2 * storeyHeight} words={audit.needed} />
-        <AuditAid level={storeyHeight} words={audit.aid} />
+        <AuditAudiences level={storeyHeight} words={audit.audiences} missions={audit.missions} />
       </Group>
     </>
   );
 }
 
 /** « Êtes-vous concerné ? », with all that stands on the page of the audit. */
-export function Applicable({ rules }: BoardProps) {
+export function Applicable({ audit, rules }: BoardProps) {
   return (
-    <Group name="AuditApplicability, ApplicabilityForm, ApplicabilityCases">
+    <Group name="AuditApplicability, ApplicabilityForm, AuditLaw, ApplicabilityCases">
       <AuditApplicability level={0} rules={rules} />
+      <AuditLaw words={audit.law} rules={rules} />
     </Group>
   );
 }

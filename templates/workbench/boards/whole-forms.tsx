@@ -1,4 +1,4 @@
-import { Island } from "charpente";
+import { Enhancer, Island } from "charpente";
 import { ContactForm } from "../../contact/contact-form.tsx";
 import { contactFormProps } from "../../contact/contact-page.tsx";
 import { GuideForm } from "../../guide/guide-form.tsx";
@@ -6,12 +6,13 @@ import { guideFormProps } from "../../guide/guide-page.tsx";
 import type { BoardProps } from "../board.ts";
 import { Group } from "../specimen.tsx";
 
-/** As the build draws it and the browser makes it live. */
+/** As the build draws it; the script of its page prepares the mail. */
 export function WholeContactForm({ settings, contact }: BoardProps) {
   return (
     <Group name="ContactForm">
       <h3 id="formulaire">{contact.form.title}</h3>
-      <Island name="ContactForm" component={ContactForm} props={contactFormProps(settings, contact.form)} />
+      <ContactForm {...contactFormProps(settings, contact.form)} />
+      <Enhancer name="contact/enhance-contact.ts" />
     </Group>
   );
 }

@@ -47,7 +47,7 @@ test("the note and the files of a publication are on the disk before Git is told
   const published = git(remote, "rev-parse", "main^{tree}");
   const seed = isWhole ? chooseSeed() : 42;
   const random = createRandom(seed);
-  const count = isWhole ? rounds(150) : 3;
+  const count = isWhole ? rounds(150) : 2;
   const scratch = mkdtempSync(join(tmpdir(), "power-cut-"));
   let interrupted = 0;
   try {

@@ -1,4 +1,4 @@
-/** Words that scripts show later, so that no element of the drawn page contains them. */
+/** Words that scripts show later or search engines read, so that no element of the drawn page contains them. */
 export const shownByScripts: readonly string[] = [
   "applicability form.permit.day",
   "applicability result.failed",
@@ -79,7 +79,6 @@ export const shownByScripts: readonly string[] = [
   "reportPage order.done.labels.email",
   "reportPage order.done.labels.file",
   "reportPage order.done.labels.price",
-  "reportPage order.done.labels.pricedSurface",
   "reportPage order.done.labels.specificRequest",
   "reportPage order.done.mail",
   "reportPage order.done.nothing",
@@ -119,4 +118,5 @@ export const shownByScripts: readonly string[] = [
   "settings forms.sending",
   "settings forms.sendingStatus",
   "settings labels.closeNotification",
+  "storyPage founder.name",
 ];

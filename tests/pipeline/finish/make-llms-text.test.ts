@@ -51,6 +51,14 @@ test("llms.txt describes the site, then lists its pages with their titles and de
   });
 });
 
+test("facts of the site stand between its description and its pages, one line each", () => {
+  const facts = ["Prix : 349\u00a0€.", "Réponse\nsous un [jour]."];
+  const { text } = textOf({ title: "Essai", summary: "Un site.", facts, sections: [] });
+  expect(text).toMatch(
+    /^# Essai\n\n> Un site\.\n\n- Prix : 349.€\.\n- Réponse sous un \\\[jour\\\]\.\n\n## Optional\n/,
+  );
+});
+
 test("if pages are published as Markdown too, the list links to these files", () => {
   const links = textOf({ title: "Essai", summary: "…", sections: [] }, "/base", true).text.match(
     /https:[^)]+/g,

@@ -43,7 +43,7 @@ const cases: readonly (readonly [string, make: (n: number) => string, few?: numb
   ["sentences of French", (n) => "« a » : b ; 1er, 16 h 30 !\n\n".repeat(n)],
 ];
 
-for (const [name, make, few = 500] of shareOf(cases, 2)) {
+for (const [name, make, few = 500] of shareOf(cases, 4)) {
   test(`${name} take time in proportion`, () => {
     expect(growsTooFast(compileWhole(make(few)), compileWhole(make(8 * few)))).toBe(false);
   });

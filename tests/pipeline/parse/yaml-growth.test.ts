@@ -40,7 +40,7 @@ const families: readonly (readonly [what: string, text: (sizeChars: number) => s
     ["dashes of word processors", (size) => `l:\n  - a: 1\n${"  – a: 1\n".repeat(size / 9)}`, 40_000],
   ];
 
-test.each(shareOf(families, 2))(
+test.each(shareOf(families, 4))(
   "%s: YAML of eight times the length is no more than so much slower",
   (_, text, size) => {
     const run = (sizeChars: number) => {

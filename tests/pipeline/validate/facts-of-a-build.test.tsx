@@ -151,12 +151,6 @@ test("an unknown name refuses the build, at its value and with a suggestion", as
         |         ^^^^^^^
       hint: did you mean “count”? To show the braces, write \\{conut} [content/unknown-fact]
 
-    content/pages/accueil.md:3:17  error  the settings leave “phone” empty, so {phone} has no value
-
-      3 | found: "{conut} {phone}"
-        |                 ^^^^^^^
-      hint: give it in content/site.yaml, or remove {phone}          [content/unknown-fact]
-
     content/teams.yaml:1:14  error  {titre} has no value: there is no fact “titre”
 
       1 | un: { says: "{titre}" }

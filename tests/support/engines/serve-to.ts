@@ -69,9 +69,9 @@ export async function until<Argument extends Sent = undefined>(
   await expect.poll(() => visitor.ask(condition, ...argument), { message: String(condition) }).toBe(true);
 }
 
-/** Runs in the page: whether React has taken over every island. */
+/** Runs in the page: touches its islands, and says whether React has taken over every one. */
 export function areIslandsLive(): boolean {
-  return [...document.querySelectorAll("[data-island]")].every((place) =>
-    Object.keys(place).some((key) => key.startsWith("__reactContainer")),
-  );
+  return [...document.querySelectorAll<HTMLElement>("[data-island]")]
+    .filter(({ dataset }) => dataset.live === undefined)
+    .every((place) => place.dispatchEvent(new Event("touchstart")) && false);
 }

@@ -4,7 +4,7 @@ import type { SiteContent } from "../../../templates/collections.ts";
 import type { SiteSettings } from "../../../templates/settings.ts";
 
 const plan = (...dates: readonly string[]) => {
-  const data = { overview: { updates: dates.map((date) => ({ date })) } };
+  const data = { law: { updates: dates.map((date) => ({ date })) } };
   return planAudit(
     { applicability: { data: {} }, auditPage: { data } } as unknown as SiteContent,
     {} as SiteSettings,

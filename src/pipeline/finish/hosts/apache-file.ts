@@ -13,11 +13,21 @@ import { policyHeader } from "./security-headers.ts";
 
 /**
  * `.htaccess` of Apache 2.4, for a folder with `AllowOverride All`. It needs the modules rewrite, headers, dir and
- * mime; where nothing is precompressed, filter and deflate compress responses.
+ * mime; where there are no copies for gzip, filter and deflate compress responses.
  */
 export function makeApacheFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
-    plan;
+  const {
+    base,
+    origin,
+    policies,
+    headers,
+    redirects,
+    types,
+    hasNotFoundPage,
+    languagePaths,
+    pages,
+    precompress,
+  } = plan;
   const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
   const within = (pattern: string, lines: readonly string[]) => [
     `<If "%{REQUEST_URI} =~ m#${pattern}#">`,
@@ -66,9 +76,18 @@ export function makeApacheFile(plan: HostPlan): string {
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
     ...(hasNotFoundPage ? hideNotFoundPage(languagePaths) : []),
+    // To Apache, the slash after a name that is no folder is information for a script, which it would add again.
+    ...(pages === "file"
+      ? [
+          "RewriteCond %{REQUEST_FILENAME} ^(.+?)/?$",
+          "RewriteCond %1.html -f",
+          "RewriteRule ^(.+?)/$ $1.html [DPI]",
+        ]
+      : []),
     ...servePages,
-    ...(precompress.length === 0 ? compressOnTheWay : precompress.flatMap(serveCompressed)),
-    ...(precompress.length === 0 ? [] : [...compressedTypes]),
+    ...precompress.flatMap(serveCompressed),
+    ...(precompress.length === 0 ? [] : compressedTypes),
+    ...(precompress.includes("gz") ? [] : compressOnTheWay),
   ];
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
 }

@@ -12,8 +12,18 @@ import { policyHeader } from "./security-headers.ts";
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
 export function makeCaddyFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
-    plan;
+  const {
+    base,
+    origin,
+    policies,
+    headers,
+    redirects,
+    types,
+    hasNotFoundPage,
+    languagePaths,
+    pages,
+    precompress,
+  } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   // Requested by its own name, the not-found page also answers 404.
   const hidden = [
@@ -61,6 +71,9 @@ export function makeCaddyFile(plan: HostPlan): string {
     "\tnot path */.well-known/*",
     "}",
     "error @hidden 404",
+    ...(pages === "file"
+      ? [`@slash path_regexp slash ^(${escapePattern(base)}/.+)/$`, "rewrite @slash {re.slash.1}"]
+      : []),
     "try_files {path} {path}.html {path}/index.html",
     "encode gzip",
     precompress.length === 0

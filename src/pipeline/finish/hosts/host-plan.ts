@@ -1,4 +1,5 @@
 import type { Route } from "../../../model/route.ts";
+import type { PageOutput } from "../finish-pages.ts";
 import type { SitePolicies } from "../page-policies.ts";
 import type { Header } from "./security-headers.ts";
 
@@ -18,6 +19,8 @@ export type HostPlan = {
   readonly hasNotFoundPage: boolean;
   /** The beginnings of the addresses of other languages that have a not-found page, as in `/en`. */
   readonly languagePaths: readonly string[];
+  /** Only `file` leaves an address that ends with a slash without a folder that answers. */
+  readonly pages: PageOutput;
   /** The formats in which compressed copies are published. */
   readonly precompress: readonly ("br" | "gz")[];
 };

@@ -13,7 +13,7 @@ import { makeRedirectFile, needsRedirectFile } from "./redirect-file.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { makeVercelFile } from "./vercel-file.ts";
 
-type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> & {
+type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "pages" | "precompress"> & {
   readonly hosts: readonly Host[];
   readonly policy: PolicySite;
   /** All other published files. */
@@ -25,12 +25,13 @@ type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> &
  * read from the published folder, are written to `.hosts/`.
  */
 export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting): readonly OutputFile[] {
-  const { hosts, base, origin, redirects, precompress, files } = hosting;
+  const { hosts, base, origin, redirects, pages: written, precompress, files } = hosting;
   if (hosts.length === 0) return [];
   const plan: HostPlan = {
     base,
     origin,
     redirects,
+    pages: written,
     precompress,
     policies: findPolicies(pages, hosting.policy),
     headers: securityHeaders(origin),
@@ -50,6 +51,9 @@ function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly
     case "github":
       // Its Jekyll would skip names that begin with a dot or an underscore.
       return { ".nojekyll": "" };
+    case "gitlab":
+      // It reads nothing: the policy in each page is all that it needs.
+      return {};
     case "netlify":
     case "cloudflare": {
       const readers = { netlify: hosts.includes("netlify"), cloudflare: hosts.includes("cloudflare") };

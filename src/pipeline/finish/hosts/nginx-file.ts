@@ -12,8 +12,18 @@ import { policyHeader } from "./security-headers.ts";
 
 /** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */
 export function makeNginxFile(plan: HostPlan): string {
-  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, languagePaths, precompress } =
-    plan;
+  const {
+    base,
+    origin,
+    policies,
+    headers,
+    redirects,
+    types,
+    hasNotFoundPage,
+    languagePaths,
+    pages,
+    precompress,
+  } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   const location = (how: string, ...lines: readonly string[]) => [
     "",
@@ -84,6 +94,9 @@ export function makeNginxFile(plan: HostPlan): string {
     ...redirects.flatMap(({ from, to }) =>
       location(`~ ${pagePattern([from], base)}`, `return 301 ${under(base, to)}$is_args$args;`),
     ),
+    ...(pages === "file"
+      ? location(`~ ^(?<page>${escapePattern(base)}/.+)/$`, "try_files $page.html $page/index.html =404;")
+      : []),
     "}",
   ];
   const head = `# Written by \`site build\`. Belongs in conf.d/; dist/ belongs in /usr/share/nginx/html${base}`;

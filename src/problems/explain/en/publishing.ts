@@ -7,6 +7,11 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
     meaning:
       "The text holds the words that mark missing information on this site. They would be published as they are. Write the real text there.",
   },
+  "content/missing-fact": {
+    title: "Facts that the law asks for are not given",
+    meaning:
+      "The site has to say who publishes it, and some of these facts are still empty in the settings. What names them is not published, so the legal notices are incomplete. Fill in the fields; with --strict, the site is refused until then.",
+  },
   "content/spelling": {
     title: "A word is spelt differently on this site",
     meaning:

@@ -68,6 +68,7 @@ export const contentExamples = {
     "Une journée de travail, déplacement compris.",
     "check",
   ),
+  "content/missing-fact": inFile(settings, 'phone: ""', "phone: 02 99 00 00 00"),
   "content/spelling": inText(
     "Un bardage à claire voie laisse passer l’air.",
     "Un bardage à claire-voie laisse passer l’air.",

@@ -7,6 +7,11 @@ export const publishing: Explained<"content" | "static" | "host" | "publish" | "
     meaning:
       "Le texte contient les mots que le site emploie pour ce qui n’est pas encore connu. Ils seraient publiés tels quels. Écrivez ce qui convient.",
   },
+  "content/missing-fact": {
+    title: "Des données que la loi demande manquent",
+    meaning:
+      "Le site doit dire qui le publie, et certaines de ces données sont encore vides dans les réglages. Ce qui les nomme n’est pas publié : les mentions légales sont donc incomplètes. Remplissez les champs ; avec --strict, le site est refusé jusque-là.",
+  },
   "content/spelling": {
     title: "Un mot s’écrit autrement sur ce site",
     meaning:

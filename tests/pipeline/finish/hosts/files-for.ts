@@ -43,6 +43,7 @@ export function filesFor(
       base: "",
       origin: "https://www.essai.example",
       redirects: [{ from: "/old" as Route, to: "/a/b" as Route }],
+      pages: "both",
       precompress: [],
       policy: { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} },
       files: [{ path: "atom.xml", bytes: Buffer.from("") }],

@@ -69,6 +69,7 @@ export default defineSite({
     ATELIER_PASSWORD: { refused: "a page would show it to everyone" },
   },
   facts: ({ name, email, phone }) => ({ name, email, phone }),
+  requiredFacts: ["phone"],
   review: (_, { hours }) =>
     hours === undefined
       ? [{ message: "les heures d’ouverture manquent", hint: "ajoutez une ligne hours:" }]

@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { describeOrder } from "../../../../templates/report/order/describe-order.ts";
 import { missingSentence } from "../../../../templates/report/order/missing-sentence.ts";
-import type { Order } from "../../../../templates/report/order/read-order.ts";
+import { OrderSummary } from "../../../../templates/report/order/order-summary.tsx";
+import { type Order, readOrder } from "../../../../templates/report/order/read-order.ts";
 import { reviewOrder } from "../../../../templates/report/order/review-order.ts";
 import { reportPage } from "../../../../templates/report/report-schema.ts";
+import { formatEuros, formatNumber, formatSurface } from "../../../../templates/words/french-number.ts";
+import { createDice } from "../../../support/dice.ts";
 
 const { order: words } = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
@@ -65,9 +70,9 @@ describe("the summary of an order", () => {
     price: 1024,
     file: null,
   };
-  const values = (given: Partial<Order>, surface = 1850) =>
+  const values = (given: Partial<Order>) =>
     Object.fromEntries(
-      describeOrder({ ...order, ...given }, surface, words.done).map(({ label, value }) => [label, value]),
+      describeOrder({ ...order, ...given }, words.done).map(({ label, value }) => [label, value]),
     );
 
   test("says what was ordered, and what was left out", () => {
@@ -86,11 +91,34 @@ describe("the summary of an order", () => {
     expect(values({ file }).Factures).toBe("factures.zip (2\u00a0Ko)");
   });
 
-  test("gives the surface of the price separately if another one was confirmed", () => {
-    expect(values({ confirmedSurface: 1900 })).toMatchObject({
-      "Surface confirmée": "1\u202f900\u00a0m²",
-      "Surface du calculateur": "1\u202f850\u00a0m²",
-      Prix: "1\u202f024\u00a0€ HT",
-    });
+  const ordered = (confirmedSurface: string) => {
+    const data = new FormData();
+    data.set("confirmedSurface", confirmedSurface);
+    return readOrder(data, undefined);
+  };
+
+  test("has the price of the confirmed surface, as the tariff gives it", () => {
+    const seed = 43;
+    const dice = createDice(seed);
+    // From a cupboard to the largest warehouse, and every boundary of the tariff.
+    const drawn = Array.from({ length: 400 }, () => (1 + dice.next(10 ** (2 + dice.next(5)))) / 4);
+    for (const surface of [499.75, 500, 500.25, 501, 503, 2000, 2499, 2500, 2500.5, 10_000, ...drawn]) {
+      const euros =
+        surface <= 500 ? 349 : surface <= 2500 ? 349 + (surface - 500) * 0.5 : 1349 + (surface - 2500) * 0.3;
+      const order = ordered(String(surface).replace(".", ","));
+      if (order === undefined) throw new Error(`${surface} m² cannot be ordered`);
+      expect(order, `seed ${seed}`).toMatchObject({
+        confirmedSurface: surface,
+        price: Math.floor(euros + 0.5),
+      });
+      const price = `${formatEuros(order.price)} HT`;
+      expect(values(order)).toMatchObject({ "Surface confirmée": formatSurface(surface), Prix: price });
+      const shown = renderToStaticMarkup(createElement(OrderSummary, { words: words.summary, surface }));
+      expect(shown.replace(/<[^>]*>/g, "")).toContain(formatNumber(order.price));
+    }
+  });
+
+  test.each(["", "abc", "0", "1.850"])("there is no order of “%s” m²", (surface) => {
+    expect(ordered(surface)).toBeUndefined();
   });
 });

@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import type { TextIssue } from "../../define/fact-scope.ts";
+
+type Path = readonly (string | number)[];
+
+/** A value that cannot be published, and the facts that it waits for. An empty path is the whole file. */
+export type Reason = { readonly path: Path; readonly facts: readonly string[] };
+
+type Rules = {
+  /** What cannot be published of these data. */
+  readonly find: (data: unknown) => readonly Reason[];
+  /** How many mistakes a schema finds in them. */
+  readonly countIssues: (data: unknown) => number;
+};
+
+export type LeftOut = {
+  readonly data: unknown;
+  /** What is missing from `data`, by its path in the file. */
+  readonly removed: readonly Reason[];
+  /** What cannot be left out, because the schema requires everything around it. */
+  readonly stuck: readonly Reason[];
+  /** The path in the file of a value of `data`. */
+  readonly toWritten: (path: readonly PropertyKey[]) => readonly PropertyKey[];
+};
+
+/**
+ * Leaves out the smallest values around everything that cannot be published: a field that the schema can do without, an
+ * item of a list, or a group around them.
+ */
+export function leaveOut(written: unknown, { find, countIssues }: Rules): LeftOut {
+  // The index in the file of each item of a list that lacks some.
+  const indexes = new WeakMap<object, readonly number[]>();
+  const removed: Reason[] = [];
+  const stuck = new Map<string, Reason>();
+  let data = written;
+  const toWritten = (path: readonly PropertyKey[]) => {
+    let value = data;
+    return path.map((step) => {
+      const known = typeof value === "object" && value !== null ? indexes.get(value) : undefined;
+      const own = typeof step === "number" ? (known?.[step] ?? step) : step;
+      value = (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[step];
+      return own;
+    });
+  };
+  const remove = ({ path, facts }: Reason): boolean => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const part = path.slice(0, depth);
+      const next = without(data, part, indexes);
+      if (countIssues(next) > countIssues(data)) continue;
+      removed.push({ path: toWritten(part) as Path, facts });
+      data = next;
+      return true;
+    }
+    return false;
+  };
+  for (;;) {
+    const reasons = find(data).filter(({ path }) => !stuck.has(JSON.stringify(toWritten(path))));
+    const last = reasons.at(-1);
+    if (last === undefined) return { data, removed, stuck: [...stuck.values()], toWritten };
+    // One value may wait for several facts.
+    const same = reasons.filter(({ path }) => JSON.stringify(path) === JSON.stringify(last.path));
+    const reason = { path: last.path, facts: [...new Set(same.flatMap(({ facts }) => facts))].sort() };
+    const path = toWritten(reason.path) as Path;
+    if (!remove(reason)) stuck.set(JSON.stringify(path), { ...reason, path });
+  }
+}
+
+/** The texts and the lists of needs that name facts which are not given. */
+export function findOpen(issues: readonly z.core.$ZodIssue[], at: Path = []): readonly Reason[] {
+  return issues.flatMap((issue): readonly Reason[] => {
+    const path = [...at, ...(issue.path as Path)];
+    if (issue.code === "invalid_union")
+      return issue.errors.flatMap((form) => findOpen(form as z.core.$ZodIssue[], path));
+    if (issue.code !== "custom") return [];
+    const own = issue.params?.charpente as TextIssue | undefined;
+    if (own === undefined || !("openFact" in own)) return [];
+    return [{ path: own.needed ? path.slice(0, -2) : path, facts: [own.openFact] }];
+  });
+}
+
+/** The texts that consist of an address for which `facts` returns some. */
+export function findAddresses(
+  data: unknown,
+  facts: (address: string) => readonly string[],
+  path: Path = [],
+): readonly Reason[] {
+  if (typeof data === "string") {
+    const waited = facts(data.trim());
+    return waited.length === 0 ? [] : [{ path, facts: waited }];
+  }
+  if (typeof data !== "object" || data === null) return [];
+  const isList = Array.isArray(data);
+  return Object.entries(data).flatMap(([key, inner]) =>
+    findAddresses(inner, facts, [...path, isList ? Number(key) : key]),
+  );
+}
+
+function without(data: unknown, [step, ...rest]: Path, indexes: WeakMap<object, readonly number[]>): unknown {
+  if (step === undefined || typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) {
+    const written = indexes.get(data) ?? [...data.keys()];
+    const index = Number(step);
+    const isWhole = rest.length === 0;
+    const items = isWhole ? data.toSpliced(index, 1) : data.with(index, without(data[index], rest, indexes));
+    indexes.set(items, isWhole ? written.toSpliced(index, 1) : written);
+    return items;
+  }
+  const fields = { ...data } as Record<string, unknown>;
+  if (rest.length === 0) delete fields[step];
+  else fields[step] = without(fields[step], rest, indexes);
+  return fields;
+}
