@@ -1,5 +1,5 @@
 import { parseSurface } from "../pricing/report-price.ts";
-import { type Answers, answerKeys } from "./answers.ts";
+import { type Answers, answerKeys, permitForm } from "./answers.ts";
 import type { BrowserRules } from "./applicability-rules.ts";
 import type { Building } from "./find-case.ts";
 
@@ -59,23 +59,16 @@ export function needsDay(permit: string, { decrees }: Pick<BrowserRules, "decree
   );
 }
 
-const months = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
-  " ",
-);
-
-/** `1998`, `22/07/2021`, `22 juillet 2021` or `2021-07-22`, as a year or a day. Undefined for anything else. */
+/** `1998`, `22/07/2021` or `2021-07-22`, as a year or a day. Undefined for anything else. */
 export function readPermit(text: string): string | undefined {
-  const plain = text.trim().toLowerCase().replace(/^1er/, "1");
-  if (/^(?:1[5-9]|20)\d\d$/.test(plain)) return plain;
-  const [, year, month, day] =
-    /^(\d{4})-(\d\d)-(\d\d)$/.exec(plain) ??
-    turned(/^(\d\d?)[\s./-]+(\d\d?|\p{L}+)[\s./-]+(\d{4})$/u.exec(plain));
-  if (!year || !month || !day || !/^(?:1[5-9]|20)/.test(year)) return undefined;
-  const number = /^\d/.test(month) ? Number(month) : months.indexOf(month) + 1;
-  const iso = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(iso);
+  const plain = text.trim();
+  if (permitForm.test(plain) && plain.length === 4) return plain;
+  const [, year = "", month = "", day = ""] =
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(plain) ?? turned(/^(\d\d?)[\s./-](\d\d?)[\s./-](\d{4})$/.exec(plain));
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   // The 31st of February is no day, though some dates read it as one of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+  const date = permitForm.test(iso) ? new Date(iso).toJSON() : undefined;
+  return date?.startsWith(iso) ? iso : undefined;
 }
 
 const turned = (found: RegExpExecArray | null) => (found ? ["", found[3], found[2], found[1]] : []);

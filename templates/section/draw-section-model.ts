@@ -80,7 +80,6 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   let seen = "";
   let fine = "";
   let content = "";
-  let floorsMarkup = "";
   let level = 0;
   const meters: number[] = [];
   floors.forEach((floor, number) => {
@@ -193,7 +192,7 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   if (free > 11 * scale)
     trees += place("ty", px(right + (deadline ? 38 : 12) + 9 * scale), ground, scale * 0.68, true);
 
-  floorsMarkup =
+  const floorsMarkup =
     path("qr", inside) +
     content +
     path("qf", fine) +
@@ -253,9 +252,7 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   };
   const foundation = y(low - raft);
   const heatAt = px(foundation + 22);
-  const rulers =
-    `<g class="ql2">${drawRuler(cooling, labels.cooling, 26, -1)}</g>` +
-    `<g class="ql2">${drawRuler(heating, labels.heating, heatAt, 1)}</g>`;
+  const rulers = drawRuler(cooling, labels.cooling, 26, -1) + drawRuler(heating, labels.heating, heatAt, 1);
 
   const circle = (n: number, cx: number, cy: number) =>
     `<circle class="qq" cx="${cx}" cy="${cy}" r="11"/>${text(String(n), cx, cy + 5, "qb qz", "middle")}`;
@@ -268,7 +265,7 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
     path("qf", earth) +
     trees +
     path("qo", groundLine) +
-    `<g class="qa">${floorsMarkup}${broken}</g>${marks}${rulers}${networks}${timeLine}</svg>`
+    `${floorsMarkup}${broken}${marks}${rulers}${networks}${timeLine}</svg>`
   );
 
   /** The four functions, in the order of the work; each is a group, so that a note can bring its own out. */

@@ -37,7 +37,7 @@ export function sectionParts(): string {
     '<pattern id="q-hatch" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="qf" d="M0 2h4.6"/></pattern>';
   const due =
     '<pattern id="q-hatch-due" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="qh" d="M0 2h4.6"/></pattern>';
-  return `<svg class="section-parts" width="0" height="0" aria-hidden="true" focusable="false"><defs>${hatch}${due}${symbols.map(draw).join("")}</defs></svg>`;
+  return `<svg class="section-parts" width="0" height="0" aria-hidden="true"><defs>${hatch}${due}${symbols.map(draw).join("")}</defs></svg>`;
 }
 
 const classes: { readonly [pen: string]: string } = { person: "qp", body: "qd0", seen: "qs" };

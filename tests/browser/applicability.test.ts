@@ -301,6 +301,6 @@ test("rules that fail to load are reported in place of the verdict, and the case
   await expect
     .poll(() => page.locator("[data-part=verdict]").innerText())
     .toContain("n’ont pas pu être chargées");
-  expect(await page.locator(".folded-cases").isVisible()).toBe(true);
+  expect(await page.locator(".cases").isVisible()).toBe(true);
   await context.close();
 });

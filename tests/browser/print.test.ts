@@ -89,9 +89,9 @@ test("on paper, a block taller than a sheet continues on the next, and its rows 
         .locator(part)
         .first()
         .evaluate((element) => getComputedStyle(element).breakInside);
-    expect(await breaksInside(".cases")).toBe("auto");
-    expect(await breaksInside("details:has(> .fold-content > .cases)")).toBe("auto");
-    expect(await breaksInside(".cases tr")).toBe("avoid");
+    expect(await breaksInside(".folded-cases")).toBe("auto");
+    expect(await breaksInside("details:has(> .fold-content .folded-cases)")).toBe("auto");
+    expect(await breaksInside(".folded-cases details")).toBe("avoid");
     expect(await breaksInside(".sample")).toBe("auto");
     expect(await breaksInside(".sample table")).toBe("avoid");
     // Chromium does not break a row of a grid, so a row that does not fit would leave the rest of the sheet empty.

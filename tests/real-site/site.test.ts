@@ -75,11 +75,11 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
   });
 
   test("loads React only where it has an island, and little script elsewhere", () => {
-    // The search brings its engine, and « Êtes-vous concerné ? » its answers.
+    // The search brings its engine, and « Êtes-vous concerné ? » its drawing and its answers, once a visitor begins.
     const others: Readonly<Record<string, number>> = {
       "/recherche": 14_000,
-      "/audits-conformite-bacs": 4500,
-      "/decret-bacs-2026": 4500,
+      "/audits-conformite-bacs": 14_000,
+      "/decret-bacs-2026": 14_000,
     };
     expect(weights.scripts).toBeLessThanOrEqual(facts.hasIsland ? 80_000 : (others[route] ?? 3000));
   });
