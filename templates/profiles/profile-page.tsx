@@ -6,6 +6,7 @@ import { SectionImage } from "../applicability/section-image.tsx";
 import { ActionLink } from "../components/action-link.tsx";
 import { KeyFigures } from "../components/key-figures.tsx";
 import { Questions } from "../components/questions.tsx";
+import { SourceLink } from "../components/source-link.tsx";
 import { TopicRows } from "../components/topic-rows.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -45,10 +46,13 @@ export function ProfilePage({ settings, words, profile, id, rules }: ProfilePage
         <ProfileSection words={words} profile={profile} id={id} rules={rules} />
         <h2 id="enjeux">{words.stakes}</h2>
         <ul className="columns stakes">
-          {stakes.map(({ title, text, href }) => (
+          {stakes.map(({ title, text, href, source }) => (
             <li key={title}>
               <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
-              <p>{text}</p>
+              <p>
+                {text}
+                <SourceLink source={source} />
+              </p>
             </li>
           ))}
         </ul>

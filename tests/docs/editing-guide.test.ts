@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../src/problems/problem.ts";
 import { checkFolder } from "../support/check-folder.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
+import { giveFacts } from "../support/give-facts.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { english, french } from "../support/speech.ts";
@@ -19,7 +20,11 @@ const report = prose.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
 const root = mkdtempSync(join(tmpdir(), "charpente-guide-"));
 const article = join(root, "content/articles/ventilation-nocturne.md");
 
-beforeAll(() => copyRealSite(root));
+beforeAll(() => {
+  copyRealSite(root);
+  const settings = join(root, "content/site.yaml");
+  writeFileSync(settings, giveFacts(readFileSync(settings, "utf8")));
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What a check says of the site, whatever day it is. */

@@ -311,12 +311,12 @@ describe("structured data", () => {
     expect(lost).toEqual([]);
   });
 
-  test("describes the firm, its site, its founder without a name, its blog, articles, services and questions", () => {
+  test("describes the firm, its site, its founder, its blog, articles, services and questions", () => {
     expect(ofType("ProfessionalService")).toHaveLength(1);
     expect(ofType("WebSite")).toHaveLength(1);
     expect(ofType("Blog")).toHaveLength(1);
     expect(ofType("Person").map((person) => Object.keys(person).sort())).toEqual([
-      ["@id", "@type", "description", "worksFor"],
+      ["@id", "@type", "description", "name", "worksFor"],
     ]);
     expect(ofType("BlogPosting")).toHaveLength(10);
     for (const { image } of ofType("BlogPosting"))
@@ -460,7 +460,7 @@ function wordsIn(html: string): number {
 }
 
 test("the message about a failed part of a page has French typography", () => {
-  const [, said = ""] = /data-failed="([^"]*)"/.exec(read("contact.html")) ?? [];
+  const [, said = ""] = /data-failed="([^"]*)"/.exec(read("telecharger-guide.html")) ?? [];
   expect(said).toContain("Rechargez la page");
   expect(said).toBe(typeset(said, "fr"));
 });

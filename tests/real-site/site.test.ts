@@ -75,9 +75,10 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
   });
 
   test("loads React only where it has an island, and little script elsewhere", () => {
-    // The search brings its engine, and « Êtes-vous concerné ? » its drawing and its answers, once a visitor begins.
+    // The search brings its engine, /contact what prepares a mail, and « Êtes-vous concerné ? » its drawing and its answers, once a visitor begins.
     const others: Readonly<Record<string, number>> = {
       "/recherche": 14_000,
+      "/contact": 5000,
       "/audits-conformite-bacs": 14_000,
       "/decret-bacs-2026": 14_000,
     };

@@ -38,7 +38,8 @@ export async function crawl(origin: string, starts: readonly string[], published
       if (url !== undefined)
         queue.push({
           path: url.pathname + url.search,
-          fragment: decodeURIComponent(url.hash.slice(1)),
+          // Answers for the form at the anchor may follow it.
+          fragment: decodeURIComponent(url.hash.slice(1).split("&", 1)[0] ?? ""),
           from: wanted.path,
         });
     }
@@ -82,7 +83,8 @@ function readPage(html: string): Found {
 }
 
 function readStyle(css: string): readonly string[] {
-  return [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)["']/g)].map(
+  // What begins with # is a part of the page that the styles are for.
+  return [...css.matchAll(/url\(\s*["']?([^"')#][^"')]*)["']?\s*\)|@import\s+["']([^"']+)["']/g)].map(
     ([, url, imported]) => url ?? imported ?? "",
   );
 }
