@@ -158,11 +158,10 @@ function writeVerdict(verdict: string, told: readonly Told[], { words }: Browser
     const write = (list: readonly LinkedSentence[]) =>
       list.map((sentence) => writeSentence(sentence, words.newTab)).join("");
     // Where something is due, its first sentence says what; the others of the case, then those of all cases, are folded.
-    const [shown, folded] = applies ? [sentences.slice(0, 1), sentences.slice(1)] : [sentences, []];
     const more = applies
-      ? `<details><summary>${escaped(words.more)}</summary>${write(folded)}<div class="verdict-also">${write(also)}</div></details>`
+      ? `<details><summary>${escaped(words.more)}</summary>${write(sentences.slice(1))}<div>${write(also)}</div></details>`
       : "";
-    return `<section><h4>${escaped(name)}\u00a0: ${escaped(verdict)}</h4>${due}${write(shown)}${more}</section>`;
+    return `<section><h4>${escaped(name)}\u00a0: ${escaped(verdict)}</h4>${due}${write(applies ? sentences.slice(0, 1) : sentences)}${more}</section>`;
   });
   return `<p class="verdict-of"><strong>${escaped(words.title)}</strong> <span>${escaped(words.asOf)}</span></p><div class="verdict-words${isConcerned ? " is-due" : ""}"><h3>${raised(verdict)}</h3><div class="verdict-decrees">${decrees.join("")}</div></div>`;
 }
