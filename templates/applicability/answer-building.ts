@@ -146,7 +146,7 @@ function writeNotes(
     const told = (isWhole && all) || fillIn(text, { machines });
     return `<li><p class="section-where"><span>${escaped(where)}</span> ${writeLink(law, href, newTab)}</p><p class="section-function">${escaped(title)}</p><p>${raised(told)}</p></li>`;
   });
-  return `<p class="section-legend is-due">${escaped(section.legend)}</p><ol class="section-notes">${notes.join("")}</ol>`;
+  return `<p class="section-legend is-due">${escaped(section.legend)}</p><details class="notes-fold"><summary>${escaped(section.open)}</summary><ol class="section-notes">${notes.join("")}</ol></details>`;
 }
 
 function writeVerdict(verdict: string, told: readonly Told[], { words }: BrowserRules): string {
@@ -155,11 +155,13 @@ function writeVerdict(verdict: string, told: readonly Told[], { words }: Browser
     const due = applies
       ? `<p class="verdict-deadline">${escaped(words.deadline)}\u00a0: ${raised(deadline)}</p>`
       : "";
-    const more =
-      applies && also.length > 0
-        ? `<details><summary>${escaped(words.also)}</summary>${also.map((sentence) => writeSentence(sentence, words.newTab)).join("")}</details>`
-        : "";
-    return `<section><h4>${escaped(name)}\u00a0: ${escaped(verdict)}</h4>${due}${sentences.map((sentence) => writeSentence(sentence, words.newTab)).join("")}${more}</section>`;
+    const write = (list: readonly LinkedSentence[]) =>
+      list.map((sentence) => writeSentence(sentence, words.newTab)).join("");
+    // Where something is due, its first sentence says what; the others of the case, then those of all cases, are folded.
+    const more = applies
+      ? `<details><summary>${escaped(words.more)}</summary>${write(sentences.slice(1))}<div>${write(also)}</div></details>`
+      : "";
+    return `<section><h4>${escaped(name)}\u00a0: ${escaped(verdict)}</h4>${due}${write(applies ? sentences.slice(0, 1) : sentences)}${more}</section>`;
   });
   return `<p class="verdict-of"><strong>${escaped(words.title)}</strong> <span>${escaped(words.asOf)}</span></p><div class="verdict-words${isConcerned ? " is-due" : ""}"><h3>${raised(verdict)}</h3><div class="verdict-decrees">${decrees.join("")}</div></div>`;
 }

@@ -44,9 +44,6 @@ export function ApplicabilityForm({ rules }: { readonly rules: Applicability }) 
             <RawHtml html={answered.sheet} />
           </div>
         </figure>
-        <div className="answered-notes" data-part="notes">
-          <RawHtml html={answered.notes} />
-        </div>
         <div className="answered-verdict">
           <div data-part="verdict">
             <RawHtml html={answered.verdict} />
@@ -57,6 +54,9 @@ export function ApplicabilityForm({ rules }: { readonly rules: Applicability }) 
               <span>{result.print}</span>
             </button>
           </div>
+        </div>
+        <div className="answered-notes" data-part="notes">
+          <RawHtml html={answered.notes} />
         </div>
       </div>
       <p className="visually-hidden" role="status" />

@@ -22,7 +22,7 @@ export type BrowserRules = {
   readonly asked: readonly string[];
   readonly words: Pick<
     Applicability["result"],
-    "title" | "asOf" | "nothing" | "applies" | "spared" | "deadline" | "also"
+    "title" | "asOf" | "nothing" | "applies" | "spared" | "deadline" | "more"
   > & { readonly newTab: string };
   readonly apart: LinkedSentence;
   readonly section: Omit<Applicability["section"], "functions"> & {
@@ -52,14 +52,14 @@ export function rulesAsset(rules: Applicability, newTab: string): GeneratedAsset
 export function toBrowserRules(rules: Applicability, newTab: string): BrowserRules {
   const { form, result, section, decrees } = rules;
   const linked = (sentence: Sentence) => linkSentence(sentence, rules);
-  const { title, asOf, nothing, applies, spared, deadline, also } = result;
+  const { title, asOf, nothing, applies, spared, deadline, more } = result;
   const { use, permit, heating, cooling, surface, renewed } = form;
   return {
     uses: byName(use.choices, ({ label, tertiary }) => ({ label, tertiary })),
     renewals: byName(renewed.choices, ({ label, renewed }) => ({ label, renewed })),
     asked: [use, permit, heating, cooling, surface, renewed].map(({ label }) => label),
     words: {
-      ...{ title, nothing, applies, spared, deadline, also, newTab },
+      ...{ title, nothing, applies, spared, deadline, more, newTab },
       asOf: fillIn(asOf, { date: writeDate(rules.asOf) }),
     },
     apart: linked(result.apart),

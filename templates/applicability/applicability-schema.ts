@@ -180,6 +180,10 @@ const rules = z.strictObject({
         title: "Échéance",
         description: "Devant la date de chaque décret, dans le résultat.",
       }),
+      more: french.meta({
+        title: "Titre de la suite",
+        description: "Sous la première phrase d’un décret, ce qui déplie les autres.",
+      }),
       also: french.meta({
         title: "Titre des points communs",
         description: "Au-dessus de ce qui vaut partout où le décret s’applique.",

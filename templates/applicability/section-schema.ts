@@ -23,6 +23,7 @@ const systemFunction = sentence.extend({
 export const sectionWords = z
   .strictObject({
     legend: label("Légende", "Au-dessus des fonctions à installer, dans l’ordre du chantier."),
+    open: label("Titre qui déplie", "Sur un petit écran, ce qui déplie les quatre fonctions."),
     spared: label("Si rien n’est à installer", "Au même endroit, quand aucun système n’est dû."),
     functions: z.tuple([systemFunction, systemFunction, systemFunction, systemFunction]).meta({
       title: "Fonctions",

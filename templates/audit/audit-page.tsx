@@ -66,7 +66,7 @@ export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
       <Storey level={storeyHeight} className="audit-answers">
         <section aria-labelledby="questions">
           <h2 id="questions">{questions.title}</h2>
-          <Questions questions={questions.list} />
+          <Questions questions={questions.list} folded />
         </section>
         <AuditLaw words={law} rules={rules} />
       </Storey>

@@ -67,7 +67,7 @@ test.each([
       ]);
       // Once it has settled, and the verdict alone.
       await expect.poll(() => said(page).textContent()).toMatch(/^Concerné dès.*30.septembre/);
-      for (const sentence of await verdict(page).locator("section > p:not(.verdict-deadline)").all())
+      for (const sentence of await verdict(page).locator("section p:not(.verdict-deadline)").all())
         expect(await sentence.locator("a").getAttribute("href")).toContain("legifrance.gouv.fr/");
       expect(new URL(page.url()).search).toBe("");
       expect(await violationsOf(page, { within: ".applicability" })).toEqual([]);
