@@ -13,7 +13,7 @@ const [typing, settling] = [400, 1000];
 /** Draws and tells anew at each answer, keeps the answers in the address, and fills the form from an address that has some. */
 export function answerForm(root: HTMLElement, rules: BrowserRules, parts: string): void {
   const find = <Found extends HTMLElement>(selector: string) => root.querySelector<Found>(selector);
-  const form = find<HTMLFormElement>("form");
+  const form = find(".applicability-form");
   const status = find("[role=status]");
   const send = find<HTMLAnchorElement>(".answered-verdict .actions a");
   if (!form) return;
@@ -32,7 +32,6 @@ export function answerForm(root: HTMLElement, rules: BrowserRules, parts: string
     clearTimeout(typed);
     answer(true);
   });
-  form.addEventListener("submit", (event) => event.preventDefault());
   addEventListener("hashchange", fill);
   addEventListener("resize", () => {
     if (shown) draw(shown);
@@ -83,12 +82,9 @@ export function answerForm(root: HTMLElement, rules: BrowserRules, parts: string
       send.hidden = !answered.isConcerned;
       send.hash = answersLink(send.hash.replace(/^#|&.*/g, ""), answers);
     }
-    for (const each of document.querySelectorAll<HTMLDetailsElement>("details[data-case]")) {
-      each.open = answered.cases.includes(each.dataset.case ?? "");
-      // The list of all cases may itself be folded.
-      const list = each.parentElement?.closest("details");
-      if (each.open && list) list.open = true;
-    }
+    // The list of all cases may itself be folded.
+    for (const each of document.querySelectorAll<HTMLDetailsElement>("details[data-case],.law-cases"))
+      each.open = !each.dataset.case || answered.cases.includes(each.dataset.case);
     clearTimeout(settled);
     if (shown !== answers)
       settled = setTimeout(() => {

@@ -70,7 +70,8 @@ function Questions({ form }: Pick<Applicability, "form">) {
   const number = (value: number) => ({ ...amount, defaultValue: writeAmount(value) });
   const { day: _, ...permitWords } = permit;
   return (
-    <form className="applicability-form" noValidate autoComplete="off">
+    // No form: nothing is submitted.
+    <div className="applicability-form">
       <p className="field-help applicability-start">{start}</p>
       <Choice name="usage" words={use} chosen={example.usage} />
       <FormField
@@ -82,7 +83,7 @@ function Questions({ form }: Pick<Applicability, "form">) {
       <FormField name="climatisation" words={cooling} input={number(example.climatisation)} />
       <FormField name="surface" words={surface} input={number(example.surface)} />
       <Choice name="renouvellement" words={renewed} chosen={example.renouvellement} />
-    </form>
+    </div>
   );
 }
 
@@ -108,6 +109,7 @@ function Choice({ name, words: { label, help, choices }, chosen }: ChoiceProps) 
           id={id}
           name={name}
           defaultValue={chosen}
+          autoComplete="off"
           aria-describedby={help === undefined ? undefined : `${id}-aide`}
         >
           {choices.map(({ name, label }) => (

@@ -25,7 +25,7 @@ function begin(root: HTMLElement): void {
         console.error(error);
       });
   };
-  root.querySelector("form")?.addEventListener("focusin", load, { once: true });
+  root.querySelector(".applicability-form")?.addEventListener("focusin", load, { once: true });
   // A link that holds answers: no element has such an id, so that the browser stays at the top of the page.
   if (Object.keys(readAnswers(location.hash)).length > 0) {
     document.getElementById(location.hash.replace(/^#|&.*/g, ""))?.scrollIntoView();

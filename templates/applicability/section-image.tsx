@@ -72,7 +72,7 @@ export function SectionImage({ name, answers, rules }: SectionImageProps) {
         .replaceAll("&quot;", '"')
         .replaceAll("&amp;", "&")}
       width={width}
-      height={Number(height)}
+      height={Math.round(Number(height))}
       loading="lazy"
       decoding="async"
     />

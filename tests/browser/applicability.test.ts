@@ -177,7 +177,7 @@ test("the build and the browser draw and tell the same, for 200 answers", async 
             const input = find(`#champ-${name}`) as HTMLInputElement;
             input.value = String(value);
           }
-          find("form")?.dispatchEvent(new Event("change"));
+          find(".applicability-form")?.dispatchEvent(new Event("change"));
           return parts.map((part) => find(`[data-part=${part}]`)?.innerHTML);
         });
         return { width: find("[data-part=drawing]")?.clientWidth ?? 0, shown };

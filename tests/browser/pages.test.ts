@@ -66,6 +66,7 @@ test("the real site has the home page, the blog, its ten articles and the not-fo
     "/recherche",
     "/services",
     "/smart-buildings-cyber-menace",
+    "/sources",
     "/telecharger-guide",
   ]);
 });
