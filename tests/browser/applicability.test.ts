@@ -9,6 +9,7 @@ import { toBrowserRules } from "../../templates/applicability/applicability-rule
 import { applicability } from "../../templates/applicability/applicability-schema.ts";
 import { seededRandom } from "../../templates/drawings/seeded-random.ts";
 import { uses } from "../../templates/section/section-model.ts";
+import { isWhole } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
@@ -146,10 +147,11 @@ test("opens the case that applies in the folded cases, and raises ordinals like 
   });
 });
 
+const tried = isWhole ? 200 : 60;
 const sample: readonly Answers[] = (() => {
   const random = seededRandom(43);
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  return Array.from({ length: 200 }, () => ({
+  return Array.from({ length: tried }, () => ({
     usage: one(uses),
     permis: one(["1890", "1998", "2012", "2021-07-21", "2021-07-22", "2023", "2024-04-08", "2026"]),
     chauffage: one([0, 45, 70, 70.1, 160, 290, 290.1, 640, 1900]),
@@ -159,7 +161,7 @@ const sample: readonly Answers[] = (() => {
   }));
 })();
 
-test("the build and the browser draw and tell the same, for 200 answers", async () => {
+test(`the build and the browser draw and tell the same, for ${tried} answers`, async () => {
   const content = applicability.schema.parse(parse(readFileSync("content/applicability.yaml", "utf8")));
   const rules = toBrowserRules(content, "nouvel onglet");
   await visit({ viewport: small }, async (page) => {
@@ -189,7 +191,7 @@ test("the build and the browser draw and tell the same, for 200 answers", async 
       for (const [place, part] of parts.entries())
         expect(shown[number]?.[place], `${part} of ${writeAnswers(answers)}`).toBe(asSerialized(built[part]));
     }
-    expect(new Set(shown.map(([drawn]) => drawn)).size).toBeGreaterThan(150);
+    expect(new Set(shown.map(([drawn]) => drawn)).size).toBeGreaterThan(0.75 * tried);
   });
 });
 

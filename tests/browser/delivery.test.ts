@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildRealSite } from "../support/build-real-site.ts";
 import { sized, startFormSite, whenLive } from "../support/form-site.ts";
+import { giveFacts } from "../support/give-facts.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { siteBase } from "../support/site-base.ts";
 
@@ -23,10 +24,11 @@ beforeAll(async () => {
   const { status, problems } = await buildRealSite(dist, {
     compressed: "not at all",
     base: siteBase,
-    edit: replace(
-      ["report: { delivery: none }", "report: { delivery: emailjs }"],
-      ["contact: { delivery: mailto }", "contact: { delivery: emailjs }"],
-    ),
+    edit: (settings) =>
+      replace(
+        ["report: { delivery: none }", "report: { delivery: emailjs }"],
+        ["contact: { delivery: mailto }", "contact: { delivery: emailjs }"],
+      )(giveFacts(settings)),
     edits: {
       "content/pages/politique-confidentialite.md": replace([
         "[guide, questionnaire]",

@@ -91,7 +91,10 @@ test.each(isWhole ? routes : samples)("%s keeps the recommended rules of HTML", 
   expect(breachesOf(await (await fetch(origin + at(route))).text())).toEqual([]);
 });
 
-describe.each(routes)("%s, in one visit,", (route) => {
+// Pages of one template have the same parts, so half of the others are visited in a short run.
+const visited = routes.filter((route, index) => isWhole || samples.includes(route) || index % 2 === 0);
+
+describe.each(visited)("%s, in one visit,", (route) => {
   beforeAll(async () => {
     opened ??= await openPage({});
     page = opened.page;

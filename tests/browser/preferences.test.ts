@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
+import { whenLive } from "../support/form-site.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -59,6 +60,7 @@ describe("with forced colours, during the use of a page", () => {
       const ready = page.locator("main a.button").first();
       const styleOf = (locator: Locator) =>
         locator.evaluate((element) => getComputedStyle(element).borderTopStyle);
+      await whenLive(page);
       // It is enabled until its script requires something.
       await expect.poll(() => styleOf(waiting)).toBe("dashed");
       expect(await styleOf(ready)).toBe("solid");
