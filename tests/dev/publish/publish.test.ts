@@ -354,12 +354,12 @@ test("a publication that is killed after any step is published once, and nothing
   sendFromBob(bob);
   ada.edit(home, "Words", "Other words");
   ada.write("src/code.ts", "not ours\n");
-  for (const [step, nth] of shareOf(steps, 6))
+  for (const [step, nth] of shareOf(steps, 4))
     await expect(ada.publish({}, killAfter(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
   const folder = cloneOf(ada);
   expect((await ada.publish()).status).toBe("nothing");
   expectPublishedOnce(remote, ada);
-  for (const [step, nth] of shareOf(lastSteps, 6)) {
+  for (const [step, nth] of shareOf(lastSteps, 4)) {
     const again = folder();
     await expect(again.publish({}, killAfter(step, nth)), `${step} ${nth}`).rejects.toThrow(Killed);
     expect((await again.publish()).status).toBe("nothing");

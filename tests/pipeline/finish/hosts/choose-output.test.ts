@@ -16,7 +16,7 @@ test.each([
   ["gitlab", "br"],
   ["nginx", "gz"],
 ] as const)("%s alone gets each page once, and one copy of each text: %s", (host, format) => {
-  const leastBytes = host === "gitlab" ? 1000 : 2500;
+  const leastBytes = 3000;
   expect(choose(host)).toEqual({ pages: "file", precompress: [format], leastBytes });
   expect(choose(host, host)).toEqual(choose(host));
 });
