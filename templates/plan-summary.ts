@@ -8,7 +8,7 @@ import { formatEuros, formatSurface } from "./words/french-number.ts";
 
 /** The content of `llms.txt`: the firm, its facts, and its pages by topic. */
 export function planSummary({ services: offered }: Pick<SiteContent, "services">, settings: FileSettings) {
-  const { name, about, llms, url, email, place } = settings;
+  const { name, about, llms, email, place } = settings;
   const { firm, services, profiles, blog, forms } = llms;
   const values = {
     email,
@@ -22,7 +22,6 @@ export function planSummary({ services: offered }: Pick<SiteContent, "services">
     middleEnd: formatSurface(tiers.middle.upTo),
     largeRate: formatEuros(tiers.large.rate),
     quoteAbove: formatSurface(quoteAbove),
-    sources: `${new URL("/sources", url)}`,
   };
   return {
     title: name,

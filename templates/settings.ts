@@ -16,7 +16,6 @@ const summaryValues = [
   "middleEnd",
   "largeRate",
   "quoteAbove",
-  "sources",
 ];
 
 /** A fact that may be missing; texts name it between braces by the name of its field. */

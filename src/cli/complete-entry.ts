@@ -4,6 +4,7 @@ import type { Speech } from "../catalogue/speech.ts";
 import { labelOf, nameField, pathName } from "../define/name-field.ts";
 import type { JsonSchema } from "../define/schema/describe-schema.ts";
 import { type Field, schemaAt } from "../define/schema/list-fields.ts";
+import { standIn } from "../edit/form/make-blank.ts";
 import { readValue } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
@@ -36,7 +37,8 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
   let filled = data;
   const unanswered: Field[] = [];
   for (const field of missing) {
-    if (fill && field.takes.kind === "words") filled = setValue(filled, field.path, placeholder);
+    if (fill && placeholder !== undefined && field.takes.kind === "words")
+      filled = setValue(filled, field.path, standIn(schemaAt(needed.schema, field.path) ?? {}, placeholder));
     else if (ask === undefined || fill) unanswered.push(field);
     else {
       const before = filled;

@@ -21,10 +21,14 @@ const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).ext
 /** A case that is drawn: the same six answers as in an address. */
 export const answers = z.strictObject({
   usage: z.enum(uses).meta({ title: "Usage", description: "Le nom de l’une des réponses proposées." }),
-  permis: z.string().regex(permitForm).meta({
-    title: "Permis",
-    description: "L’année du dépôt, ou le jour comme 2021-07-22\u00A0: entre guillemets.",
-  }),
+  permis: z
+    .string()
+    .regex(permitForm)
+    .meta({
+      title: "Permis",
+      description: "L’année du dépôt, ou le jour comme 2021-07-22\u00A0: entre guillemets.",
+      examples: ["1998"],
+    }),
   chauffage: z.number().nonnegative().meta({ title: "Chauffage", description: "En kW." }),
   climatisation: z.number().nonnegative().meta({ title: "Climatisation", description: "En kW." }),
   surface: z.number().positive().meta({ title: "Surface", description: "En m²." }),

@@ -74,7 +74,8 @@ const profile = z.strictObject({
       title: sectionTitle,
       answers: answers.meta({
         title: "Réponses",
-        description: "Le cas qui est dessiné\u00A0: les six réponses d’« Êtes-vous concerné\u202F? ».",
+        description:
+          "Le cas qui est dessiné\u00A0: les six réponses d’«\u00A0Êtes-vous concerné\u202F?\u00A0».",
       }),
       notes: z.array(point).length(3).meta({
         title: "Notes",

@@ -11,6 +11,7 @@ const row = z.strictObject({
     .meta({
       title: "Ancre",
       description: "La fin de l’adresse de la ligne. Les autres pages y mènent\u00A0: ne la changez plus.",
+      examples: ["valeur-locative"],
     }),
   figure: heading.meta({
     title: "Chiffre",

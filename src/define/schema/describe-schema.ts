@@ -22,6 +22,8 @@ export type JsonSchema = {
   readonly const?: string | number | boolean;
   readonly format?: string;
   readonly pattern?: string;
+  /** A first value where the words that stand in for a text do not fit the pattern. */
+  readonly examples?: readonly unknown[];
   readonly default?: unknown;
   /** The meaning of a text that is more than plain words: `reference`, `image` or `markdown`. */
   readonly "x-stands"?: string;

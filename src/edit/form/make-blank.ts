@@ -48,8 +48,14 @@ export function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
       return "name@example.org";
     case "words":
     case "markdown":
-      return blanks.placeholder;
+      return standIn(schema, blanks.placeholder);
     case "yaml":
       return schema.type === "object" ? {} : schema.type === "array" ? [] : null;
   }
+}
+
+/** What stands in for a text that is not written yet: the placeholder, or the example of a field whose form that is not. */
+export function standIn({ pattern, examples }: JsonSchema, placeholder: string): string {
+  const fits = pattern === undefined || accepts(pattern, placeholder);
+  return fits ? placeholder : String(examples?.[0] ?? placeholder);
 }

@@ -1,3 +1,5 @@
+import { ApplicabilityContext, sectionDirective } from "../../applicability/applicability.tsx";
+import { ShortCases } from "../../applicability/applicability-cases.tsx";
 import { AuditApplicability } from "../../audit/audit-applicability.tsx";
 import { AuditLaw } from "../../audit/audit-law.tsx";
 import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "../../audit/audit-offer.tsx";
@@ -10,6 +12,8 @@ import { ServicesPlan } from "../../services/services-plan.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
 import { Group } from "../specimen.tsx";
+
+const { component: Section } = sectionDirective;
 
 /** The plan of the services, and the entries of its list. */
 export function Services({ services, servicesPage }: BoardProps) {
@@ -72,13 +76,21 @@ export function Audit({ audit }: BoardProps) {
   );
 }
 
-/** « Êtes-vous concerné ? », with all that stands on the page of the audit. */
+/** « Êtes-vous concerné ? », with all that stands on the page of the audit, and what articles have of it. */
 export function Applicable({ audit, rules }: BoardProps) {
   return (
-    <Group name="AuditApplicability, ApplicabilityForm, AuditLaw, ApplicabilityCases">
-      <AuditApplicability level={0} rules={rules} />
-      <AuditLaw words={audit.law} rules={rules} />
-    </Group>
+    <>
+      <Group name="AuditApplicability, ApplicabilityForm, AuditLaw, ApplicabilityCases">
+        <AuditApplicability level={0} rules={rules} />
+        <AuditLaw words={audit.law} rules={rules} />
+      </Group>
+      <Group name="ShortCases, section" className="prose">
+        <ShortCases rules={rules} />
+        <ApplicabilityContext value={{ rules, cases: { owner: rules.form.example } }}>
+          <Section attributes={{ case: "owner", caption: longText }}>{null}</Section>
+        </ApplicabilityContext>
+      </Group>
+    </>
   );
 }
 
