@@ -40,6 +40,9 @@ describe.each([
   // Most of the time is spent waiting for the late files.
   test.concurrent.each(isWhole ? site.routes : shareOf(site.samples, every))(
     "nothing on %s moves when fonts, images and scripts load late, down to its end",
+    // The delays are the test’s own, so a page that moves does so each time. On a busy machine Chromium may use a font
+    // once although it came too late.
+    { retry: 1 },
     async (route) => {
       const page = await context.newPage();
       const noise = listenWithRequests(page);
