@@ -6,7 +6,6 @@ import { SectionImage } from "../applicability/section-image.tsx";
 import { ActionLink } from "../components/action-link.tsx";
 import { KeyFigures } from "../components/key-figures.tsx";
 import { Questions } from "../components/questions.tsx";
-import { SourceLink } from "../components/source-link.tsx";
 import { TopicRows } from "../components/topic-rows.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
@@ -45,17 +44,7 @@ export function ProfilePage({ settings, words, profile, id, rules }: ProfilePage
       <Storey level={stakesLevel} labelledBy="coupe">
         <ProfileSection words={words} profile={profile} id={id} rules={rules} />
         <h2 id="enjeux">{words.stakes}</h2>
-        <ul className="columns stakes">
-          {stakes.map(({ title, text, href, source }) => (
-            <li key={title}>
-              <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
-              <p>
-                {text}
-                <SourceLink source={source} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <TopicRows topics={stakes} className="columns stakes" />
       </Storey>
       <SplitStorey level={servicesLevel} id="services" title={words.services}>
         <TopicRows topics={services} />
