@@ -109,7 +109,7 @@ export type Cause =
 
 /** What remotes answer to a push, in the words of Git, GitHub, GitLab, Gitea, Bitbucket and Azure. The first one applies. */
 const refusals = [
-  ["here-lock", /^(?!remote:).*Unable to create '.*': File exists/m],
+  ["here-lock", /^(?!remote:).{0,400}Unable to create '.{0,400}': File exists/m],
   ["secret", /push cannot contain secrets|push protection|secrets? (?:was |were )?detected/i],
   [
     "too-large",
@@ -155,7 +155,7 @@ const failures = [
   ],
   [
     "not-found",
-    /repository .*not found|not appear to be a git repository|error: 404|could not be found|no such project|does not exist|is this a git repository|transport '\w+' not allowed|remote-\w+' is not a git command|unable to find remote helper/i,
+    /repository .{0,400}not found|not appear to be a git repository|error: 404|could not be found|no such project|does not exist|is this a git repository|transport '\w+' not allowed|remote-\w+' is not a git command|unable to find remote helper/i,
   ],
   ["server", /error: (?:5\d\d|429)|HTTP (?:5\d\d|429)|internal server error/i],
   ["connection", /hung up|early EOF|unexpected disconnect|RPC failed/i],
