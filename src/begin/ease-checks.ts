@@ -1,4 +1,4 @@
-import type { RuleCode } from "../problems/checks.ts";
+import type { RuleCode } from "../words/checks.ts";
 
 /** Mistakes that texts of another generator often contain, and that would stop the build of the new site. */
 const eased: readonly RuleCode[] = [

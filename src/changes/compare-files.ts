@@ -1,6 +1,6 @@
 import { digestOfFile } from "../model/memory/hash.ts";
 import { isTooLargeToRead, type OutputFile } from "../model/model.ts";
-import { compareText } from "../problems/problem.ts";
+import { compareText } from "../words/problem.ts";
 import type { ChangedFile } from "./changes.ts";
 
 type Files = ReadonlyMap<string, OutputFile>;

@@ -1,6 +1,6 @@
 import { digestOfFile } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
-import { compareText } from "../problems/problem.ts";
+import { compareText } from "../words/problem.ts";
 import { createAssetTally } from "./asset-tally.ts";
 import type { Change, ChangedPage, ChangedRedirect, SiteChanges } from "./changes.ts";
 import { compareFiles } from "./compare-files.ts";

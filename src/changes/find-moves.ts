@@ -1,4 +1,4 @@
-import { compareText } from "../problems/problem.ts";
+import { compareText } from "../words/problem.ts";
 import type { ChangedRedirect } from "./changes.ts";
 import type { Masked } from "./mask-names.ts";
 import { readBlocks } from "./read-blocks.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { AddFileAnswer } from "../../edit/text-protocol.ts";
 import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { drawThumbnail, shownPx } from "../../system/added/draw-thumbnail.ts";
 import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
 import { prepareAdded } from "../../system/added/prepare-added.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { EditDesk } from "./edit-desk.ts";
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });

@@ -1,5 +1,3 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { Edit, FieldPath } from "../../edit/edit.ts";
 import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import type { JournalEvent } from "../../edit/journal/journal.ts";
@@ -11,6 +9,8 @@ import { followAdded } from "../../system/added/keep-added.ts";
 import { takeBack } from "../../system/exchange-files.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
 import { systemCode } from "../../system/system-code.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { createEarlyPage } from "./early-page.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { explainRefusal, refuse } from "./explain-refusal.ts";

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { compareText } from "../../problems/problem.ts";
 import { listAside } from "../../system/added/keep-added.ts";
 import { isSiteFolder, listFiles } from "../../system/read/read-files.ts";
+import { compareText } from "../../words/problem.ts";
 import { createReplacer } from "./replace-content.ts";
 
 /** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */

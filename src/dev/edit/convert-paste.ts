@@ -1,6 +1,6 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { readPaste } from "../../edit/paste/read-paste.ts";
 import type { PasteAnswer, PasteRequest } from "../../edit/text-protocol.ts";
+import type { Speech } from "../../words/speech.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 
 /** Converts clipboard content for a text of the site, and lists the losses in words. */

@@ -1,4 +1,3 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type {
   BlankAnswer,
   CollectionsAnswer,
@@ -27,6 +26,7 @@ import type {
   PagesAnswer,
   PasteAnswer,
 } from "../../edit/text-protocol.ts";
+import type { Speech } from "../../words/speech.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { convertPaste } from "./convert-paste.ts";
 import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";

@@ -1,7 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { say } from "../../catalogue/message.ts";
-import { speakToEditors } from "../../catalogue/speak-to-editors.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { devOrigin } from "../../define/define.ts";
 import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
 import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
@@ -10,6 +7,9 @@ import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { say } from "../../words/message.ts";
+import { speakToEditors } from "../../words/speak-to-editors.ts";
+import type { Speech } from "../../words/speech.ts";
 import { answerPublishPage } from "../publish/publish-page.ts";
 import type { LocatedSite } from "../site/page-locator.ts";
 import { siteOf } from "../site/site-state.ts";

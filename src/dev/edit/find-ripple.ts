@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { RippleAnswer, SaveRequest } from "../../edit/protocol.ts";
 import { compareSites } from "../../edit/ripple/compare-sites.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { tryWithAdded } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";

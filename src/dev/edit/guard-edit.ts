@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { say } from "../../catalogue/message.ts";
 import { addFileAction } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { say } from "../../words/message.ts";
 
 /** The headers by which a request proves that a page of this session sent it. */
 export type EditHeaders = {

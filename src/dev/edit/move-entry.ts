@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { beginMove } from "../../edit/entries/begin-move.ts";
 import { planMove, renameOnly } from "../../edit/entries/plan-move.ts";
 import type { MoveRequest, PlanAnswer } from "../../edit/entry-protocol.ts";
-import { hasErrors } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import { hasErrors } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { findNamedEntry } from "./find-named-entry.ts";

@@ -1,6 +1,4 @@
 import { posix } from "node:path";
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import { toKnownSite } from "../../edit/entries/known-site.ts";
 import { planOf } from "../../edit/entries/plan.ts";
@@ -11,6 +9,8 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { checkUnusedImages } from "../../pipeline/check/check-unused-images.ts";
 import { drawThumbnail } from "../../system/added/draw-thumbnail.ts";
 import { readPlain } from "../../system/exchange-files.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";

@@ -1,4 +1,3 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { isPlan, nextNumber } from "../../edit/journal/journal.ts";
@@ -7,6 +6,7 @@ import { labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import type { Speech } from "../../words/speech.ts";
 import { routeOfFile } from "../site/page-locator.ts";
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";

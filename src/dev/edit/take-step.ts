@@ -1,4 +1,3 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import {
   findStep,
   isIdle,
@@ -13,6 +12,7 @@ import {
 import { makePatch } from "../../edit/journal/patch.ts";
 import { createStep, describeStep, restoreStep, toggleStep } from "../../edit/journal/steps.ts";
 import type { HistoryAnswer, HistoryRequest, StepAnswer, StepRequest } from "../../edit/protocol.ts";
+import type { Speech } from "../../words/speech.ts";
 import { routeOfFile } from "../site/page-locator.ts";
 import { type Change, changeFile } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";

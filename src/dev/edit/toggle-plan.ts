@@ -1,10 +1,10 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { type PlanStep, pageOf } from "../../edit/journal/journal.ts";
 import type { SaveAnswer } from "../../edit/protocol.ts";
 import { withoutAdded } from "../../system/added/keep-added.ts";
 import { readKept, takeBack } from "../../system/exchange-files.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { recordStep } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { refuse } from "./explain-refusal.ts";

@@ -1,5 +1,5 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import type { Report } from "../../problems/problem.ts";
+import type { Report } from "../../words/problem.ts";
 import { areSameInputs, type InputReaders } from "../watch/bundle-inputs.ts";
 import { createBundledTemplates, type Loaded } from "./bundled-templates.ts";
 import { createModularTemplates } from "./modular-templates.ts";

@@ -1,12 +1,12 @@
-import type { Tell } from "../../catalogue/tell.ts";
 import type { RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { readLinksAway } from "../../pipeline/check/read-links-away.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
-import type { Problem } from "../../problems/problem.ts";
-import { writePlace } from "../../problems/write-place.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Tell } from "../../words/tell.ts";
+import { writePlace } from "../../words/write-place.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import { findHeavyFiles } from "./find-heavy-files.ts";
 import { createNeighbours } from "./find-neighbours.ts";

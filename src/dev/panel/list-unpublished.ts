@@ -1,4 +1,4 @@
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 import type { Unpublished } from "./page-description.ts";
 

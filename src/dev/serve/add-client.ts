@@ -1,9 +1,9 @@
-import type { Language } from "../../catalogue/languages.ts";
 import { devOrigin } from "../../define/define.ts";
 import type { PageFields } from "../../edit/protocol.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Editable } from "../edit/page-editing.ts";
 import type { Note } from "./note-drafts.ts";
 

@@ -1,8 +1,8 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { addFileAction, linesType, tokenHeader } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
@@ -10,6 +8,8 @@ import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
 import { mostBytes } from "../../system/added/prepare-added.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createMailbox } from "../mail/mailbox.ts";

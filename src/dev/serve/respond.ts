@@ -1,5 +1,3 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { editPath } from "../../edit/protocol.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
@@ -8,6 +6,8 @@ import { findNotFound } from "../../http/find-not-found.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { walkTags } from "../../pipeline/finish/walk-tags.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";

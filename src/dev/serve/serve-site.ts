@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Message } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import type { RawFile } from "../../model/model.ts";
 import { recoverExchanges, type Unrestored } from "../../system/exchange-files.ts";
 import { clearOwnFolders, type SetAside } from "../../system/own-file.ts";
 import { readFiles } from "../../system/read/read-files.ts";
+import type { Message } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { createContentFiles } from "../edit/content-files.ts";
 import { createDraftFile } from "../edit/draft-file.ts";
 import { createEditor } from "../edit/editor.ts";

@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, jsonAnswer } from "../../http/answer.ts";
+import type { Speech } from "../../words/speech.ts";
 import { toolPageHeaders } from "../serve/tool-page.ts";
 import type { TodoList } from "./todo-board.ts";
 import type { TodoCount } from "./todo-count.ts";

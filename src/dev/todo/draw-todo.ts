@@ -1,10 +1,10 @@
-import { speakToEditors } from "../../catalogue/speak-to-editors.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { MissingFact } from "../../model/model.ts";
-import { writePlace } from "../../problems/write-place.ts";
 import { daysBetween } from "../../text/days-between.ts";
+import { speakToEditors } from "../../words/speak-to-editors.ts";
+import type { Speech } from "../../words/speech.ts";
+import { writePlace } from "../../words/write-place.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";

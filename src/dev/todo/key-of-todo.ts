@@ -1,4 +1,4 @@
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import type { TodoKind, TodoPlace } from "./todo.ts";
 
 /** The key of a task, which is the same from day to day. */

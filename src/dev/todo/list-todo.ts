@@ -4,7 +4,7 @@ import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import type { HeldBack, MissingFact, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { compareText, type Problem, type ProblemCode } from "../../problems/problem.ts";
+import { compareText, type Problem, type ProblemCode } from "../../words/problem.ts";
 import { findNamedRoutes } from "../panel/find-problems.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 import { keyOfProblem, keyOfTodo } from "./key-of-todo.ts";

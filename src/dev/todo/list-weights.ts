@@ -2,7 +2,7 @@ import type { Weighable } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { weighNear } from "../../pipeline/check/weigh-suspects.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import { findHeavyFiles, isHeavy } from "../panel/find-heavy-files.ts";
 import { describeWeight } from "../panel/weigh-page.ts";
 import { keyOfTodo } from "./key-of-todo.ts";

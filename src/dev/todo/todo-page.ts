@@ -1,6 +1,6 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { groupBy } from "../../group-by.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage } from "../serve/tool-page.ts";
 import { type DrawTodoOptions, drawTodo } from "./draw-todo.ts";

@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { BuildOutcome } from "../../model/model.ts";
+import { say } from "../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import type { Move } from "./begin-move.ts";
 import { type Changes, createChanges } from "./changes.ts";

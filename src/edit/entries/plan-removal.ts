@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { splitLanguage } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
+import { say } from "../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import type { Corrected, Correction } from "./correct-file.ts";

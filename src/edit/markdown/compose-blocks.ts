@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
 import { gfmFromMarkdown } from "mdast-util-gfm";
-import { type Message, say } from "../../catalogue/message.ts";
 import { once } from "../../once.ts";
+import { type Message, say } from "../../words/message.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
 import type { ComposeRequest } from "../text-protocol.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";

@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import { type Message, say } from "../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
 import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 import type { Edit, FieldPath } from "../edit.ts";
 import { changeHead } from "./head.ts";
 import { layTyped } from "./lay-typed.ts";

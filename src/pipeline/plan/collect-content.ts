@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, Entries, Reference } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack } from "../../model/model.ts";
-import { Mistake } from "../../problems/mistake.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 
 /**
  * Arranges the entries as templates receive them. Undefined when a single entry is missing, because templates require

@@ -2,7 +2,7 @@ import type { Collections, Content, ContentIn, Entries, SiteDefinition } from ".
 import { groupBy } from "../../group-by.ts";
 import { isTranslation } from "../../model/language.ts";
 import { type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import type { Report } from "../../words/problem.ts";
 import { collectContent, toEntries } from "./collect-content.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { SourceFile } from "../../model/model.ts";
-import type { Position, Problem } from "../../problems/problem.ts";
+import type { Position, Problem } from "../../words/problem.ts";
 
 /** The position of a character in the first of `files` that contains it. */
 export function findCharacter(

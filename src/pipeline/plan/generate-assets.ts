@@ -1,12 +1,12 @@
-import { say } from "../../catalogue/message.ts";
 import type { ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { PlannedAsset } from "../../model/model.ts";
-import { Mistake } from "../../problems/mistake.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
+import type { Report } from "../../words/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 

@@ -1,4 +1,3 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { CardArt } from "../../define/define.ts";
 import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
@@ -8,7 +7,8 @@ import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { type Failures, gatherFailures } from "../steps/gather-failures.ts";
 import { findCharacter } from "./find-character.ts";
 

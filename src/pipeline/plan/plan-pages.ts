@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { ContentIn, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
@@ -7,8 +6,9 @@ import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
-import { Mistake } from "../../problems/mistake.ts";
-import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+import { type Message, say, type Text } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
+import { compareText, type Problem, type Report } from "../../words/problem.ts";
 import { findEntries } from "./find-entries.ts";
 import { pairTranslations, type TranslatedPage } from "./pair-translations.ts";
 

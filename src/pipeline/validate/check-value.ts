@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { say, type Text } from "../../catalogue/message.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
-import { boundProblems } from "../../problems/bound-problems.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { boundProblems } from "../../words/bound-problems.ts";
+import { say, type Text } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { locateRange } from "../steps/locate-range.ts";
 import { explainIssues } from "./explain-issues.ts";
 

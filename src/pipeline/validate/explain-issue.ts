@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
 import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
 import { nameField, pathName, withTitle } from "../../define/name-field.ts";
 import { valueAt } from "../../model/value-at.ts";
-import type { Problem } from "../../problems/problem.ts";
-import { createSuggester, listKnown, suggestionHint } from "../../problems/suggest.ts";
+import { type Message, say, type Text } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
+import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 import type { TextRange } from "../steps/locate-range.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";

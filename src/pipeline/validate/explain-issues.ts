@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Text } from "../../catalogue/message.ts";
+import type { Text } from "../../words/message.ts";
 import { type Explained, explainIssue } from "./explain-issue.ts";
 
 /** Explains all issues of a checked value. A misspelt field is not reported as a missing field as well. */

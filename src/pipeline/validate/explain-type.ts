@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** The type that a schema requires, as a message names it. `expected` is zod’s name for it. */
 export function nameKind(expected: string): Message {

@@ -1,8 +1,8 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { Report } from "../../problems/problem.ts";
-import { suggest } from "../../problems/suggest.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
+import { suggest } from "../../words/suggest.ts";
 
 /** Warns of a file that would be read under another name or in another folder, and suggests it. */
 export function reportUnclaimed(file: string, collections: Collections, report: Report): void {

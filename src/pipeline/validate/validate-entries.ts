@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { noteFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
@@ -11,8 +10,9 @@ import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { compareText, type Report } from "../../problems/problem.ts";
 import { digestFacts } from "../../text/facts.ts";
+import { say } from "../../words/message.ts";
+import { compareText, type Report } from "../../words/problem.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { say } from "../../catalogue/message.ts";
 import { toTranslationId } from "../../model/language.ts";
 import type { ParsedSource, ValidEntry } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { checkValue } from "./check-value.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { languageNames } from "../../../catalogue/language-names.ts";
-import type { Language } from "../../../catalogue/languages.ts";
+import { languageNames } from "../../../words/language-names.ts";
+import type { Language } from "../../../words/languages.ts";
 import { make } from "./make.ts";
 
 /** The other languages, as links that reload the page in them. */

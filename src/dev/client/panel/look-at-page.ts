@@ -1,4 +1,4 @@
-import type { Language } from "../../../catalogue/languages.ts";
+import type { Language } from "../../../words/languages.ts";
 import type { Findings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";
 import { findViolations } from "./find-violations.ts";

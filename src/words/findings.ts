@@ -1,6 +1,6 @@
-import { isMessage, type Text } from "../catalogue/message.ts";
 import { boundProblems } from "./bound-problems.ts";
 import { type Checks, createJudge, type Judge } from "./checks.ts";
+import { isMessage, type Text } from "./message.ts";
 import { type Problem, type Report, sortProblems } from "./problem.ts";
 
 /** The problems of one build. Texts may still be compiled while later stages run. */

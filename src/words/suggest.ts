@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { type Message, say, type Text } from "../catalogue/message.ts";
 import { once } from "../once.ts";
+import { type Message, say, type Text } from "./message.ts";
 
 /** The word of `known` that `written` was probably meant to be. Undefined when none is similar. */
 export function suggest(written: string, known: readonly string[]): string | undefined {

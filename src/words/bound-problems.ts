@@ -1,5 +1,5 @@
-import { say } from "../catalogue/message.ts";
 import { groupBy } from "../group-by.ts";
+import { say } from "./message.ts";
 import type { Problem } from "./problem.ts";
 
 const most = 100;

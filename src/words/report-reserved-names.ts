@@ -1,4 +1,4 @@
-import { type Message, say } from "../catalogue/message.ts";
+import { type Message, say } from "./message.ts";
 import type { Report } from "./problem.ts";
 
 /**

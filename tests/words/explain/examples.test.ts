@@ -2,15 +2,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { formatProblems } from "../../../src/cli/print-problems.ts";
-import { codes } from "../../../src/problems/explain/codes.ts";
-import { en } from "../../../src/problems/explain/en.ts";
-import { examples } from "../../../src/problems/explain/examples.ts";
-import { explainProblem } from "../../../src/problems/explain/explain-problem.ts";
-import { fr } from "../../../src/problems/explain/fr.ts";
-import { pageOf } from "../../../src/problems/explain/page-of.ts";
-import { type Reported, textForFrame } from "../../../src/problems/explain/reported.ts";
-import { writeIndex, writePage } from "../../../src/problems/explain/write-page.ts";
-import type { ProblemCode } from "../../../src/problems/problem.ts";
+import { codes } from "../../../src/words/explain/codes.ts";
+import { en } from "../../../src/words/explain/en.ts";
+import { examples } from "../../../src/words/explain/examples.ts";
+import { explainProblem } from "../../../src/words/explain/explain-problem.ts";
+import { fr } from "../../../src/words/explain/fr.ts";
+import { pageOf } from "../../../src/words/explain/page-of.ts";
+import { type Reported, textForFrame } from "../../../src/words/explain/reported.ts";
+import { writeIndex, writePage } from "../../../src/words/explain/write-page.ts";
+import type { ProblemCode } from "../../../src/words/problem.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { english, french } from "../../support/speech.ts";
 import { exampleSite, problemsOf } from "./build-example.ts";
@@ -75,7 +75,7 @@ import type { Reported } from "./reported.ts";
 /** What is reported of the example of each code. */
 export const reports: Readonly<Record<ProblemCode, Reported>> = ${JSON.stringify(list, null, 1)};
 `;
-  await expect(text, command).toMatchFileSnapshot(join(projectRoot, "src/problems/explain/reports.ts"));
+  await expect(text, command).toMatchFileSnapshot(join(projectRoot, "src/words/explain/reports.ts"));
 });
 
 test.each(languages)(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseStartLanguage, words } from "../../src/catalogue/start.cjs";
 import { chooseLanguage } from "../../src/cli/choose-language.ts";
+import { chooseStartLanguage, words } from "../../src/words/start.cjs";
 
 const machine = Intl.DateTimeFormat().resolvedOptions().locale;
 

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { edit as editInEnglish } from "../../src/catalogue/en/edit.ts";
-import { en } from "../../src/catalogue/en.ts";
-import { edit as editInFrench } from "../../src/catalogue/fr/edit.ts";
-import { fr } from "../../src/catalogue/fr.ts";
+import type { Catalogue } from "../../src/words/catalogue.ts";
+import { edit as editInEnglish } from "../../src/words/en/edit.ts";
+import { en } from "../../src/words/en.ts";
+import { edit as editInFrench } from "../../src/words/fr/edit.ts";
+import { fr } from "../../src/words/fr.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
 
 /** With what only pages in edit mode are sent. */

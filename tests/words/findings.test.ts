@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createFindings } from "../../src/problems/findings.ts";
-import type { Problem, Severity } from "../../src/problems/problem.ts";
+import { createFindings } from "../../src/words/findings.ts";
+import type { Problem, Severity } from "../../src/words/problem.ts";
 
 const problem = (file: string, severity: Severity = "warning"): Problem => ({
   code: "site/finding",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFormat } from "../../src/catalogue/format.ts";
+import { createFormat } from "../../src/words/format.ts";
 
 const numbers = [
   0, 1, 2, 12, 999, 1000, 1234, 12_345, 123_456, 1_234_567, 0.5, 1.25, 2.71, 1234.5678, 99.996,

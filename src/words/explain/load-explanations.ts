@@ -1,4 +1,4 @@
-import type { Language } from "../../catalogue/languages.ts";
+import type { Language } from "../languages.ts";
 import type { Explanations } from "./explanation.ts";
 
 const languages: { readonly [Name in Language]: () => Promise<Explanations> } = {

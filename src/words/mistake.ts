@@ -1,4 +1,4 @@
-import type { Message } from "../catalogue/message.ts";
+import type { Message } from "./message.ts";
 
 /**
  * Thrown for an author’s mistake by code that cannot report problems, such as a template or a parser. It holds a

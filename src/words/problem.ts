@@ -1,4 +1,4 @@
-import type { Text } from "../catalogue/message.ts";
+import type { Text } from "./message.ts";
 
 /**
  * All problem codes. A code is permanent, so that it can be searched for; the part before the slash names its area.

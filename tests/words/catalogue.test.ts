@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/catalogue/en.ts";
+import { en } from "../../src/words/en.ts";
 import { englishWords } from "./english-words.ts";
 import { type CataloguedMessage, listMessages } from "./list-messages.ts";
 
@@ -46,7 +46,7 @@ describe.each([
 });
 
 test("no message is in two files, since one would hide the other", async () => {
-  const folder = new URL("../../src/catalogue/en/", import.meta.url);
+  const folder = new URL("../../src/words/en/", import.meta.url);
   const parts = await Promise.all(
     readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<Record<string, object>>),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSuggester, suggest, suggestionHint } from "../../src/problems/suggest.ts";
+import { createSuggester, suggest, suggestionHint } from "../../src/words/suggest.ts";
 
 test.each([
   ["titel", ["title", "date"], "title"],

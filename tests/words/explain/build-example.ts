@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { refuseChange } from "../../../src/cli/refuse-change.ts";
 import { type BuildIo, build } from "../../../src/pipeline/build.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
-import type { Change } from "../../../src/problems/explain/example.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
 import { createDiskIo, type DiskIo } from "../../../src/system/disk-io.ts";
+import type { Change } from "../../../src/words/explain/example.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { usualOptions } from "../../support/usual-options.ts";
 

@@ -6,14 +6,14 @@ import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
 import { refuseChange } from "../../../src/cli/refuse-change.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
-import { article, sentence, settings, siteFile } from "../../../src/problems/explain/example.ts";
-import type { Reported } from "../../../src/problems/explain/reported.ts";
-import type { Problem, ProblemCode } from "../../../src/problems/problem.ts";
 import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
 import { explainFailure } from "../../../src/system/publish/explain-failure.ts";
 import { explainOtherSite } from "../../../src/system/publish/explain-other-site.ts";
 import { createFileHold } from "../../../src/system/read/hold-files.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
+import { article, sentence, settings, siteFile } from "../../../src/words/explain/example.ts";
+import type { Reported } from "../../../src/words/explain/reported.ts";
+import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
 import { type exampleSite, problemsOf } from "./build-example.ts";
 
 type Site = ReturnType<typeof exampleSite>;
