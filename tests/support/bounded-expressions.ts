@@ -158,11 +158,7 @@ export const boundedExpressions: {
     },
     {
       file: "src/edit/markdown/compose-blocks.ts",
-      why: "looks for a number that stands in the text itself",
-    },
-    {
-      file: "src/edit/markdown/compose-blocks.ts",
-      why: "looks for the names of the site’s directives, their signs escaped",
+      why: "looks for a number that stands in the text itself, and for the names of the site’s directives, their signs escaped",
     },
     {
       file: "src/edit/splice/hand-anchor-over.ts",
