@@ -26,7 +26,7 @@ exports.installDependencies = (folder, { all = false } = {}) => {
 exports.runStart = (step, folder, command, args) => {
   // Few starts need them.
   const { spawnSync } = require("node:child_process");
-  const words = require("../src/catalogue/start.cjs").startWords();
+  const words = require("../src/words/start.cjs").startWords();
   const what = words[step];
   console.error(words.doing({ what }));
   // On Windows npm is a batch file, which only a shell starts.

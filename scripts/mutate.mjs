@@ -42,7 +42,7 @@ if (Number.isNaN(seed) || Number.isNaN(count)) throw new Error("--seed and --cou
 const mostNearest = 3;
 
 /** Words of the tool, and its explanations: each is a text that a person has read. */
-const words = /^src\/(?:catalogue\/(?:en|fr)|problems\/explain)\//;
+const words = /^src\/words\/(?:en|fr|explain)\//;
 const isCode = (path) => /\.tsx?$/.test(path) && !words.test(path);
 const paths = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
   .map((path) => `src/${path.replaceAll("\\", "/")}`)

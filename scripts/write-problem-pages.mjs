@@ -1,5 +1,5 @@
-// Writes docs/problems/ and src/problems/explain/reports.ts from the explanations and from the reports on the examples
-// of src/problems/explain/: the test that builds the examples compares these files, or writes them when this script
+// Writes docs/problems/ and src/words/explain/reports.ts from the explanations and from the reports on the examples
+// of src/words/explain/: the test that builds the examples compares these files, or writes them when this script
 // runs it.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
 const { status } = spawnSync(
   process.execPath,
-  [vitest, "run", "tests/problems/explain/examples.test.ts", "--update"],
+  [vitest, "run", "tests/words/explain/examples.test.ts", "--update"],
   {
     cwd: root,
     stdio: "inherit",

@@ -26,7 +26,7 @@ async function loadProgram(root) {
   const { createProgram, loadCommandSpeech } = await importBundled(
     `
       export { createProgram } from "./src/cli/create-program.ts";
-      export { loadCommandSpeech } from "./src/catalogue/speech.ts";
+      export { loadCommandSpeech } from "./src/words/speech.ts";
     `,
     root,
     {

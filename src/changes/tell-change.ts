@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { shorten } from "../text/shorten.ts";
+import type { Speech } from "../words/speech.ts";
 import type { BlockKind, Change } from "./changes.ts";
 
 export type ChangeWords = Speech["changes"];

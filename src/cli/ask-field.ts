@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
-import type { Speech } from "../catalogue/speech.ts";
 import type { Field } from "../define/schema/list-fields.ts";
+import type { Speech } from "../words/speech.ts";
 import { askOneInTerminal } from "./ask-one.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { type Starter, type StarterLanguage, starterLanguages } from "../begin/starters.ts";
-import { languageNames } from "../catalogue/language-names.ts";
-import type { Speech } from "../catalogue/speech.ts";
+import { languageNames } from "../words/language-names.ts";
+import type { Speech } from "../words/speech.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 /** The questions of `site init`. Each answer is undefined when the user stops. */

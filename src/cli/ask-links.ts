@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Message, say } from "../catalogue/message.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { fewAtOnce } from "../pipeline/steps/few-at-once.ts";
+import { type Message, say } from "../words/message.ts";
 
 /** The answer of another site to a request for an address. Without `fault` the address works. */
 export type Answer = { readonly link: ExternalLink; readonly fault?: Message; readonly hint: Message };

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 /** Asks for one of several values. Returns undefined when the user stops. */

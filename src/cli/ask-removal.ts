@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
+import type { Speech } from "../words/speech.ts";
 import type { AskOne } from "./ask-one.ts";
 import { describeMentions } from "./describe-plan.ts";
 

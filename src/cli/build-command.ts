@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawBuildOptions } from "./read-build-options.ts";
 

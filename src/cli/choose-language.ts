@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { toLanguage } from "../catalogue/language-names.ts";
-import { type Language, languages } from "../catalogue/languages.ts";
-import { type Message, say } from "../catalogue/message.ts";
+import { toLanguage } from "../words/language-names.ts";
+import { type Language, languages } from "../words/languages.ts";
+import { type Message, say } from "../words/message.ts";
 
 type Asked = {
   readonly argv: readonly string[];

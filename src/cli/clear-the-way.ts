@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { clearOwnFolders, type SetAside } from "../system/own-file.ts";
+import type { Speech } from "../words/speech.ts";
 import { describeSetAside } from "./describe-plan.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Option } from "commander";
-import { say } from "../catalogue/message.ts";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import { say } from "../words/message.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options that several commands share, described in a language. Each is made where a command asks for it. */

@@ -1,6 +1,4 @@
 import type { z } from "zod";
-import { type Message, say, type Text } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import { labelOf, nameField, pathName } from "../define/name-field.ts";
 import type { JsonSchema } from "../define/schema/describe-schema.ts";
 import { type Field, schemaAt } from "../define/schema/list-fields.ts";
@@ -8,6 +6,8 @@ import { standIn } from "../edit/form/make-blank.ts";
 import { readValue } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
+import { type Message, say, type Text } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
 import { type Ask, askInTerminal } from "./ask-field.ts";
 import { UsageError } from "./usage-error.ts";
 

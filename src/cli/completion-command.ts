@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import { type Shell, shells } from "./completion/shells.ts";
 

@@ -1,5 +1,5 @@
-import type { CommandSpeech } from "../catalogue/speech.ts";
 import { generatorVersion } from "../system/generator-root.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addChangesCommand } from "./changes-command.ts";
 import { addCheckCommand } from "./check-command.ts";

@@ -1,7 +1,7 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { DevEvent } from "../dev/serve/serve-site.ts";
 import type { Rebuilt } from "../dev/site/dev-site.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { describeSetAside, describeUnrestored } from "./describe-plan.ts";
 import type { ShowCode } from "./link-codes.ts";
 import { formatProblems } from "./print-problems.ts";

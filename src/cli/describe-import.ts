@@ -1,6 +1,6 @@
 import type { ImportedSite } from "../begin/import-site.ts";
 import { doneKinds, type Left, leftKinds } from "../begin/new-site.ts";
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 
 /** The report in the new site, as Markdown: what was converted, and what a person must check. */
 export function describeImport(imported: ImportedSite, { command }: Speech): string {

@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
-import type { OffCheck } from "../problems/checks.ts";
+import type { OffCheck } from "../words/checks.ts";
+import type { Speech } from "../words/speech.ts";
 
 /** A line of the summary that counts the HTML left out of texts. No line when nothing is left out. */
 export function* describeDropped(

@@ -1,10 +1,10 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
 import type { LineChange } from "../edit/entries/list-changes.ts";
 import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
 import type { Unrestored } from "../system/exchange-files.ts";
 import type { SetAside } from "../system/own-file.ts";
+import type { Speech } from "../words/speech.ts";
 import { printable, printableName } from "./printable.ts";
 
 /** A line for each file. With `lines`, its changed lines follow, as in `12 - old` and `12 + new`. */

@@ -1,4 +1,4 @@
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 
 /** Says why no server can listen on an address, with the reason that the system gives. */
 export function describeServeFailure(

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 
 /** Adds `site explain`. `finish` gets the exit status. */
 export function addExplainCommand(

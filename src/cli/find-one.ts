@@ -1,7 +1,7 @@
-import { type Message, say } from "../catalogue/message.ts";
 import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
-import { listKnown, suggest, suggestionHint } from "../problems/suggest.ts";
+import { type Message, say } from "../words/message.ts";
+import { listKnown, suggest, suggestionHint } from "../words/suggest.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Finds the entry that an argument names. Throws `UsageError` when there is none, or several. */

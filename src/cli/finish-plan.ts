@@ -1,12 +1,12 @@
-import { type Message, say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import type { Mention } from "../edit/entries/find-mentions.ts";
 import { listFiles } from "../edit/entries/list-files.ts";
 import type { Impossible, Plan } from "../edit/entries/plan.ts";
-import { hasErrors, type Problem } from "../problems/problem.ts";
 import { blame } from "../system/blame.ts";
 import type { Exchanged } from "../system/exchange-files.ts";
 import { keepExchange } from "../system/keep-exchange.ts";
+import { type Message, say } from "../words/message.ts";
+import { hasErrors, type Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { describeFiles, describeMentions, describeRedirects } from "./describe-plan.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, toPrintableJson } from "./printable.ts";

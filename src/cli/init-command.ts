@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { starters } from "../begin/starters.ts";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { readChoice } from "./common-options.ts";
 import type { RawInitOptions } from "./run-init.ts";
 

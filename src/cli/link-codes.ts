@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Language } from "../catalogue/languages.ts";
-import { pageOf } from "../problems/explain/page-of.ts";
-import type { ProblemCode } from "../problems/problem.ts";
 import { generatorRoot } from "../system/generator-root.ts";
+import { pageOf } from "../words/explain/page-of.ts";
+import type { Language } from "../words/languages.ts";
+import type { ProblemCode } from "../words/problem.ts";
 
 /** Formats a code as it is printed after its problem. */
 export type ShowCode = (code: ProblemCode) => string;

@@ -1,7 +1,7 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { Collections } from "../define/define.ts";
 import { withTitle } from "../define/name-field.ts";
 import { describeSchema } from "../define/schema/describe-schema.ts";
+import type { Speech } from "../words/speech.ts";
 import { formatTable } from "./format-table.ts";
 
 /** A line for each collection that takes new entries: its name, its files and its required fields. */

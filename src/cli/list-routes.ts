@@ -1,7 +1,7 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model/model.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
-import { compareText } from "../problems/problem.ts";
+import { compareText } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { printableName } from "./printable.ts";
 
 /** A page and whether visitors see it. `due` is the calendar date from which they do. */

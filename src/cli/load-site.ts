@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Speech } from "../catalogue/speech.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import { createFindings } from "../problems/findings.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
+import { createFindings } from "../words/findings.ts";
+import type { Speech } from "../words/speech.ts";
 import { clearTheWay } from "./clear-the-way.ts";
 import { printProblems } from "./print-problems.ts";
 

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { type CommandSpeech, loadCommandSpeech } from "../catalogue/speech.ts";
+import { type CommandSpeech, loadCommandSpeech } from "../words/speech.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { createProgram } from "./create-program.ts";
 import { outliveReaders } from "./outlive-readers.ts";

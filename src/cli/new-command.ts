@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { say } from "../catalogue/message.ts";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import { say } from "../words/message.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawTranslateOptions } from "./run-translate.ts";
 import { UsageError } from "./usage-error.ts";

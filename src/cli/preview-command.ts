@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { CommandSpeech } from "../catalogue/speech.ts";
 import { hostNames } from "../http/preview/known-hosts.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import type { RawPreviewOptions } from "./read-preview-options.ts";
 

@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { FileEdit } from "../edit/entries/file-edit.ts";
+import type { Speech } from "../words/speech.ts";
 import type { OpenSite } from "./with-open-site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { Speech } from "../catalogue/speech.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { printable } from "./printable.ts";
 import { writeCommand } from "./silence-commands.ts";
 

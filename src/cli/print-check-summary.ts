@@ -1,4 +1,4 @@
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 import type { CheckResult } from "./check-from-disk.ts";
 import { describeDropped, describeOff } from "./describe-left-out.ts";
 

@@ -1,7 +1,7 @@
 import pc from "picocolors";
-import type { Speech } from "../catalogue/speech.ts";
-import type { Problem } from "../problems/problem.ts";
-import { writePlace } from "../problems/write-place.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
+import { writePlace } from "../words/write-place.ts";
 import { createCodeLinks, plainCode, type ShowCode } from "./link-codes.ts";
 import { printable, printableName } from "./printable.ts";
 

@@ -1,8 +1,8 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { Kind } from "../model/memory/kinds.ts";
 import type { HeldBack, Stage } from "../model/model.ts";
-import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import type { BuildResult } from "./build-result.ts";
 import { describeDropped, describeOff } from "./describe-left-out.ts";
 import { printableName } from "./printable.ts";

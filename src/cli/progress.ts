@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import type { Stage } from "../model/model.ts";
+import type { Speech } from "../words/speech.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 

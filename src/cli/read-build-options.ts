@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { say } from "../catalogue/message.ts";
 import { toOrigin } from "../model/to-origin.ts";
 import type { BuildOptions } from "../pipeline/build.ts";
+import { say } from "../words/message.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options as commander returns them. */

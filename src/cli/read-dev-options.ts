@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { say } from "../catalogue/message.ts";
 import { editors } from "../dev/panel/link-to-editor.ts";
+import { say } from "../words/message.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
 

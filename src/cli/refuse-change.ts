@@ -1,7 +1,7 @@
 import type { BuildOutcome } from "../model/model.ts";
-import type { Problem } from "../problems/problem.ts";
 import { explainFileChanged, FileChanged } from "../system/read/hold-files.ts";
 import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
+import type { Problem } from "../words/problem.ts";
 
 /**
  * Turns the failure to read a file, or a file that changed during the build, into a refused build. Rethrows other

@@ -1,8 +1,8 @@
-import type { Speech } from "../catalogue/speech.ts";
-import type { Problem } from "../problems/problem.ts";
 import { FileFailure } from "../system/blame.ts";
 import { explainFailure } from "../system/publish/explain-failure.ts";
 import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { printProblems } from "./print-problems.ts";
 
 /** Prints a failure to read or write a file, for commands that do not build. Rethrows other errors. */

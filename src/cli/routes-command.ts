@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandSpeech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawRoutesOptions } from "./run-routes.ts";
 

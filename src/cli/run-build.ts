@@ -1,9 +1,9 @@
-import type { CommandSpeech } from "../catalogue/speech.ts";
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { checkOutputFolder } from "../system/publish/check-output-folder.ts";
 import type { LookAhead } from "../system/read/look-ahead.ts";
+import type { CommandSpeech } from "../words/speech.ts";
 import { clearTheWay } from "./clear-the-way.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";

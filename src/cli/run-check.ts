@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
-import type { Tell } from "../catalogue/tell.ts";
 import { explainCrash } from "../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../dev/watch/watch-site.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { heedInterrupts, openToSignals } from "../system/interrupts.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
+import type { Tell } from "../words/tell.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
 import { type CheckResult, checkFromDisk } from "./check-from-disk.ts";
 import { clearTheWay } from "./clear-the-way.ts";

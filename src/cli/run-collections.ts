@@ -1,5 +1,5 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { listEntryIds } from "../edit/new-entry/list-entry-ids.ts";
+import type { Speech } from "../words/speech.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 import { describeCommands } from "./completion/describe-commands.ts";
 import type { Shell } from "./completion/shells.ts";
 import { writeBash } from "./completion/write-bash.ts";

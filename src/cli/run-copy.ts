@@ -1,5 +1,3 @@
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import { listRequiredFields } from "../define/schema/list-fields.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
@@ -10,6 +8,8 @@ import { readGiven } from "../edit/new-entry/read-given.ts";
 import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";
 import { calendarDay } from "../text/calendar-day.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne, titleAmong } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";

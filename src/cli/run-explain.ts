@@ -1,12 +1,12 @@
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
-import { areaOf, codes, isCode } from "../problems/explain/codes.ts";
-import { type Block, explainProblem } from "../problems/explain/explain-problem.ts";
-import type { Explanations } from "../problems/explain/explanation.ts";
-import { loadExplanations } from "../problems/explain/load-explanations.ts";
-import { textForFrame } from "../problems/explain/reported.ts";
-import { reports } from "../problems/explain/reports.ts";
-import { suggestionHint } from "../problems/suggest.ts";
+import { areaOf, codes, isCode } from "../words/explain/codes.ts";
+import { type Block, explainProblem } from "../words/explain/explain-problem.ts";
+import type { Explanations } from "../words/explain/explanation.ts";
+import { loadExplanations } from "../words/explain/load-explanations.ts";
+import { textForFrame } from "../words/explain/reported.ts";
+import { reports } from "../words/explain/reports.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
+import { suggestionHint } from "../words/suggest.ts";
 import { formatProblems } from "./print-problems.ts";
 import { UsageError } from "./usage-error.ts";
 

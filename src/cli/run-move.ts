@@ -1,7 +1,7 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { beginMove } from "../edit/entries/begin-move.ts";
 import { planMove, renameOnly } from "../edit/entries/plan-move.ts";
-import { hasErrors } from "../problems/problem.ts";
+import { hasErrors } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
 import { printProblems } from "./print-problems.ts";

@@ -1,12 +1,12 @@
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import { placeOfMention } from "../edit/entries/find-mentions.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
 import { findReplacement } from "../edit/entries/find-replacement.ts";
 import { findTranslations, nameTranslations } from "../edit/entries/find-translations.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval, type Removal, type Replacement } from "../edit/entries/plan-removal.ts";
-import { suggestionHint } from "../problems/suggest.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
+import { suggestionHint } from "../words/suggest.ts";
 import { type AskOne, askOneInTerminal } from "./ask-one.ts";
 import { askRemoval, askTranslations } from "./ask-removal.ts";
 import { describeMentions } from "./describe-plan.ts";

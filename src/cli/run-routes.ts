@@ -1,7 +1,7 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
-import { hasErrors } from "../problems/problem.ts";
 import { inMemory } from "../system/in-memory.ts";
+import { hasErrors } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { formatTable } from "./format-table.ts";
 import { listRoutes, toTable } from "./list-routes.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";

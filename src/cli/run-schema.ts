@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { toLanguage } from "../catalogue/language-names.ts";
-import { loadSpeech, type Speech } from "../catalogue/speech.ts";
 import { readFieldNotes } from "../define/schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../define/schema/write-schemas.ts";
 import { blame } from "../system/blame.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 import { readFiles } from "../system/read/read-files.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
+import { toLanguage } from "../words/language-names.ts";
+import { loadSpeech, type Speech } from "../words/speech.ts";
 import { formatTable } from "./format-table.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";

@@ -1,5 +1,3 @@
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import { describeSchema } from "../define/schema/describe-schema.ts";
 import { schemaAt } from "../define/schema/list-fields.ts";
 import type { NamedEntry } from "../edit/entries/find-named.ts";
@@ -16,6 +14,8 @@ import { readGiven } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { titleFieldOf } from "../edit/new-entry/start-entry.ts";
 import { valueAt } from "../model/value-at.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne, titleAmong } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";

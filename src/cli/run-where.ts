@@ -1,11 +1,11 @@
-import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
 import { pathName } from "../define/name-field.ts";
 import { type FoundWords, findWords } from "../edit/where/find-words.ts";
 import { normaliseText } from "../edit/where/normalise-text.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
+import { say } from "../words/message.ts";
+import type { Speech } from "../words/speech.ts";
 import { clearTheWay } from "./clear-the-way.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, printableName, toPrintableJson } from "./printable.ts";

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 
 /**
  * Translates the hints of @clack/prompts on their way to the terminal: the library is in English only and has no

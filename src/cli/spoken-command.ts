@@ -1,8 +1,8 @@
 import { Command, type ErrorOptions, Option } from "commander";
-import { languages } from "../catalogue/languages.ts";
-import { type Message, say } from "../catalogue/message.ts";
-import type { CommandSpeech } from "../catalogue/speech.ts";
-import { suggestionHint } from "../problems/suggest.ts";
+import { languages } from "../words/languages.ts";
+import { type Message, say } from "../words/message.ts";
+import type { CommandSpeech } from "../words/speech.ts";
+import { suggestionHint } from "../words/suggest.ts";
 import { SpokenHelp } from "./spoken-help.ts";
 import { UsageError } from "./usage-error.ts";
 

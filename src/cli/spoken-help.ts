@@ -1,5 +1,5 @@
 import { type Argument, Help, type Option } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { Speech } from "../words/speech.ts";
 
 /** Commander’s help in the user’s language. */
 export class SpokenHelp extends Help {

@@ -1,6 +1,6 @@
-import type { Data } from "../catalogue/message.ts";
-import type { Tell } from "../catalogue/tell.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { Data } from "../words/message.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Tell } from "../words/tell.ts";
 import type { BuildResult } from "./build-result.ts";
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. Times in ms. */

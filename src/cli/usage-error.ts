@@ -1,4 +1,4 @@
-import type { Text } from "../catalogue/message.ts";
+import type { Text } from "../words/message.ts";
 
 /** The command line is wrong: exit status 2, nothing done. */
 export class UsageError extends Error {

@@ -1,13 +1,13 @@
-import type { Speech } from "../catalogue/speech.ts";
 import { type FileEdit, withEdits } from "../edit/entries/file-edit.ts";
 import { type KnownSite, toKnownSite } from "../edit/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
-import { compareProblems } from "../problems/compare-problems.ts";
-import type { Problem } from "../problems/problem.ts";
 import { recoverExchanges } from "../system/exchange-files.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import type { SetAside } from "../system/own-file.ts";
+import { compareProblems } from "../words/compare-problems.ts";
+import type { Problem } from "../words/problem.ts";
+import type { Speech } from "../words/speech.ts";
 import { describeSetAside, describeUnrestored } from "./describe-plan.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PageText, SiteLanguage, SiteLanguages, Words } from "../model/model.ts";
-import type { Checks } from "../problems/checks.ts";
+import type { Checks } from "../words/checks.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
 import type { Environment } from "./environment.ts";

@@ -1,6 +1,6 @@
-import { say } from "../catalogue/message.ts";
-import { suggestionHint } from "../problems/suggest.ts";
 import type { Facts } from "../text/facts.ts";
+import { say } from "../words/message.ts";
+import { suggestionHint } from "../words/suggest.ts";
 import { settingsFile } from "./settings-file.ts";
 
 /** Explains why a name between braces is not a fact. `others` are names that the page itself fills in. */

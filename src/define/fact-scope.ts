@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Message, Text } from "../catalogue/message.ts";
 import { type Facts, fillFacts, findNames } from "../text/facts.ts";
+import type { Message, Text } from "../words/message.ts";
 
 type Scope = {
   readonly facts: Facts;

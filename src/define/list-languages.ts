@@ -1,8 +1,8 @@
-import { say } from "../catalogue/message.ts";
 import { pathOfLanguage, type SiteLanguage, type SiteLanguages } from "../model/language.ts";
 import type { Words } from "../model/words.ts";
-import { Mistake } from "../problems/mistake.ts";
 import { directionOf } from "../text/direction-of.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 
 type Declared = {
   readonly language: string;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Message, say, type Text } from "../catalogue/message.ts";
 import { valueAt } from "../model/value-at.ts";
+import { type Message, say, type Text } from "../words/message.ts";
 import type { Collections } from "./define.ts";
 import { titleOf } from "./fields-of.ts";
 import { isMember } from "./is-member.ts";

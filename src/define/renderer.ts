@@ -1,6 +1,6 @@
-import type { Text } from "../catalogue/message.ts";
 import type { CardImage, Manifest, Page, PageMarkup, PlannedFeed, PlannedItem } from "../model/model.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { Text } from "../words/message.ts";
+import type { Problem } from "../words/problem.ts";
 import type { SiteDefinition } from "./define.ts";
 
 /** What every page of a build is drawn with, besides its own props. */

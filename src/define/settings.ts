@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { say } from "../catalogue/message.ts";
 import { type Route, toRoute } from "../model/route.ts";
+import { say } from "../words/message.ts";
 import { explainedBy } from "./fact-scope.ts";
 
 const kilobytes = z.number().positive();

@@ -1,4 +1,4 @@
-import type { Message } from "../catalogue/message.ts";
+import type { Message } from "../words/message.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 /** The parts of a request that an answer depends on. */

@@ -1,4 +1,4 @@
-import { type Message, say } from "../catalogue/message.ts";
+import { type Message, say } from "../words/message.ts";
 
 /** The path that a request asks for, or why it is refused. */
 export type Target =

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { toLanguage } from "../catalogue/language-names.ts";
-import type { Language } from "../catalogue/languages.ts";
-import { loadSpeech, type Speech } from "../catalogue/speech.ts";
+import { toLanguage } from "../words/language-names.ts";
+import type { Language } from "../words/languages.ts";
+import { loadSpeech, type Speech } from "../words/speech.ts";
 
 /** The language that a reader has chosen in the panel. */
 export const languageCookie = "site-dev-language";

@@ -1,4 +1,4 @@
-import type { Position } from "../problems/problem.ts";
+import type { Position } from "../words/problem.ts";
 
 /** Compiled Markdown: safe HTML in pieces, split where directives stand. */
 export type Body = {

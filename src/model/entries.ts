@@ -1,4 +1,4 @@
-import type { Position } from "../problems/problem.ts";
+import type { Position } from "../words/problem.ts";
 import type { Body } from "./body.ts";
 import { isTranslation, toOriginalId } from "./language.ts";
 import type { BodySource, Locate } from "./sources.ts";

@@ -1,4 +1,4 @@
-import { isDeviceName } from "../problems/report-reserved-names.ts";
+import { isDeviceName } from "../words/report-reserved-names.ts";
 import { slugify } from "./route.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Position, Problem } from "../problems/problem.ts";
 import type { Facts } from "../text/facts.ts";
+import type { Position, Problem } from "../words/problem.ts";
 import type { Body } from "./body.ts";
 import type { LongInput } from "./files.ts";
 import type { MarkdownSource } from "./sources.ts";

@@ -1,5 +1,5 @@
-import type { OffCheck } from "../problems/checks.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { OffCheck } from "../words/checks.ts";
+import type { Problem } from "../words/problem.ts";
 import type { HeldBack, MissingFact } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems/problem.ts";
+import type { Problem } from "../words/problem.ts";
 import type { Translation } from "./language.ts";
 import type { Route } from "./route.ts";
 

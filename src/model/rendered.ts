@@ -1,5 +1,5 @@
-import type { Message } from "../catalogue/message.ts";
-import type { ProblemCode } from "../problems/problem.ts";
+import type { Message } from "../words/message.ts";
+import type { ProblemCode } from "../words/problem.ts";
 import type { HtmlFacts } from "./body.ts";
 import type { LongResult } from "./files.ts";
 import type { PageLinks } from "./page-links.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "../problems/problem.ts";
+import type { Position } from "../words/problem.ts";
 
 /**
  * A file as read from the disk. `path` is from the project root, always with "/". On large sites, each access to

@@ -1,8 +1,8 @@
 import type { Memory } from "../model/memory/memory.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
 import type { LetOthers } from "../model/schedule.ts";
-import { createJudge } from "../problems/checks.ts";
-import type { Problem } from "../problems/problem.ts";
+import { createJudge } from "../words/checks.ts";
+import type { Problem } from "../words/problem.ts";
 import type { Drawn } from "./build-io.ts";
 import { auditSite } from "./check/audit-site.ts";
 import { checkAccessibility } from "./check/check-accessibility.ts";

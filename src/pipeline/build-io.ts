@@ -20,7 +20,7 @@ import type {
   WorkerScripts,
 } from "../model/model.ts";
 import type { Schedule } from "../model/schedule.ts";
-import type { Problem, Report } from "../problems/problem.ts";
+import type { Problem, Report } from "../words/problem.ts";
 import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import type { Inflate } from "./check/read-active-pdf.ts";

@@ -1,6 +1,6 @@
 import type { BuildOutcome } from "../model/model.ts";
-import { listOff } from "../problems/checks.ts";
-import { createFindings } from "../problems/findings.ts";
+import { listOff } from "../words/checks.ts";
+import { createFindings } from "../words/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
 import type { BuildIo, DrawingInputs } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";

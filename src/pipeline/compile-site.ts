@@ -1,6 +1,6 @@
 import type { Entry, Places } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
-import { createJudge } from "../problems/checks.ts";
+import { createJudge } from "../words/checks.ts";
 import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { createTextCompilers } from "./markdown/create-text-compilers.ts";

@@ -1,4 +1,3 @@
-import { say } from "../catalogue/message.ts";
 import type { SiteDefinition } from "../define/define.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
@@ -10,8 +9,9 @@ import type {
   SourceFile,
   ValidEntry,
 } from "../model/model.ts";
-import type { Report } from "../problems/problem.ts";
-import { reportReservedNames } from "../problems/report-reserved-names.ts";
+import { say } from "../words/message.ts";
+import type { Report } from "../words/problem.ts";
+import { reportReservedNames } from "../words/report-reserved-names.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { reportRepeatedValues } from "./link/report-repeated-values.ts";

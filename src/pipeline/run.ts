@@ -1,4 +1,4 @@
-import type { Findings } from "../problems/findings.ts";
+import type { Findings } from "../words/findings.ts";
 import type { BuildIo } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { say } from "../catalogue/message.ts";
 import { explainFact } from "../define/explain-fact.ts";
 import { findOpenFacts, withFacts } from "../define/fact-scope.ts";
 import { withLanguage } from "../define/language-scope.ts";
@@ -22,9 +21,10 @@ import type {
   Waiting,
 } from "../model/model.ts";
 import { valueAt } from "../model/value-at.ts";
-import { compareText, type Report } from "../problems/problem.ts";
 import { openFacts } from "../text/facts.ts";
 import { shorten } from "../text/shorten.ts";
+import { say } from "../words/message.ts";
+import { compareText, type Report } from "../words/problem.ts";
 import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { createTextCompilers } from "./markdown/create-text-compilers.ts";

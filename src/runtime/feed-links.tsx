@@ -1,7 +1,7 @@
-import { say } from "../catalogue/message.ts";
 import type { FeedFiles } from "../define/define.ts";
 import { toLanguageFile } from "../model/language.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { useSiteContext, withBase } from "./site-context.ts";
 
 type FeedLinksProps = {

@@ -1,7 +1,7 @@
 import { type ComponentType, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
-import { say } from "../catalogue/message.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
 

@@ -1,6 +1,6 @@
-import { say } from "../catalogue/message.ts";
 import { placeholderStyles } from "../model/model.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type PictureProps = {

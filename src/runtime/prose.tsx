@@ -1,7 +1,7 @@
-import { say } from "../catalogue/message.ts";
 import type { Body, BodyPart } from "../model/model.ts";
 import { leadsAway } from "../model/page-links.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";

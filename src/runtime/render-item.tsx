@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition } from "../define/define.ts";
 import type { FeedItemToDraw, RenderSettings } from "../define/renderer.ts";
 import { joinMarkup } from "../model/model.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

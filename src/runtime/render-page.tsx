@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { say } from "../catalogue/message.ts";
 import type { SiteDefinition } from "../define/define.ts";
 import type { PageSettings } from "../define/renderer.ts";
 import type { Page, PageMarkup } from "../model/model.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

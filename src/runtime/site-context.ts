@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition, Words } from "../define/define.ts";
 import { toLanguageFile, toLanguageRoute } from "../model/language.ts";
 import type {
@@ -11,7 +10,8 @@ import type {
   Translation,
 } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
-import { Mistake } from "../problems/mistake.ts";
+import { say } from "../words/message.ts";
+import { Mistake } from "../words/mistake.ts";
 
 /** What every component of a page can use besides its props. */
 export type SiteContext = {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
-import { say } from "../catalogue/message.ts";
 import { digestOf } from "../model/memory/hash.ts";
 import { hasDotsOrGaps } from "../pipeline/publish/has-dots-or-gaps.ts";
-import { compareText } from "../problems/problem.ts";
+import { say } from "../words/message.ts";
+import { compareText } from "../words/problem.ts";
 import { isProcessAlive, startOfProcess } from "./is-process-alive.ts";
 import { listQuietly } from "./list-quietly.ts";
 import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from "./own-file.ts";

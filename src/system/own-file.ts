@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { copyFileSync, lstatSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ZodType } from "zod";
-import type { Message } from "../catalogue/message.ts";
+import type { Message } from "../words/message.ts";
 import { changeWhenFree } from "./change-when-free.ts";
 import { ReadFailure } from "./read/read-failure.ts";
 import { flushFile, replaceFile } from "./replace-file.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { judgeProblems, judgeText } from "../support/mutations/judge-build.ts";
 import { modelFiles } from "../support/mutations/model-files.ts";
 import { type MutatedFiles, mutateFiles, mutateTemplates } from "../support/mutations/mutate-files.ts";

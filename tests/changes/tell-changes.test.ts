@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadSpeech } from "../../src/catalogue/speech.ts";
 import { tellChanges, tellCount } from "../../src/changes/tell-changes.ts";
 import { writeMarkdown } from "../../src/changes/write-markdown.ts";
+import { loadSpeech } from "../../src/words/speech.ts";
 import { compare, type Files, page } from "./built-site.ts";
 
 const { changes: french } = await loadSpeech("fr");

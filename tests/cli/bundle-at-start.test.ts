@@ -37,7 +37,7 @@ beforeEach(() => {
     "scripts/gather-licences.mjs",
     "scripts/no-yaml-engine.cjs",
     "scripts/apache-2.0.txt",
-    "src/catalogue/start.cjs",
+    "src/words/start.cjs",
   ])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
   for (const folder of ["node_modules", "src/deep"]) mkdirSync(join(root, folder), { recursive: true });

@@ -3,12 +3,12 @@ import { stripVTControlCharacters } from "node:util";
 import { calendarDate, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Speech } from "../../src/catalogue/speech.ts";
 import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
 import { completeEntry } from "../../src/cli/complete-entry.ts";
 import { pathName } from "../../src/define/name-field.ts";
 import { describeSchema } from "../../src/define/schema/describe-schema.ts";
 import { listRequiredFields } from "../../src/define/schema/list-fields.ts";
+import type { Speech } from "../../src/words/speech.ts";
 import { eventually } from "../support/eventually.ts";
 import { english, french } from "../support/speech.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { say } from "../../src/catalogue/message.ts";
 import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import { say } from "../../src/words/message.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { builtSite } from "../dev/built-site.ts";
 import { english, french } from "../support/speech.ts";
 

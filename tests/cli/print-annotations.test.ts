@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { annotationPrefix, printAnnotations } from "../../src/cli/print-annotations.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 
 function annotationsOf(problems: readonly Problem[], prefix = ""): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckResult } from "../../src/cli/check-from-disk.ts";
 import { printCheckSummary } from "../../src/cli/print-check-summary.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 
 const problem = (severity: Problem["severity"]): Problem => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { formatProblems, printProblems, wantsColour } from "../../src/cli/print-problems.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 
 const problem: Problem = {

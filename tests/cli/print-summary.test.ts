@@ -3,7 +3,7 @@ import type { BuildResult } from "../../src/cli/build-result.ts";
 import { printSummary } from "../../src/cli/print-summary.ts";
 import type { ReadBuildOptions } from "../../src/cli/read-build-options.ts";
 import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model/model.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { english, french } from "../support/speech.ts";
 
 const options: ReadBuildOptions = {

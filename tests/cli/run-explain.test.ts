@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fr as french } from "../../src/catalogue/fr.ts";
-import { createTell } from "../../src/catalogue/tell.ts";
 import { runExplain } from "../../src/cli/run-explain.ts";
-import { codes } from "../../src/problems/explain/codes.ts";
+import { codes } from "../../src/words/explain/codes.ts";
+import { fr as french } from "../../src/words/fr.ts";
+import { createTell } from "../../src/words/tell.ts";
 import { runHere } from "../support/run-here.ts";
 
 test("a code is explained with an example, its report, and the corrected example", async () => {

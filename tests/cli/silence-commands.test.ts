@@ -4,7 +4,7 @@ import { printAnnotations } from "../../src/cli/print-annotations.ts";
 import { printProblems } from "../../src/cli/print-problems.ts";
 import { toPrintableJson } from "../../src/cli/printable.ts";
 import { silenceCommands } from "../../src/cli/silence-commands.ts";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 
 function outputOf() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadCommandSpeech } from "../../src/catalogue/speech.ts";
 import { createProgram } from "../../src/cli/create-program.ts";
+import { loadCommandSpeech } from "../../src/words/speech.ts";
 
 /** Words that stand in many English sentences, and in no French one. */
 const englishWords =

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { checkFolder } from "../support/check-folder.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { giveFacts } from "../support/give-facts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { auditDrawn } from "../../src/pipeline/audit-drawn.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
-import type { Checks } from "../../src/problems/checks.ts";
+import type { Checks } from "../../src/words/checks.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { smallSite } from "../support/small-site.tsx";
 

@@ -9,8 +9,7 @@ const files = listModules("src").map((file) => file.slice("src/".length));
 /** The rooms of `src/`: each imports only from those that stand before it. */
 const rooms = [
   "text",
-  "catalogue",
-  "problems",
+  "words",
   "model",
   "define",
   "runtime",

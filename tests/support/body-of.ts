@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isMessage } from "../../src/catalogue/message.ts";
 import type { Answer } from "../../src/http/answer.ts";
+import { isMessage } from "../../src/words/message.ts";
 import { tell } from "./speech.ts";
 
 /** What an answer says to a reader of English. */

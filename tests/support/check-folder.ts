@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { refuseChange } from "../../src/cli/refuse-change.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
 import { auditSite } from "../../src/pipeline/check/audit-site.ts";
-import { type Problem, sortProblems } from "../../src/problems/problem.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";
 import { inMemoryWithoutPixels } from "../../src/system/in-memory.ts";
+import { type Problem, sortProblems } from "../../src/words/problem.ts";
 import { usualOptions } from "./usual-options.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { isMessage } from "../../src/catalogue/message.ts";
+import { isMessage } from "../../src/words/message.ts";
 import { tell } from "./speech.ts";
 
 // A message is as good as its words in English: tests say what an author reads.

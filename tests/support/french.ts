@@ -1,6 +1,6 @@
-import { fr } from "../../src/catalogue/fr.ts";
-import type { Text } from "../../src/catalogue/message.ts";
-import { createTell } from "../../src/catalogue/tell.ts";
+import { fr } from "../../src/words/fr.ts";
+import type { Text } from "../../src/words/message.ts";
+import { createTell } from "../../src/words/tell.ts";
 
 const tell = createTell(fr);
 

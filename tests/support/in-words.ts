@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/problems/problem.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { tell } from "./speech.ts";
 
 /** A problem as an author reads it in English. */

@@ -1,5 +1,5 @@
 import type { Locate, Located } from "../../src/model/model.ts";
-import type { Position } from "../../src/problems/problem.ts";
+import type { Position } from "../../src/words/problem.ts";
 
 /** Places for tests that have no file: `place` tells where a value stands, its text from its first sign on. */
 export function locateBy(place: (path: readonly PropertyKey[]) => Position): Locate {

@@ -1,4 +1,4 @@
-import { isMistake } from "../../src/problems/mistake.ts";
+import { isMistake } from "../../src/words/mistake.ts";
 import { tell } from "./speech.ts";
 
 /** What an error says, in English. */

@@ -1,7 +1,7 @@
-import { en } from "../../src/catalogue/en.ts";
-import { fr } from "../../src/catalogue/fr.ts";
-import type { Speech } from "../../src/catalogue/speech.ts";
-import { createTell } from "../../src/catalogue/tell.ts";
+import { en } from "../../src/words/en.ts";
+import { fr } from "../../src/words/fr.ts";
+import type { Speech } from "../../src/words/speech.ts";
+import { createTell } from "../../src/words/tell.ts";
 
 /** What the tool says in English, at once. */
 export const english: Speech = { ...en, language: "en", tell: createTell(en) };

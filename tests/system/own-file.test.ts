@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { say } from "../../src/catalogue/message.ts";
 import { clearOwnFolders, parseJson, readOwnFile, type SetAside } from "../../src/system/own-file.ts";
+import { say } from "../../src/words/message.ts";
 import { putFiles, scratchFolder } from "./scratch-folder.ts";
 
 const loss = say("aside.seen");

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { compareText } from "../../src/problems/problem.ts";
+import { compareText } from "../../src/words/problem.ts";
 
 /** An empty folder of its own, gone when the test is over. */
 export function scratchFolder(): string {

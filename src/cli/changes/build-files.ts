@@ -1,10 +1,10 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { appFiles } from "../../model/assets.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, build } from "../../pipeline/build.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { type FormerContent, layFormerContent } from "../../system/git/former-content.ts";
 import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
+import type { Speech } from "../../words/speech.ts";
 import { keepHeapSmall } from "../keep-heap-small.ts";
 import { printProblems } from "../print-problems.ts";
 import type { ReadBuildOptions } from "../read-build-options.ts";

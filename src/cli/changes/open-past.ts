@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { type CommitSearch, findCommit } from "../../system/git/find-commit.ts";
 import { readFormerContent } from "../../system/git/former-content.ts";
 import { readBuiltSite } from "../../system/read/read-built-site.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { printable } from "../printable.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BuiltFiles, buildFiles } from "./build-files.ts";

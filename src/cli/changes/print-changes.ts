@@ -1,9 +1,9 @@
 import pc from "picocolors";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { Change, SiteChanges } from "../../changes/changes.ts";
 import { tellChange } from "../../changes/tell-change.ts";
 import { tellChanges, tellCount } from "../../changes/tell-changes.ts";
 import { writeMarkdown } from "../../changes/write-markdown.ts";
+import type { Speech } from "../../words/speech.ts";
 import { wantsColour } from "../print-problems.ts";
 import { printable, toPrintableJson } from "../printable.ts";
 import type { ReadBuildOptions } from "../read-build-options.ts";

@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { findChanges } from "../../changes/find-changes.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { clearTheWay } from "../clear-the-way.ts";
 import { type RawBuildOptions, readBuildOptions } from "../read-build-options.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { Speech } from "../../catalogue/speech.ts";
-import { codes } from "../../problems/explain/codes.ts";
+import { codes } from "../../words/explain/codes.ts";
+import type { Speech } from "../../words/speech.ts";
 
 /** What a shell needs to know about a command. */
 export type CommandShape = {

@@ -1,4 +1,4 @@
-import type { Speech } from "../../catalogue/speech.ts";
+import type { Speech } from "../../words/speech.ts";
 import { type CommandShape, listing, type OptionShape } from "./describe-commands.ts";
 
 /** A completion script for zsh: source it, or save it as `_site` in a folder of `fpath`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Speech } from "../../catalogue/speech.ts";
+import type { Speech } from "../../words/speech.ts";
 import { taggedKindOf } from "../tagged-values.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 

@@ -1,4 +1,4 @@
-import type { Speech } from "../../catalogue/speech.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { Collection, SiteDefinition } from "../define.ts";
 import { settingsFile } from "../settings-file.ts";
 import { describeSchema, type JsonSchema } from "./describe-schema.ts";

@@ -1,6 +1,6 @@
-import type { Translated } from "../../catalogue/catalogue.ts";
-import type { panel } from "../../catalogue/en/panel.ts";
-import type { Language } from "../../catalogue/languages.ts";
+import type { Translated } from "../../words/catalogue.ts";
+import type { panel } from "../../words/en/panel.ts";
+import type { Language } from "../../words/languages.ts";
 
 /** The messages of the panel in one language. */
 export type Words = Translated<typeof panel>;

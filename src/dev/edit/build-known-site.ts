@@ -1,6 +1,6 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { type KnownSite, toKnownSite } from "../../edit/entries/known-site.ts";
 import type { Refused } from "../../edit/protocol.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./refuse-plan.ts";
 

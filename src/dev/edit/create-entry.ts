@@ -1,6 +1,4 @@
 import type { z } from "zod";
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
 import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
@@ -17,6 +15,8 @@ import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseFaults } from "./explain-refusal.ts";

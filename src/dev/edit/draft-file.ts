@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { say } from "../../catalogue/message.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import { entryName, fieldPath, fieldValue } from "../../edit/edit-shapes.ts";
 import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
 import { makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { say } from "../../words/message.ts";
 
 /**
  * The values that the checks have refused, in a file below `.site/`. They survive restarts, for every browser, until

@@ -1,9 +1,9 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { labelField } from "../../edit/locate/label-fields.ts";
 import type { AskedEdit, Refused } from "../../edit/protocol.ts";
 import { fieldAt } from "../../edit/splice/field-at.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { EntryPlace } from "./find-entry.ts";
 import type { Fault } from "./read-typed.ts";
 

@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import { addEvent, emptyJournal, type Journal, type JournalEvent } from "../../edit/journal/journal.ts";
 import { parseJournal, writeEvent, writeJournal } from "../../edit/journal/journal-text.ts";
 import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
 import { appendToFile, makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { say } from "../../words/message.ts";
 
 /**
  * The journal of saves in the editor, a file below `.site/`. It survives restarts and power cuts, and may be deleted

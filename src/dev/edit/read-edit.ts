@@ -1,7 +1,7 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { Edit, Value } from "../../edit/edit.ts";
 import type { AskedEdit } from "../../edit/protocol.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
+import type { Speech } from "../../words/speech.ts";
 import { type Faulty, findFaults, readTyped } from "./read-typed.ts";
 
 export type ReadEdit = { readonly status: "read"; readonly edit: Edit } | Faulty;

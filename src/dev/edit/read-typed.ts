@@ -1,11 +1,11 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { FieldPath, Value } from "../../edit/edit.ts";
 import { setValue } from "../../edit/new-entry/set-value.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
-import type { Problem } from "../../problems/problem.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
 
 export type Faulty = {
   readonly status: "faulty";

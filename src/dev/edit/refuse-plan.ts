@@ -1,9 +1,9 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { FileEdit } from "../../edit/entries/file-edit.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
 import type { Impossible } from "../../edit/entries/plan.ts";
 import type { Refused } from "../../edit/protocol.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
 import { explainRefusal, refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 import { showMention } from "./show-mention.ts";

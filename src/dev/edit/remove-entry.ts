@@ -1,5 +1,3 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import type { EntryName } from "../../edit/edit.ts";
 import { createChanges } from "../../edit/entries/changes.ts";
 import { correctMentions } from "../../edit/entries/correct-mentions.ts";
@@ -12,6 +10,8 @@ import { findMentionsOf, planRemoval } from "../../edit/entries/plan-removal.ts"
 import type { EntryAnswer, PlanAnswer, RemoveRequest } from "../../edit/entry-protocol.ts";
 import { entriesOf } from "../../edit/form/list-choices.ts";
 import type { Choice, Refused } from "../../edit/protocol.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { buildKnownSite } from "./build-known-site.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse } from "./explain-refusal.ts";

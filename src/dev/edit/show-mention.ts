@@ -1,4 +1,3 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { pathName } from "../../define/name-field.ts";
 import { type Mention, placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
@@ -7,6 +6,7 @@ import { findHolder } from "../../edit/locate/find-holder.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
 import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import { shorten } from "../../text/shorten.ts";
+import type { Speech } from "../../words/speech.ts";
 
 /** Describes a link or reference to an entry for the author. */
 export function showMention(

@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
-import type { Report } from "../../problems/problem.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../../system/bundle/bundle-assets.ts";
 import { describeAssets } from "../../system/bundle/describe-assets.ts";
 import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
+import type { Report } from "../../words/problem.ts";
 import {
   areSameInputs,
   changedInputs,

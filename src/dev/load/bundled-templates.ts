@@ -1,12 +1,12 @@
-import { say } from "../../catalogue/message.ts";
 import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
 import type { TemplateBundle } from "../../system/bundle/bundle-templates.ts";
 import { createExplainThrow } from "../../system/bundle/explain-throw.ts";
 import { requireSiteFile } from "../../system/bundle/load-templates.ts";
 import { bundlePath, compileTemplates, runTemplates } from "../../system/bundle/run-templates.ts";
+import { say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { type InputReaders, joinInputs } from "../watch/bundle-inputs.ts";
 import type { TemplateBundler } from "./template-bundler.ts";
 

@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
-import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
 import { toolPageHeaders } from "../serve/tool-page.ts";
 import { drawMailPage } from "./mail-page.ts";
 import { mailPaths } from "./mail-paths.ts";

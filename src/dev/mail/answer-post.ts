@@ -1,5 +1,5 @@
-import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
+import { say } from "../../words/message.ts";
 import { isSendPath, mailPaths } from "./mail-paths.ts";
 import { type MailAnswer, type Mailbox, mailAnswers } from "./mailbox.ts";
 import { parseMessage } from "./parse-message.ts";

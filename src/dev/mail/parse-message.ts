@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
-import { Mistake } from "../../problems/mistake.ts";
+import { type Message, say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
 import type { Attachment, Mail } from "./mailbox.ts";
 
 /** A message, or the response that explains what is wrong with it. */

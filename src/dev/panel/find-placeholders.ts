@@ -1,7 +1,7 @@
 import type { ParsedSource, RenderedPage } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { checkPlaceholders } from "../../pipeline/check/check-placeholders.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /** The placeholders in the sources of a page that shows the site’s placeholder. */
 export function findPlaceholders(

@@ -1,4 +1,4 @@
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /** The parts of a page that problems refer to. */
 type Concerned = { readonly route: string; readonly sources: readonly string[] };

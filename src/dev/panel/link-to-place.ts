@@ -1,4 +1,4 @@
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 /** The address that opens a place in a code editor. Undefined when there is no editor to open. */
 export type LinkTo = (place: {

@@ -1,4 +1,4 @@
-import type { Severity } from "../../problems/problem.ts";
+import type { Severity } from "../../words/problem.ts";
 
 /** The number of faults of a page, and a text for it. */
 export type Faults = { readonly count: number; readonly label: string };

@@ -1,9 +1,9 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Problem } from "../../problems/problem.ts";
-import { writePlace } from "../../problems/write-place.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
+import { writePlace } from "../../words/write-place.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */

@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import type { Speech } from "../../words/speech.ts";
 
 /** A part of the publish page. */
 export type Drawing = {

@@ -1,6 +1,6 @@
 import type { SiteChanges } from "../../changes/changes.ts";
 import { findChanges } from "../../changes/find-changes.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
 import type { Missing } from "./missing.ts";

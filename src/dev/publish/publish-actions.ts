@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
+import type { Speech } from "../../words/speech.ts";
 import { drawnSite, type EditDesk } from "../edit/edit-desk.ts";
 import { drawLook } from "./draw-look.ts";
 import { drawState } from "./draw-state.ts";

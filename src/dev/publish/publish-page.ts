@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { Answer } from "../../http/answer.ts";
+import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
 import { publishPath } from "./publish-paths.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";

@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { ToldChange } from "../../changes/tell-changes.ts";
+import type { Speech } from "../../words/speech.ts";
 
 /** Longer titles are cut off in most views of a history. */
 const longestTitle = 72;

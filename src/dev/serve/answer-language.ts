@@ -1,9 +1,9 @@
-import { languageNames, toLanguage } from "../../catalogue/language-names.ts";
-import type { Language } from "../../catalogue/languages.ts";
-import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { languageCookie } from "../../http/speak-to.ts";
+import { languageNames, toLanguage } from "../../words/language-names.ts";
+import type { Language } from "../../words/languages.ts";
+import { say } from "../../words/message.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Route } from "../../model/route.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 
 /** A note in a corner of a page: a title, and a text or a link. */

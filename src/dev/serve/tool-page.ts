@@ -1,5 +1,5 @@
-import type { Speech } from "../../catalogue/speech.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
+import type { Speech } from "../../words/speech.ts";
 
 type ToolPage = {
   readonly title: string;

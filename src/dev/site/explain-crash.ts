@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
 import { explainFileChanged, FileChanged } from "../../system/read/hold-files.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /**
  * Turns an exception into a problem, so that the server can continue: an unreadable file, a bug of the generator. The

@@ -1,6 +1,6 @@
 import type { HeldBack, OutputFile, PageRecord } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /** Published files by path. Bytes are read when they are requested. */
 export type BuiltFiles = {

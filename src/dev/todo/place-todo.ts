@@ -8,7 +8,7 @@ import type { Entry } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 import type { TodoPlace } from "./todo.ts";
 
 /** Finds the page, the entry and the field at a position in a file. `routes` are the routes that the message names. */

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { say } from "../../catalogue/message.ts";
 import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.ts";
 import { makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { say } from "../../words/message.ts";
 import type { Seen } from "./note-seen.ts";
 
 /** The file of the known tasks, below `.site/`. */

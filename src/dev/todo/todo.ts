@@ -1,7 +1,7 @@
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import type { Refused } from "../../edit/protocol.ts";
 import type { MissingFact } from "../../model/model.ts";
-import type { Position, Problem } from "../../problems/problem.ts";
+import type { Position, Problem } from "../../words/problem.ts";
 import type { BudgetKind, HeavyFile } from "../panel/page-description.ts";
 
 /** The kinds of tasks, in the order in which they are shown. */

@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import { systemCode } from "../../system/system-code.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** The effect of a watcher’s error on the whole watch. */
 export type WatchError =

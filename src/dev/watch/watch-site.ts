@@ -1,8 +1,8 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
-import type { Message } from "../../catalogue/message.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 import { isLeftOut } from "../../system/read/is-left-out.ts";
+import type { Message } from "../../words/message.ts";
 import { judgeWatchError } from "./judge-watch-error.ts";
 import { createOutsideFiles } from "./outside-files.ts";
 import { watchFolders } from "./watch-folders.ts";

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import { toFileStem } from "../../model/file-name.ts";
 import { slugify, toRoute } from "../../model/route.ts";
-import { isDeviceName } from "../../problems/report-reserved-names.ts";
+import { say } from "../../words/message.ts";
+import { isDeviceName } from "../../words/report-reserved-names.ts";
 import { isSameEntry } from "../field-key.ts";
 import type { NamedEntry } from "./find-named.ts";
 import type { KnownSite } from "./known-site.ts";

@@ -1,6 +1,6 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import { valueAt } from "../../model/value-at.ts";
+import { type Message, say } from "../../words/message.ts";
 import type { FieldPath } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { openFile } from "../splice/open-file.ts";

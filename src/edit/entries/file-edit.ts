@@ -1,4 +1,4 @@
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 
 /** A file that is created (`before` is undefined), changed, or removed (`after` is undefined). */
 export type FileEdit = {

@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
 import type { Collection } from "../../define/define.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
+import { say } from "../../words/message.ts";
 import type { Value } from "../edit.ts";
 import { type StartedEntry, startEntry } from "../new-entry/start-entry.ts";
 import { composeEntry } from "./compose-entry.ts";

@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
+import { say } from "../../words/message.ts";
 import type { Edit } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import type { Changes } from "./changes.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../catalogue/message.ts";
+import type { Message } from "../../words/message.ts";
 import type { FileEdit } from "./file-edit.ts";
 import type { Mention } from "./find-mentions.ts";
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import type { Value } from "../edit.ts";
 import { appendEntry } from "../new-entry/append-entry.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";

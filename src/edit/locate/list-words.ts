@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { say } from "../../catalogue/message.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { schemaAt } from "../../define/schema/list-fields.ts";
 import { valueAt } from "../../model/value-at.ts";
+import { say } from "../../words/message.ts";
 import type { FieldPath } from "../edit.ts";
 
 /** Lists the paths of the words in a value before validation: fields of words, and texts without constraints. */

@@ -1,7 +1,7 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { schemaAt } from "../../define/schema/list-fields.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
+import { type Message, say } from "../../words/message.ts";
 import { parsePath, setValue } from "./set-value.ts";
 
 export type GivenValues =

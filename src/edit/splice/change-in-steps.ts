@@ -1,4 +1,4 @@
-import type { Message } from "../../catalogue/message.ts";
+import type { Message } from "../../words/message.ts";
 import type { FieldEdit } from "./edit-value.ts";
 
 export type Changed =

@@ -1,5 +1,5 @@
 import { isAlias } from "yaml";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { addMember } from "./add-member.ts";
 import { type Changed, changeInSteps } from "./change-in-steps.ts";
 import { editValue, type FieldEdit, isSame, valueAt } from "./edit-value.ts";

@@ -1,5 +1,5 @@
 import { isCollection, type YAMLMap, type YAMLSeq } from "yaml";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 import type { FieldPath } from "../edit.ts";
 import { readTomlTree } from "../toml/toml-tree.ts";
 import { membersOf } from "./members.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import type { FieldPath, Value } from "../edit.ts";
 import { type Changed, changeInSteps } from "../splice/change-in-steps.ts";
 import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "../splice/edit-value.ts";

@@ -4,7 +4,7 @@ import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { locateRange } from "../../pipeline/steps/locate-range.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 import type { FieldPath } from "../edit.ts";
 import { fieldKey } from "../field-key.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";

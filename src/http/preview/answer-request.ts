@@ -1,4 +1,4 @@
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../answer.ts";
 import { encodePath } from "../encode-path.ts";
 import { findNotFound as findNotFoundFile } from "../find-not-found.ts";

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /**
  * Where a host takes `*` in a path: `any` number of them anywhere, `one` of them anywhere, or one at the `end`.

@@ -1,4 +1,4 @@
-import { isMessage, type Message, say } from "../../catalogue/message.ts";
+import { isMessage, type Message, say } from "../../words/message.ts";
 import { readRulePath, type Stars } from "./match-pattern.ts";
 import type { IgnoredLine } from "./parse-headers.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Speech } from "../../catalogue/speech.ts";
+import type { Speech } from "../../words/speech.ts";
 import { bracket, hostOf } from "../host-names.ts";
 import { ownFrames, sendAnswer } from "../send-answer.ts";
 import { createSpeakTo } from "../speak-to.ts";

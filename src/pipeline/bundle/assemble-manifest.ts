@@ -1,4 +1,3 @@
-import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { fingerprint, hashOf, hashOfAll } from "../../model/memory/hash.ts";
@@ -9,7 +8,8 @@ import {
   type PlannedAsset,
   placeholderStyles,
 } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
 
 /** Scripts, styles and fonts from the bundler. `assets` and `imports` are as in the manifest. */

@@ -1,10 +1,10 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
-import { type Message, say } from "../../catalogue/message.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** `said` is the checker’s message, in English. */
 type Breach = { readonly rule: string; readonly said: string; readonly selector: string };

@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { readNameOfWidth } from "../../model/image-name.ts";
 import type { PagePart } from "../../model/model.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { firstPaintKinds, type WeighedPage } from "./weigh-pages.ts";
 
 type Budgets = GeneratorSettings["budgets"];

@@ -1,15 +1,15 @@
 import { location } from "vfile-location";
 import type { z } from "zod";
-import { say, type Text } from "../../catalogue/message.ts";
 import type { Collections, SiteDefinition } from "../../define/define.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { toOriginalId } from "../../model/language.ts";
 import type { Entry, MarkdownSource, ParsedSource } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
-import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Facts } from "../../text/facts.ts";
+import { say, type Text } from "../../words/message.ts";
+import type { Position, Report } from "../../words/problem.ts";
 import { locateRange, type TextRange } from "../steps/locate-range.ts";
 import { blankCode } from "./read-words.ts";
 

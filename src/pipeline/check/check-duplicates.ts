@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import type { RenderedPage } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** Warns of pages with the same title or description, which search results cannot tell apart. */
 export function checkDuplicates(rendered: readonly RenderedPage[], report: Report): void {

@@ -1,8 +1,8 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { Host } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 type Limit = {
   readonly host: Host;

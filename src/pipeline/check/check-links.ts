@@ -1,4 +1,3 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { isNotFoundPage } from "../../model/language.ts";
 import type { Memory } from "../../model/memory/memory.ts";
@@ -14,9 +13,10 @@ import type {
 } from "../../model/model.ts";
 import { toList, withoutOrigin } from "../../model/page-links.ts";
 import { isWorkbenchRoute, type Route } from "../../model/route.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
-import { createHinter } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
+import { createHinter } from "../../words/suggest.ts";
 import { createLinkExplainer } from "./explain-broken-link.ts";
 import { createLinkFinder } from "./find-link.ts";
 

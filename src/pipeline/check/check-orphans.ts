@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { linksOf, withoutOrigin } from "../../model/page-links.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { withoutBase } from "./check-links.ts";
 
 type Address = { readonly origin: string; readonly base: string };

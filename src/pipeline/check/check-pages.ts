@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** Reports the faults of pages, which were found when the pages were drawn. */
 export function checkPages(pages: readonly RenderedPage[], report: Report): void {

@@ -1,8 +1,8 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import type { ParsedSource } from "../../model/model.ts";
-import type { Position, Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Position, Report } from "../../words/problem.ts";
 
 /**
  * Lists every value of the content, and every line, cell or attribute of Markdown, that consists of the site’s

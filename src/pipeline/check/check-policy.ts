@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** Reports what the policy of a page would make the browser refuse, once for each kind of page. */
 export function checkPolicy(pages: readonly RenderedPage[], report: Report): void {

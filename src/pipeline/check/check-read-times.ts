@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import type { Entry, Places } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** The reading speed of adults, for a fairly difficult text on a screen. */
 const wordsPerMinute = 200;

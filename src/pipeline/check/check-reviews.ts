@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
-import { compareText, type Report } from "../../problems/problem.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
+import { say } from "../../words/message.ts";
+import { compareText, type Report } from "../../words/problem.ts";
 
 type Reviewed = {
   readonly entries: readonly Entry[];

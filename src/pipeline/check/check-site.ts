@@ -12,8 +12,8 @@ import type {
   RenderedPage,
   SourceFile,
 } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
-import { reportReservedNames } from "../../problems/report-reserved-names.ts";
+import type { Report } from "../../words/problem.ts";
+import { reportReservedNames } from "../../words/report-reserved-names.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPages } from "./check-pages.ts";

@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** Reports files of `static/assets/` without a fingerprint: hosts let browsers keep that folder for a year. */
 export function checkStaticNames(files: readonly OutputFile[], report: Report): void {

@@ -1,12 +1,12 @@
 import { type Location, location } from "vfile-location";
-import { say } from "../../catalogue/message.ts";
 import type { Term } from "../../define/define.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, ParsedSource, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Position, Report } from "../../problems/problem.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
+import { say } from "../../words/message.ts";
+import type { Position, Report } from "../../words/problem.ts";
 import { readWords } from "./read-words.ts";
 
 type Searched = {

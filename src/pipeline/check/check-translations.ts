@@ -1,8 +1,8 @@
-import { say } from "../../catalogue/message.ts";
 import type { Collection, SiteDefinition } from "../../define/define.ts";
 import { isTranslation, toOriginalId, toTranslationFile } from "../../model/language.ts";
 import type { Entry, Places } from "../../model/model.ts";
-import { compareText, type Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import { compareText, type Report } from "../../words/problem.ts";
 
 type Translated = {
   readonly site: Pick<SiteDefinition, "collections" | "languages">;

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
 import { isTooLargeToRead, type OutputFile, type RenderedPage, type SourceFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 type ImageUse = {
   readonly names: ReadonlySet<string>;

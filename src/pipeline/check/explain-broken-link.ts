@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
 import type { HeldBack, OutputFile, RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { createHinter, suggest } from "../../problems/suggest.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
+import { type Message, say } from "../../words/message.ts";
+import { createHinter, suggest } from "../../words/suggest.ts";
 import { findSecret } from "./check-static-files.ts";
 
 type KnownPages = {

@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { PageFault } from "../../model/model.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** The facts in which faults are searched. */
 type PageOutline = {

@@ -4,8 +4,8 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Position, Problem } from "../../problems/problem.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
+import type { Position, Problem } from "../../words/problem.ts";
 
 type Written = { readonly entries: readonly Entry[]; readonly sources: readonly SourceFile[] };
 

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** What a PDF can do beyond showing pages, in the order in which it is told. `sealed` are parts that cannot be read. */
 export const activeParts = [

@@ -1,10 +1,10 @@
-import { say } from "../../catalogue/message.ts";
 import type { ContentIn, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
   readonly site: Pick<SiteDefinition, "review">;

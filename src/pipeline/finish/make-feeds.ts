@@ -1,5 +1,5 @@
 import type { OutputFile, RenderedFeed } from "../../model/model.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import type { DatedFeed } from "./dated-feed.ts";
 import { startOfDay } from "./start-of-day.ts";
 import { writeAtom } from "./write-atom.ts";

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { isSource } from "../../model/is-source.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Entry } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Report } from "../../problems/problem.ts";
-import { suggest, suggestionHint } from "../../problems/suggest.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
+import { suggest, suggestionHint } from "../../words/suggest.ts";
 
 /**
  * The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. Texts may also

@@ -1,4 +1,3 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { isSource } from "../../model/is-source.ts";
@@ -6,8 +5,9 @@ import { isTranslation, toTranslationId } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { HeldBack, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
-import type { Report } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 
 type Known = {
   /** Paths of all files of `content/`, from the project root. */

@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import { groupBy } from "../../group-by.ts";
 import type { ValidEntry } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /**
  * Reports entries with the same value in a field that must be unique in its collection, such as a position in an order.

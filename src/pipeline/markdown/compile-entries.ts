@@ -9,8 +9,8 @@ import {
   UnmodifiedEntry,
   type ValidEntry,
 } from "../../model/model.ts";
-import type { Judge } from "../../problems/checks.ts";
-import { compareText, type Report } from "../../problems/problem.ts";
+import type { Judge } from "../../words/checks.ts";
+import { compareText, type Report } from "../../words/problem.ts";
 import type { LeftOut } from "./leave-out-blocks.ts";
 import type { LazyBody } from "./remember-body.ts";
 import type { Routes } from "./resolve-file-links.ts";

@@ -1,13 +1,13 @@
 import type { Root } from "mdast";
 import { unified } from "unified";
-import { say } from "../../catalogue/message.ts";
 import type { Directive, Words } from "../../define/define.ts";
 import type { TextPlugins } from "../../define/plugins.ts";
 import type { Body, MarkdownSource } from "../../model/model.ts";
-import { boundProblems } from "../../problems/bound-problems.ts";
-import type { Position, Problem } from "../../problems/problem.ts";
 import type { Facts } from "../../text/facts.ts";
 import { createTypographer } from "../../text/typography.ts";
+import { boundProblems } from "../../words/bound-problems.ts";
+import { say } from "../../words/message.ts";
+import type { Position, Problem } from "../../words/problem.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createCompilation } from "./compilation.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { say, type Text } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { say, type Text } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 import type { Compilation } from "./compilation.ts";
 
 type Explained = Pick<Problem, "code" | "message" | "hint">;

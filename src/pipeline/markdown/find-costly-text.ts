@@ -1,5 +1,5 @@
 import { once } from "../../once.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 /** The longest text that is read. The longest of 7,775 texts of public collections has 850,607 characters. */
 export const maxLength = 1_000_000;

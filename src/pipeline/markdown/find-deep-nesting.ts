@@ -1,5 +1,5 @@
-import { say } from "../../catalogue/message.ts";
-import type { Position } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Position } from "../../words/problem.ts";
 
 export const tooDeep = {
   code: "markdown/too-deep",

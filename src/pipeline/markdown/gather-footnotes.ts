@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { type Markup, markup } from "./markup.ts";
 import { noteId, referenceId } from "./refer-to-footnote.ts";

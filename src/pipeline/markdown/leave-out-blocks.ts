@@ -1,8 +1,8 @@
 import type { Definition, Nodes, Parents, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Position } from "../../problems/problem.ts";
 import { createFactPattern } from "../../text/facts.ts";
 import { shorten } from "../../text/shorten.ts";
+import type { Position } from "../../words/problem.ts";
 import { type Compilation, placeOf } from "./compilation.ts";
 import { toSourceFile } from "./transform-link.ts";
 

@@ -1,6 +1,6 @@
 import type { MarkdownSource, Stretch } from "../../model/model.ts";
-import type { Position } from "../../problems/problem.ts";
 import { countWhile } from "../../text/count-while.ts";
+import type { Position } from "../../words/problem.ts";
 
 /**
  * The position in the file of a place in a text. The underlined part ends with its line. `offset` is the offset of the

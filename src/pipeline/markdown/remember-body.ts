@@ -10,8 +10,8 @@ import type {
   TextJob,
 } from "../../model/model.ts";
 import type { PendingText } from "../../model/schedule.ts";
-import type { Judge } from "../../problems/checks.ts";
-import { hasErrors, type Problem } from "../../problems/problem.ts";
+import type { Judge } from "../../words/checks.ts";
+import { hasErrors, type Problem } from "../../words/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 import type { LeftOut } from "./leave-out-blocks.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";

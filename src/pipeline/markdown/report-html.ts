@@ -1,6 +1,6 @@
 import type { Html } from "mdast";
-import { say } from "../../catalogue/message.ts";
 import { shorten } from "../../text/shorten.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { htmlElements } from "./html-elements.ts";
 

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
 /** Finds a code block without a closing fence: everything after it would be shown as code. */

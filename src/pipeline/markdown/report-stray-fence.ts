@@ -1,5 +1,5 @@
 import type { Paragraph } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { explainForm, explainUnknownDirective, hasTypesetQuotes } from "./explain-directive.ts";
 

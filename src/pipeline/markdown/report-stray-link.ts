@@ -1,5 +1,5 @@
 import type { Paragraph, Text } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Paragraph, Text } from "mdast";
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { findStrayColumns } from "./find-stray-columns.ts";
 import { placeWords } from "./place-words.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "mdast";
-import { say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
 

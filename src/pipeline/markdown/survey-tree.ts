@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Nodes, PhrasingContent, Root, RootContent } from "mdast";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 const maxDepth = 100;
 

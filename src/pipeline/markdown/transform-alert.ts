@@ -1,5 +1,5 @@
 import type { BlockContent, Blockquote, DefinitionContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import type { Part } from "./split-parts.ts";
 import { checkAttributes } from "./transform-directive.ts";

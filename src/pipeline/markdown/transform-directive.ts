@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
-import { type Message, say } from "../../catalogue/message.ts";
 import { withLanguage } from "../../define/language-scope.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
+import { type Message, say } from "../../words/message.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import {
   explainAttributeIssue,

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, PhrasingContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
 import { tieShortWords } from "../../text/short-words.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { transformText } from "./transform-text.ts";
 

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { Image, ImageReference, Paragraph } from "mdast";
-import { say } from "../../catalogue/message.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
 import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
+import { say } from "../../words/message.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import type { Markup } from "./markup.ts";

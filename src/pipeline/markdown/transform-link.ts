@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import type { Link, LinkReference, PhrasingContent } from "mdast";
-import { type Message, say } from "../../catalogue/message.ts";
 import { toFileStem } from "../../model/file-name.ts";
 import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
+import { type Message, say } from "../../words/message.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import { markup } from "./markup.ts";

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
 import { applyEdits } from "../../text/typography.ts";
+import { say } from "../../words/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { explainForm, explainUnknownDirective, hasTypesetQuotes } from "./explain-directive.ts";
 import { markup } from "./markup.ts";

@@ -1,6 +1,6 @@
 import type { YAMLError } from "yaml";
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import type { FindOpening } from "./find-opening.ts";
 import { after, before, lineFrom, startOfLine } from "./text-around.ts";
 

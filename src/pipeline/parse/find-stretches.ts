@@ -1,6 +1,6 @@
 import type { Scalar } from "yaml";
 import type { Stretch } from "../../model/model.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 /**
  * Finds where each character of a scalar’s text was written. `source` is the YAML with the scalar; `place` converts a

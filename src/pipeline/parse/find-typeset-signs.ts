@@ -1,6 +1,6 @@
 import { type Document, visit } from "yaml";
-import { type Message, say } from "../../catalogue/message.ts";
 import { readYaml } from "../../text/read-yaml.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
 export type TypesetSign = {

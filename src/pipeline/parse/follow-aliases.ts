@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isCollection, isPair, type Node, visit } from "yaml";
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
 import { maxAliasesOfFile, maxRepeated } from "../../text/yaml-limits.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /** An alias that cannot be followed. */
 export type AliasFault = Pick<Problem, "code" | "message" | "hint"> & {

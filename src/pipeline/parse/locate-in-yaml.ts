@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import type { Locate, Located } from "../../model/model.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 import { findStretches } from "./find-stretches.ts";
 
 type Place = (from: number, to: number) => Position;

@@ -1,7 +1,7 @@
 import matter from "gray-matter";
-import { say } from "../../catalogue/message.ts";
 import type { ParsedSource } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { parseToml } from "./parse-toml.ts";
 import { parseYaml } from "./parse-yaml.ts";
 

@@ -1,4 +1,3 @@
-import { say } from "../../catalogue/message.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { giveOnce, type Memory, noMemory } from "../../model/memory/memory.ts";
@@ -11,7 +10,8 @@ import type {
   SourceFile,
 } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { reportConflicts } from "./report-conflicts.ts";

@@ -1,9 +1,9 @@
 import { type AST, ParseError } from "toml-eslint-parser";
-import { type Message, say } from "../../catalogue/message.ts";
 import type { Locate, ParsedSource } from "../../model/model.ts";
-import type { Position, Report } from "../../problems/problem.ts";
 import { readToml, type Toml } from "../../text/read-toml.ts";
 import { maxCharacters } from "../../text/yaml-limits.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Position, Report } from "../../words/problem.ts";
 
 /**
  * Reads the front matter of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file

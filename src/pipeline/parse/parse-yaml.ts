@@ -1,10 +1,10 @@
 import { type Document, LineCounter, type YAMLError } from "yaml";
-import { say } from "../../catalogue/message.ts";
 import type { Locate } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Position, Problem, Report } from "../../problems/problem.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "../../text/yaml-limits.ts";
+import { say } from "../../words/message.ts";
+import type { Position, Problem, Report } from "../../words/problem.ts";
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
 import { findTypesetSigns } from "./find-typeset-signs.ts";

@@ -1,6 +1,6 @@
-import { say } from "../../catalogue/message.ts";
 import type { SourceFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /**
  * Reports each unfinished Git merge. Returns true when there is one: nothing else is worth reporting for such a file.

@@ -1,8 +1,8 @@
-import { say } from "../../catalogue/message.ts";
 import type { Connections } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** Asks the site which origins its islands connect to. */
 export function askConnections(

@@ -1,10 +1,10 @@
-import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset, WebApp } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { appFiles, type OutputFile, type Picture } from "../../model/model.ts";
-import { Mistake } from "../../problems/mistake.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
+import type { Report } from "../../words/problem.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "explainThrow"> & {
   readonly settings: unknown;

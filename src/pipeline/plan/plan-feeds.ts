@@ -1,10 +1,10 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { ContentIn, FeedItem, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { toLanguageFile, toLanguageRoute } from "../../model/language.ts";
 import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
-import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import { compareText, type Problem, type Report } from "../../words/problem.ts";
 
 /**
  * Asks every feed for its items and checks them: each belongs to a page of the site and has calendar dates. A wrong

@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import type { ContentIn, SiteDefinition, SiteLanguage, SiteSummary } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 /** The content of `llms.txt` in one of the languages of a site. */
 export type SummaryIn = { readonly language: SiteLanguage; readonly summary: SiteSummary };

@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Alias, Page, ParsedSource } from "../../model/model.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 
 type Redirects = GeneratorSettings["redirects"];
 type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };

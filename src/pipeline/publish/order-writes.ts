@@ -1,6 +1,6 @@
 import { groupBy } from "../../group-by.ts";
 import type { OutputFile } from "../../model/model.ts";
-import { compareText, type Report } from "../../problems/problem.ts";
+import { compareText, type Report } from "../../words/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
 
 /**

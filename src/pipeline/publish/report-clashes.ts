@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import type { OutputFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { foldPath } from "./fold-path.ts";
 import { hasDotsOrGaps } from "./has-dots-or-gaps.ts";
 import { parentFolders } from "./parent-folders.ts";

@@ -1,5 +1,5 @@
-import { say } from "../../catalogue/message.ts";
-import type { Position, Problem } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Position, Problem } from "../../words/problem.ts";
 
 /** The problem of a text file that is not UTF-8, at its first wrong byte. */
 export function describeNotUtf8(file: string, bytes: Uint8Array): Problem {

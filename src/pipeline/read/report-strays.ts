@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 
 /** Warns of files of `content/` that are neither sources nor images. */
 export function reportStrays(files: readonly RawFile[], report: Report): void {

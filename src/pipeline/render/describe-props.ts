@@ -1,8 +1,8 @@
-import { say } from "../../catalogue/message.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import { UnmodifiedEntry } from "../../model/model.ts";
-import { Mistake } from "../../problems/mistake.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
 
 /** A longer description is replaced by its hash, so that it is not repeated in full. */
 const maxLength = 200;

@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { describeProps } from "./describe-props.ts";
 

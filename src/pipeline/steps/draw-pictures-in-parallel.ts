@@ -1,6 +1,6 @@
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { begin } from "./begin.ts";
 
 /** Pictures that may be drawn in parallel to the following stages. */

@@ -1,7 +1,7 @@
-import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { Undrawable } from "../../model/model.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { type Message, say, type Text } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 
 /** Errors that templates threw while drawing. */
 export type Failures = {

@@ -1,5 +1,5 @@
 import type { Locate } from "../../model/model.ts";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 /** Words of a text: the offset of the first character, and their length. */
 export type TextRange = { readonly index: number; readonly length: number };

@@ -1,7 +1,7 @@
-import { say } from "../../catalogue/message.ts";
 import type { Environment } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 type Applied = {
   readonly data: unknown;

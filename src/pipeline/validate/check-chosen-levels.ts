@@ -1,8 +1,8 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
-import { isByFolder, levels, ruleCodes } from "../../problems/checks.ts";
-import type { Report } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { isByFolder, levels, ruleCodes } from "../../words/checks.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 
 /** Refuses codes, levels and folders of `checks` that do not exist. Types find these too, but the build runs no tsc. */
 export function checkChosenLevels(

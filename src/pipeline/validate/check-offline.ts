@@ -1,9 +1,9 @@
-import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Page, ParsedSource } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 
 /** Refuses an offline page that does not exist. */
 export function checkOffline(

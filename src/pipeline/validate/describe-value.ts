@@ -1,4 +1,4 @@
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 
 /** A value as a message names it: `“été”`, `the number 42`, `a list`. Long texts are cut. */
 export function describeValue(value: unknown): Message {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Message, say, type Text } from "../../catalogue/message.ts";
+import { type Message, say, type Text } from "../../words/message.ts";
 import { describeValue } from "./describe-value.ts";
 
 type Explained = { readonly message: Message; readonly hint: Text };

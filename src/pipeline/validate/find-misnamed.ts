@@ -1,9 +1,9 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import { isMember } from "../../define/is-member.ts";
 import { splitLanguage } from "../../model/language.ts";
 import type { ParsedSource, SiteLanguages } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 
 type Fault = { readonly message: Message; readonly hint: Message };
 

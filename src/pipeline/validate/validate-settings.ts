@@ -1,4 +1,3 @@
-import { say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
 import { withLanguage } from "../../define/language-scope.ts";
@@ -7,7 +6,8 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { toOrigin } from "../../model/to-origin.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 import { collectFacts } from "./collect-facts.ts";

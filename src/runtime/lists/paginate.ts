@@ -1,5 +1,5 @@
-import { say } from "../../catalogue/message.ts";
-import { Mistake } from "../../problems/mistake.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
 
 /** One page of a list that is too long for one. */
 export type ListPage<Item> = {

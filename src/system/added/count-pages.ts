@@ -1,4 +1,4 @@
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { UnusableFile } from "../images/unusable-file.ts";
 
 /** The number of pages of a PDF. Throws, with a reason, when it needs a password or cannot be read. */

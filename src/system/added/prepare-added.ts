@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
 import { type ActivePart, findActiveParts } from "../../pipeline/check/read-active-pdf.ts";
+import { type Message, say } from "../../words/message.ts";
 import { isHeic } from "../images/is-heic.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
 import { TooLarge } from "../images/too-large.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../catalogue/message.ts";
+import { say } from "../../words/message.ts";
 import { largestWidth, mostPixels } from "../images/raster-limits.ts";
 import { TooLarge } from "../images/too-large.ts";
 import { UnusableFile } from "../images/unusable-file.ts";

@@ -1,5 +1,5 @@
-import { type Message, say, type Text } from "../../catalogue/message.ts";
-import { isMistake } from "../../problems/mistake.ts";
+import { type Message, say, type Text } from "../../words/message.ts";
+import { isMistake } from "../../words/mistake.ts";
 
 type Advice = { readonly message: Text; readonly hint?: Message };
 

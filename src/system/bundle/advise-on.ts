@@ -1,5 +1,5 @@
 import type { Message as Said } from "esbuild";
-import { type Message, say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../words/message.ts";
 import { importedStyle } from "./refuse-style-imports.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { BuildOptions, BuildResult, Metafile } from "esbuild";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
 import { missingFile } from "./advise-on.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";

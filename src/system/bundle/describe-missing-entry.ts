@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { location } from "vfile-location";
-import { say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
-import { suggest } from "../../problems/suggest.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
+import { suggest } from "../../words/suggest.ts";
 import { listFiles } from "../read/read-files.ts";
 import { noFile } from "./advise-on.ts";
 import { findSiteFile } from "./load-templates.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Position } from "../../problems/problem.ts";
+import type { Position } from "../../words/problem.ts";
 
 /**
  * Converts a position of esbuild in `file` to the one that an editor shows. esbuild ends lines at U+2028 and U+2029

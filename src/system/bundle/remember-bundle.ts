@@ -4,7 +4,7 @@ import type { Metafile } from "esbuild";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import type { Problem } from "../../problems/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
 import { haveChangedSince } from "../read/have-changed-since.ts";
 import { isLeftOut } from "../read/is-left-out.ts";

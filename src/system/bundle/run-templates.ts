@@ -2,10 +2,10 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
-import { say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { Renderer } from "../../define/renderer.ts";
-import { Mistake } from "../../problems/mistake.ts";
+import { say } from "../../words/message.ts";
+import { Mistake } from "../../words/mistake.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 const head = "(function (exports, require, module) {";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { RawFile } from "../../model/model.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import { isLeftOut } from "../read/is-left-out.ts";
 import type { Commit } from "./find-commit.ts";
 import { gitEnvironment } from "./git-environment.ts";

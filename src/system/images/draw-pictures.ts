@@ -1,10 +1,10 @@
-import { say } from "../../catalogue/message.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { countCores } from "../threads/count-cores.ts";
 import { firstLine } from "./first-line.ts";
 

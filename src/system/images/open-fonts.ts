@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import type { OpenFonts } from "../../define/lettering.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import type { Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Report } from "../../words/problem.ts";
 import { createLettering } from "./create-lettering.ts";
 
 /** Reads TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */

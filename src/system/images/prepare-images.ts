@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
 import { nameOfImage, nameOfWidth } from "../../model/image-name.ts";
 import { fingerprint } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { encodeAnimation } from "./encode-animation.ts";
 import { firstLine } from "./first-line.ts";
 import { isHeic } from "./is-heic.ts";

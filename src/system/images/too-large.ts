@@ -1,4 +1,4 @@
-import type { Message } from "../../catalogue/message.ts";
+import type { Message } from "../../words/message.ts";
 
 /** An image that would take too long to process. `reason` begins with what is too large. */
 export class TooLarge extends Error {

@@ -1,4 +1,4 @@
-import type { Message } from "../../catalogue/message.ts";
+import type { Message } from "../../words/message.ts";
 
 /** A file that cannot be used. `reason` says why. */
 export class UnusableFile extends Error {

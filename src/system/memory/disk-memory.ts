@@ -4,7 +4,7 @@ import { type Kind, type ReuseCount, sharedSteps } from "../../model/memory/kind
 import type { Memory } from "../../model/memory/memory.ts";
 import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { LongInput } from "../../model/model.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import { createSegmentStore } from "./segment-store.ts";
 import { StoredLong, storeLong } from "./stored-long.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../../model/memory/hash.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import { changeWhenFree } from "../change-when-free.ts";
 import { listQuietly } from "../list-quietly.ts";
 import { makeFolder } from "../replace-file.ts";

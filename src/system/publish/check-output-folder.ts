@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { statIfThere } from "../stat-if-there.ts";
 import { systemCode } from "../system-code.ts";

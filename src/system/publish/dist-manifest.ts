@@ -1,6 +1,6 @@
 import { digestOfFile } from "../../model/memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 
 /** The manifest of the published folder: marks it as ours and lists its files. */
 export const distManifestName = ".site-manifest.json";

@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 
 /** Explains an error of the file system. `file` is the file concerned, from the project root. */
 export function explainFailure(failure: {

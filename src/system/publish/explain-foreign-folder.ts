@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { FileFailure } from "../blame.ts";
 import { systemCode } from "../system-code.ts";
 import { distManifestName, parseDistManifest } from "./dist-manifest.ts";

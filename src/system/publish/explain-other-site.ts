@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { findSiteFile } from "../bundle/load-templates.ts";
 import { distManifestName } from "./dist-manifest.ts";
 

@@ -3,7 +3,7 @@ import { once } from "../../once.ts";
 import { foldPath } from "../../pipeline/publish/fold-path.ts";
 import { writeRank } from "../../pipeline/publish/order-writes.ts";
 import { parentFolders } from "../../pipeline/publish/parent-folders.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import type { EntryKind } from "../file-system.ts";
 
 /** The changes after which a folder contains exactly the wanted files. All paths are relative to that folder. */

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, join } from "node:path";
-import { say } from "../../catalogue/message.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { hasDotsOrGaps } from "../../pipeline/publish/has-dots-or-gaps.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { blame, FileFailure, isFailure } from "../blame.ts";
 import { type FileSystem, nodeFileSystem } from "../file-system.ts";
 import type { SeenFolder } from "../read/look-ahead.ts";

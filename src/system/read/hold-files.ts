@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { say } from "../../catalogue/message.ts";
 import { digestOf, toFileDigest } from "../../model/memory/hash.ts";
 import type { FileDigest, RawFile } from "../../model/model.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { systemCode } from "../system-code.ts";
 import { toReadFailure } from "./read-failure.ts";
 

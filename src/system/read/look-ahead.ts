@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileDigest, RawFile } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import type { Report } from "../../words/problem.ts";
 import { distManifestName, parseDistManifest } from "../publish/dist-manifest.ts";
 import { statIfThere } from "../stat-if-there.ts";
 import type { SecondThread } from "../threads/start-second-thread.ts";

@@ -1,5 +1,5 @@
-import { say } from "../../catalogue/message.ts";
-import type { Problem, Report } from "../../problems/problem.ts";
+import { say } from "../../words/message.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 
 /** A link below a folder that leads out of the folder or to nothing, so it is not part of the site. */
 export type LostLink = { readonly path: string; readonly isOutside: boolean };

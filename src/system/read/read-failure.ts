@@ -1,5 +1,5 @@
-import { type Message, say } from "../../catalogue/message.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
 import { systemCode } from "../system-code.ts";
 
 /** The file system does not allow reading a file or folder of the site. `file` is from the project root. */

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { RawFile } from "../../model/model.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import { lstatIfThere } from "../stat-if-there.ts";
 import { systemCode } from "../system-code.ts";
 import type { HoldFile } from "./hold-files.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { OldSite } from "../../begin/old-site.ts";
 import { hasSettings } from "../../begin/recognise-engine.ts";
-import { compareText } from "../../problems/problem.ts";
+import { compareText } from "../../words/problem.ts";
 import { blame } from "../blame.ts";
 import { listQuietly } from "../list-quietly.ts";
 import { statIfThere } from "../stat-if-there.ts";

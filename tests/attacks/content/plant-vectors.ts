@@ -1,6 +1,6 @@
 import { parseDocument, visit } from "yaml";
 import type { RawFile } from "../../../src/model/model.ts";
-import type { Position } from "../../../src/problems/problem.ts";
+import type { Position } from "../../../src/words/problem.ts";
 
 /**
  * A place of a file that a vector can be written into. Several make up one file, in the order in which they stand

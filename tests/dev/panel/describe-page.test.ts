@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type DescribeOptions, describePage } from "../../../src/dev/panel/describe-page.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findProblems } from "../../../src/dev/panel/find-problems.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 const routes = new Set(["/", "/blog", "/blog/a", "/blog/ab"]);
 const page = { route: "/blog/a", sources: ["content/a.md", "content/categories.yaml"] };

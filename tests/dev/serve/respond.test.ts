@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fr } from "../../../src/catalogue/fr.ts";
 import { devOrigin } from "../../../src/define/define.ts";
 import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
 import { type Context, respond } from "../../../src/dev/serve/respond.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { Asked } from "../../../src/http/answer.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import { fr } from "../../../src/words/fr.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { english } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";

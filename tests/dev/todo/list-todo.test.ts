@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { TodoList } from "../../../src/dev/todo/todo-board.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { article, goodState, lookAt } from "./known-site.ts";
 
 const kindsOf = (

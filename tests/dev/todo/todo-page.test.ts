@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSpeech } from "../../../src/catalogue/speech.ts";
 import { answerTodo, answerTodoCount } from "../../../src/dev/todo/answer-todo.ts";
+import { loadSpeech } from "../../../src/words/speech.ts";
 import { english } from "../../support/speech.ts";
 import { article, goodState, lookAt } from "./known-site.ts";
 

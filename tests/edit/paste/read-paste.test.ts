@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { paste as words } from "../../../src/catalogue/fr/paste.ts";
 import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { type Pasted, type PastePlace, readPaste } from "../../../src/edit/paste/read-paste.ts";
+import { paste as words } from "../../../src/words/fr/paste.ts";
 
 const folder = new URL("clipboards/", import.meta.url);
 const place: PastePlace = { addresses: ["https://www.exemple.fr"], depth: 2, notes: [] };

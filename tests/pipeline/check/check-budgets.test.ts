@@ -3,7 +3,7 @@ import type { GeneratorSettings } from "../../../src/define/settings.ts";
 import type { PagePart } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { checkBudgets } from "../../../src/pipeline/check/check-budgets.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tellInFrench } from "../../support/french.ts";
 
 /** A page of the group `article`, of parts written as `kind path bytes`. */

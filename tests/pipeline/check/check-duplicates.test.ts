@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RenderedPage } from "../../../src/model/model.ts";
 import { checkDuplicates } from "../../../src/pipeline/check/check-duplicates.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 const page = (route: string, indexed: boolean) =>
   ({

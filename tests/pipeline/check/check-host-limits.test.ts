@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkHostLimits } from "../../../src/pipeline/check/check-host-limits.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";
 
 const told = (path: string, text: string) => {

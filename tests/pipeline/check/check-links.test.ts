@@ -3,7 +3,7 @@ import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { BodyLink, Entry, RenderedPage, SourceFile } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { checkLinks, type LinkContext } from "../../../src/pipeline/check/check-links.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tellInFrench } from "../../support/french.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { renderedPage } from "../../support/rendered-page.ts";

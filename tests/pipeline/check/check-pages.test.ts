@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Route } from "../../../src/model/route.ts";
 import { checkPages } from "../../../src/pipeline/check/check-pages.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { renderedPage } from "../../support/rendered-page.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { folderCollection } from "../../../src/define/define.ts";
 import type { Entry, Places } from "../../../src/model/model.ts";
 import { checkReadTimes } from "../../../src/pipeline/check/check-read-times.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 
 const options = { folder: "a", format: "markdown", schema: z.looseObject({}) } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
 import { inflate } from "../../../src/system/inflate.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tellInFrench } from "../../support/french.ts";
 

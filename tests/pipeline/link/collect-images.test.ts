@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { image } from "../../../src/define/fields.ts";
 import type { BodyImage, Entry } from "../../../src/model/model.ts";
 import { collectImages } from "../../../src/pipeline/link/collect-images.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 function entry(data: unknown, images: readonly BodyImage[] = []): Entry {
   const body = { parts: [], headings: [], words: 0, links: [], images };

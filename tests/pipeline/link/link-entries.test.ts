@@ -4,7 +4,7 @@ import { image, markdown, reference } from "../../../src/define/fields.ts";
 import { mapTagged } from "../../../src/define/tagged-values.ts";
 import type { HeldBack, RefusedEntry, ValidEntry } from "../../../src/model/model.ts";
 import { linkEntries } from "../../../src/pipeline/link/link-entries.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { tell } from "../../support/speech.ts";
 

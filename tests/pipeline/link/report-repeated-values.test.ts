@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { ValidEntry } from "../../../src/model/model.ts";
 import { reportRepeatedValues } from "../../../src/pipeline/link/report-repeated-values.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { tell } from "../../support/speech.ts";
 

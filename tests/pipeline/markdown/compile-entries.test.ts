@@ -5,7 +5,7 @@ import { noMemory } from "../../../src/model/memory/memory.ts";
 import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import type { Body, ValidEntry } from "../../../src/model/model.ts";
 import { compileEntries } from "../../../src/pipeline/markdown/compile-entries.ts";
-import type { Position, Problem } from "../../../src/problems/problem.ts";
+import type { Position, Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 import { sourceFile } from "../../support/source-file.ts";
 

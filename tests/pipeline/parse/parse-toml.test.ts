@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseFrontMatter } from "../../../src/pipeline/parse/parse-front-matter.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { inWords } from "../../support/in-words.ts";
 
 function parse(text: string, firstLine = 1) {

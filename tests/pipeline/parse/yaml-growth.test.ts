@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseFrontMatter } from "../../../src/pipeline/parse/parse-front-matter.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { shareOf } from "../../support/is-whole.ts";
 

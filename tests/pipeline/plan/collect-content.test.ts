@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Entries, fileCollection, folderCollection, singleEntry } from "../../../src/define/define.ts";
 import type { Entry, HeldBack } from "../../../src/model/model.ts";
-import { collectContent } from "../../../src/pipeline/plan/collect-content.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import { collectContent } from "../../../src/pipeline/plan/collect-contents.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { mistakeOf } from "../../support/mistake-of.ts";
 
 function entry(collection: string, id: string): Entry {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Text } from "../../../src/catalogue/message.ts";
 import type { FeedItem, FeedPlan } from "../../../src/define/define.ts";
 import type { Page } from "../../../src/model/model.ts";
 import { planFeeds } from "../../../src/pipeline/plan/plan-feeds.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Text } from "../../../src/words/message.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { noContents } from "../../support/one-language.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Text } from "../../../src/catalogue/message.ts";
 import { type Collections, defineSite, type PageGroup, type PagePlan } from "../../../src/define/define.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
 import type { Entry, Places } from "../../../src/model/model.ts";
 import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Text } from "../../../src/words/message.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { wordsOf } from "../../support/mistake-of.ts";
 import { inFrench, noContents } from "../../support/one-language.ts";

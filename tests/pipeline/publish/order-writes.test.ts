@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderWrites } from "../../../src/pipeline/publish/order-writes.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";
 
 function order(...paths: readonly string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 import { decodeSources } from "../../../src/pipeline/read/decode-sources.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 type Content = string | readonly number[] | Uint8Array;
 

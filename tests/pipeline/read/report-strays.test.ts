@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reportStrays } from "../../../src/pipeline/read/report-strays.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 function straysAmong(...paths: readonly string[]): readonly Problem[] {
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Entry, Page } from "../../../src/model/model.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import { type Drawing, renderPages } from "../../../src/pipeline/render/render-pages.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 import { tell } from "../../support/speech.ts";
 import { plainDrawing } from "./plain-drawing.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { drawPicturesInParallel } from "../../../src/pipeline/steps/draw-pictures-in-parallel.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 
 const problem: Problem = {
   code: "asset/invalid-picture",

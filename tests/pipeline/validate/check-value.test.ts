@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text } from "../../../src/define/fields.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import { checkValue } from "../../../src/pipeline/validate/check-value.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tellInFrench } from "../../support/french.ts";
 import { locateBy } from "../../support/locate-by.ts";
 import { tell, tell as tellInEnglish } from "../../support/speech.ts";

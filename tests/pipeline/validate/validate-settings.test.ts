@@ -8,7 +8,7 @@ import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { withDevValues } from "../../../src/pipeline/validate/apply-environment.ts";
 import { validateSettings } from "../../../src/pipeline/validate/validate-settings.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { inWords } from "../../support/in-words.ts";
 import { inFrench } from "../../support/one-language.ts";
 import { sourceFile } from "../../support/source-file.ts";

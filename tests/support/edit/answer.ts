@@ -1,4 +1,3 @@
-import { paste as french } from "../../../src/catalogue/fr/paste.ts";
 import type { EntryName } from "../../../src/edit/edit.ts";
 import { readPaste } from "../../../src/edit/paste/read-paste.ts";
 import type {
@@ -18,6 +17,7 @@ import type {
   PasteAnswer,
   PasteRequest,
 } from "../../../src/edit/text-protocol.ts";
+import { paste as french } from "../../../src/words/fr/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
 import { draw } from "./draw.ts";

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
-import type { Problem } from "../../../src/problems/problem.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../build-in-memory.ts";
 import { tell } from "../speech.ts";
 import type { MutatedFiles } from "./mutate-files.ts";

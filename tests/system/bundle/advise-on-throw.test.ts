@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { say } from "../../../src/catalogue/message.ts";
-import { Mistake } from "../../../src/problems/mistake.ts";
 import { adviseOnThrow } from "../../../src/system/bundle/advise-on-throw.ts";
+import { say } from "../../../src/words/message.ts";
+import { Mistake } from "../../../src/words/mistake.ts";
 import { tell } from "../../support/speech.ts";
 
 const hintOf = (thrown: string) => tell(adviseOnThrow(new Error(thrown)).hint ?? "");

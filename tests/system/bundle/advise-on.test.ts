@@ -1,7 +1,7 @@
 import type { Message } from "esbuild";
 import { expect, test } from "vitest";
-import type { Text } from "../../../src/catalogue/message.ts";
 import { adviseOn } from "../../../src/system/bundle/advise-on.ts";
+import type { Text } from "../../../src/words/message.ts";
 import { tell } from "../../support/speech.ts";
 
 const location = { file: "", namespace: "", line: 24, column: 0, length: 1, lineText: "", suggestion: "" };

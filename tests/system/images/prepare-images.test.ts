@@ -3,9 +3,9 @@ import { crc32 } from "node:zlib";
 import sharp, { type Color } from "sharp";
 import { expect, test } from "vitest";
 import type { RawFile } from "../../../src/model/model.ts";
-import type { Problem } from "../../../src/problems/problem.ts";
 import { prepareImages } from "../../../src/system/images/prepare-images.ts";
 import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 

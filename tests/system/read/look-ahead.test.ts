@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { digestOf } from "../../../src/model/memory/hash.ts";
-import { compareText } from "../../../src/problems/problem.ts";
 import { writeDist } from "../../../src/system/publish/write-dist.ts";
 import { FileChanged } from "../../../src/system/read/hold-files.ts";
 import { lookAhead } from "../../../src/system/read/look-ahead.ts";
+import { compareText } from "../../../src/words/problem.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 const pageCount = 200;

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Problem } from "../../../src/problems/problem.ts";
 import { reportLostLinks } from "../../../src/system/read/lost-link.ts";
 import { explainReadFailure, ReadFailure } from "../../../src/system/read/read-failure.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
+import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 

@@ -1,4 +1,4 @@
-import { edit } from "../../../catalogue/en/edit.ts";
+import { edit } from "../../../words/en/edit.ts";
 import { startEditing } from "./start-editing.ts";
 
 startEditing({ language: "en", words: edit }, document.currentScript as HTMLScriptElement);

@@ -1,4 +1,4 @@
-import { edit } from "../../../catalogue/fr/edit.ts";
+import { edit } from "../../../words/fr/edit.ts";
 import { startEditing } from "./start-editing.ts";
 
 startEditing({ language: "fr", words: edit }, document.currentScript as HTMLScriptElement);

@@ -1,6 +1,6 @@
-import type { Translated } from "../../../catalogue/catalogue.ts";
-import type { edit } from "../../../catalogue/en/edit.ts";
-import type { Language } from "../../../catalogue/languages.ts";
+import type { Translated } from "../../../words/catalogue.ts";
+import type { edit } from "../../../words/en/edit.ts";
+import type { Language } from "../../../words/languages.ts";
 
 /** The words of the editor in one language. */
 export type EditWords = Translated<typeof edit>;

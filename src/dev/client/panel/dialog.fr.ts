@@ -1,4 +1,4 @@
-import { panel } from "../../../catalogue/fr/panel.ts";
+import { panel } from "../../../words/fr/panel.ts";
 import { createDialog, type Mount } from "./dialog.ts";
 
 export function openDialog(mount: Mount) {

@@ -1,4 +1,4 @@
-import type { Language } from "../../../catalogue/languages.ts";
+import type { Language } from "../../../words/languages.ts";
 
 /** A violation that axe finds on the page. `targets` are selectors for the affected elements. */
 export type Violation = {

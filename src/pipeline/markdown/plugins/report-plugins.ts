@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import type { VFile } from "vfile";
-import { say } from "../../../catalogue/message.ts";
+import { say } from "../../../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
 import { AsyncPlugin, PluginFailure } from "./attach-plugins.ts";
 import { neverAdmitted } from "./never-admitted.ts";

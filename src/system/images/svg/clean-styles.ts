@@ -1,5 +1,5 @@
 import { type CssNode, generate, type List, type ListItem, type ParseOptions, parse, walk } from "css-tree";
-import { say } from "../../../catalogue/message.ts";
+import { say } from "../../../words/message.ts";
 import { TooLarge } from "../too-large.ts";
 import { isEmbedded, isOwnPart } from "./drawing-addresses.ts";
 import { styleFunctions, styleRules } from "./drawing-names.ts";

@@ -1,6 +1,6 @@
 import type { CustomPlugin, PluginConfig } from "svgo";
-import { say } from "../../../catalogue/message.ts";
-import type { Problem } from "../../../problems/problem.ts";
+import { say } from "../../../words/message.ts";
+import type { Problem } from "../../../words/problem.ts";
 import { TooLarge } from "../too-large.ts";
 import { UnusableFile } from "../unusable-file.ts";
 import type { Loss } from "./loss.ts";

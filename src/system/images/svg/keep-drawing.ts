@@ -1,5 +1,5 @@
 import type { CustomPlugin } from "svgo";
-import { say } from "../../../catalogue/message.ts";
+import { say } from "../../../words/message.ts";
 import { UnusableFile } from "../unusable-file.ts";
 import { cleanAttributes } from "./clean-attributes.ts";
 import { cleanStyles } from "./clean-styles.ts";

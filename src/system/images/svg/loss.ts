@@ -1,4 +1,4 @@
-import type { Text } from "../../../catalogue/message.ts";
+import type { Text } from "../../../words/message.ts";
 /** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
 export type Loss = {
   readonly what: Text;

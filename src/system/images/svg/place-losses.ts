@@ -1,7 +1,7 @@
 import { location } from "vfile-location";
-import { say } from "../../../catalogue/message.ts";
 import { groupBy } from "../../../group-by.ts";
-import type { Position, Problem } from "../../../problems/problem.ts";
+import { say } from "../../../words/message.ts";
+import type { Position, Problem } from "../../../words/problem.ts";
 import type { Loss } from "./loss.ts";
 
 /** Reports what was removed from a drawing. Equal removals are reported once, at the first tag. */

@@ -1,5 +1,5 @@
 import type { CustomPlugin } from "svgo";
-import { say } from "../../../catalogue/message.ts";
+import { say } from "../../../words/message.ts";
 import { TooLarge } from "../too-large.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { edit as words } from "../../../../src/catalogue/en/edit.ts";
-import { drawEnd } from "../../../../src/dev/client/edit/draw-end.ts";
 import { icon } from "../../../../src/dev/client/edit/icon.ts";
-import { drawPublishLink } from "../../../../src/dev/client/edit/publish-link.ts";
+import { drawEnd, drawPublishLink } from "../../../../src/dev/client/edit/start-editing.ts";
 import { createTodoLink } from "../../../../src/dev/client/edit/todo-link.ts";
+import { edit as words } from "../../../../src/words/en/edit.ts";
 import { putSmallPage } from "../small-page.ts";
 
 beforeEach(putSmallPage);

@@ -1,0 +1,38 @@
+import { type Message, say } from "./message.ts";
+import type { Report } from "./problem.ts";
+
+/**
+ * Warns of file names that Windows does not allow: the project could not be checked out there. Paths are from the
+ * project root.
+ */
+export function reportReservedNames(paths: Iterable<string>, report: Report): void {
+  for (const path of paths) {
+    const message = path.split("/").map(explainName).find(Boolean);
+    if (message === undefined) continue;
+    report({
+      code: "source/reserved-name",
+      severity: "warning",
+      file: path.normalize("NFC"),
+      message,
+      hint: say("source/reserved-name.hint"),
+    });
+  }
+}
+
+/**
+ * True for a name, without its ending, that Windows keeps for a device: no file may have it, whatever its ending.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+export function isDeviceName(stem: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem);
+}
+
+function explainName(name: string): Message | undefined {
+  const [stem = ""] = name.split(".", 1);
+  if (isDeviceName(stem.trimEnd())) return say("source/reserved-name.device", { stem });
+  if (name.endsWith(".")) return say("source/reserved-name.full-stop");
+  if (name.endsWith(" ")) return say("source/reserved-name.space");
+  if (/\p{Cc}/u.test(name)) return say("source/reserved-name.unseen");
+  const [sign] = /[<>:"|?*\\]/.exec(name) ?? [];
+  return sign === undefined ? undefined : say("source/reserved-name.sign", { sign });
+}

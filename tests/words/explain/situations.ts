@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { askLinks } from "../../../src/cli/ask-links.ts";
+import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
+import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
+import { refuseChange } from "../../../src/cli/refuse-change.ts";
+import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
+import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
+import { explainFailure } from "../../../src/system/publish/explain-failure.ts";
+import { explainOtherSite } from "../../../src/system/publish/explain-other-site.ts";
+import { createFileHold } from "../../../src/system/read/hold-files.ts";
+import { readFiles } from "../../../src/system/read/read-files.ts";
+import { article, sentence, settings, siteFile } from "../../../src/words/explain/example.ts";
+import type { Reported } from "../../../src/words/explain/reported.ts";
+import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
+import { type exampleSite, problemsOf } from "./build-example.ts";
+
+type Site = ReturnType<typeof exampleSite>;
+type Situation = (site: Site) => Promise<readonly Reported[]>;
+
+/** Brings about what no file can show, and gives what is reported. */
+export const situations: { readonly [Code in ProblemCode]?: Situation } = {
+  "source/no-content": async ({ root }) => {
+    const [place, aside] = [join(root, "content"), join(root, "aside")];
+    renameSync(place, aside);
+    const reported = await problemsOf(root, "build").finally(() => renameSync(aside, place));
+    // Without content, each file that the site needs is missing as well.
+    return reported.filter(({ problem }) => problem.code !== "entry/missing-file");
+  },
+  "source/changed": async ({ root }) => {
+    const held = createFileHold(0)(article, join(root, article), Buffer.from("before"));
+    return refused(() => held.bytes);
+  },
+  "source/unreadable": async ({ root }) =>
+    refused(() =>
+      readFiles(join(root, "content/conseils"), "content/conseils", {
+        read: () => {
+          throw Object.assign(new Error("permission denied"), { code: "EACCES", syscall: "open" });
+        },
+      }),
+    ),
+  "source/outside": async ({ root }) => {
+    const [place, aside] = [join(root, "static"), `${root}-static`];
+    renameSync(place, aside);
+    symlinkSync(aside, place);
+    return problemsOf(root, "build").finally(() => {
+      rmSync(place);
+      renameSync(aside, place);
+    });
+  },
+  "source/lost-link": async ({ root }) => {
+    const link = join(root, "static/catalogue.pdf");
+    symlinkSync("nowhere.pdf", link);
+    return problemsOf(root, "build").finally(() => rmSync(link));
+  },
+  "markdown/too-long": ({ root, with: change }) => {
+    const book = "Le mélèze tient sans traitement.\n\n".repeat(40_000);
+    return change([{ file: article, instead: sentence, wrong: book }], "wrong", () =>
+      problemsOf(root, "build"),
+    );
+  },
+  "language/file-name": (site) => inTwoLanguages(site, "bardage.de.md", "build"),
+  "language/missing-translation": (site) => inTwoLanguages(site, undefined, "check"),
+  "language/older-translation": (site) => inTwoLanguages(site, "bardage.en.md", "check"),
+  "settings/refused-variable": async ({ root }) => {
+    process.env.ATELIER_PASSWORD = "sapin";
+    return problemsOf(root, "build").finally(() => {
+      delete process.env.ATELIER_PASSWORD;
+    });
+  },
+  "static/heavy": async ({ root }) => {
+    const place = join(root, "static/catalogue.pdf");
+    writeFileSync(place, new Uint8Array(40_000_000));
+    return problemsOf(root, "check").finally(() => rmSync(place));
+  },
+  "host/limit": ({ root, with: change }) => {
+    const rules = Array.from(
+      { length: 1100 },
+      (_, index) => `  - from: /ancien-${index}\n    to: /contact\n`,
+    );
+    const many = [
+      { file: settings, instead: "hosts: [netlify]", wrong: "hosts: [cloudflare]" },
+      { file: settings, instead: "redirects:\n", wrong: `redirects:\n${rules.join("")}` },
+    ];
+    const [host = { file: settings }, redirects = { file: settings }] = many;
+    return change([host], "wrong", () => change([redirects], "wrong", () => problemsOf(root, "check")));
+  },
+  "link/external": ({ root, with: change }) => {
+    const wrong = "Voyez [la norme](https://www.example.org/norme).";
+    const ask: NonNullable<Parameters<typeof checkFromDisk>[1]["ask"]> = (links) =>
+      askLinks(links, new Map());
+    const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+    return change([{ file: article, instead: sentence, wrong }], "wrong", async () => {
+      const { problems } = await checkFromDisk(options, { progress: () => {}, ask });
+      return problems.map((problem) => ({ problem, line: wrong }));
+    });
+  },
+  "publish/foreign-folder": async ({ root }) => {
+    const out = join(root, "lettres");
+    mkdirSync(out);
+    writeFileSync(join(out, "lettre.txt"), "Madame,\n");
+    const problem = checkOutputFolder(out, root);
+    rmSync(out, { recursive: true });
+    return told(problem);
+  },
+  "publish/other-site": async ({ root }) =>
+    told(
+      explainOtherSite({
+        file: "../public",
+        folder: join(tmpdir(), "public"),
+        root,
+        site: "https://www.atelier-duval.example",
+        published: "https://www.atelier-martin.example",
+      }),
+    ),
+  "publish/unsafe-folder": async ({ root }) => told(checkOutputFolder(join(root, "content"), root)),
+  "publish/failed": async () => told(explainFailure({ code: "ENOSPC", file: "dist", hasBegun: false })),
+  "dev/crash": async () => {
+    const error = new Error("the index has no such page");
+    // Where it was thrown depends on the machine.
+    error.stack = "";
+    return told(explainCrash(error));
+  },
+};
+
+function told(problem: Problem | undefined): readonly Reported[] {
+  return problem === undefined ? [] : [{ problem }];
+}
+
+function refused(read: () => unknown): readonly Reported[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return refuseChange(error).problems.map((problem) => ({ problem }));
+  }
+}
+
+/**
+ * The site in French and English, with a translation of the article under this name. Gives what is about the article.
+ */
+async function inTwoLanguages(
+  { root, with: change }: Site,
+  translation: string | undefined,
+  command: "build" | "check",
+): Promise<readonly Reported[]> {
+  const words = '{ opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" }';
+  const original = readFileSync(join(root, article), "utf8");
+  const changes = [
+    {
+      file: siteFile,
+      instead: `language: "fr",\n  words: ${words},`,
+      wrong: `language: "fr",\n  languages: { fr: "Français", en: "English" },\n  words: { fr: ${words}, en: ${words} },`,
+    },
+    ...(translation === undefined
+      ? []
+      : [{ file: join(dirname(article), translation), wrong: original.replace("2025-09-01", "2025-08-01") }]),
+  ];
+  const reported = await change(changes, "wrong", () => problemsOf(root, command));
+  return reported.filter(
+    ({ problem: { code, file } }) => code.startsWith("language/") && file.includes("bardage"),
+  );
+}
