@@ -4,6 +4,7 @@ import { isTimeZone } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { slugify, toRoute } from "../model/route.ts";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
+import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import type { RuleCode } from "../words/checks.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { listEleventy } from "./engines/eleventy.ts";
@@ -157,7 +158,7 @@ function addMissing(
       description: description ?? title,
       ...(starter === "documentation" && { order: 0 }),
     };
-    if (title !== undefined) files.push(toFile(path, `---\n${stringify(head, { lineWidth: 0 })}---\n`));
+    if (title !== undefined) files.push(toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), "")));
     else if (example !== undefined) files.push({ ...example, bytes: toBytes(headOf(read(example))) });
   }
   if (starter === "documentation") files.push(toFile("content/sections.yaml", listSections(placed)));
@@ -166,8 +167,8 @@ function addMissing(
 
 /** The front matter of a text, with its fences. */
 function headOf(text: string): string {
-  const fence = "\n---\n";
-  return text.slice(0, text.indexOf(fence) + fence.length);
+  const parts = splitFrontMatter(text);
+  return parts.status === "split" ? text.slice(0, text.length - parts.body.length) : "";
 }
 
 /** The names of the sections by folder, in the order of their texts. */
