@@ -10,9 +10,8 @@ import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
-import { type ReadTree, spanOf, splice, wordsOf } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice, toPlain, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
-import { toPlain } from "./to-text.ts";
 
 export type ImportContext = {
   readonly starter: Starter;

@@ -10,7 +10,7 @@ import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
-import { createFileFinder } from "./find-files.ts";
+import { createFileFinder, toPath } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
@@ -32,7 +32,6 @@ import { readHead } from "./read-head.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
-import { toPath } from "./to-path.ts";
 
 export type ImportedSite = {
   readonly engine: Engine;
