@@ -46,16 +46,14 @@ export function splitFrontMatter(text: string, how?: "exactly"): SplitText {
   const [, above = "", sign] = /^(\s*)(---|\+\+\+)/.exec(text) ?? [];
   if ((sign !== "---" && sign !== "+++") || !/(?:^|[\r\n])$/.test(above.slice(-1))) return { status: "bare" };
   if (above !== "") return { status: "faulty", fault: "late", sign, line: 1, written: "" };
-  const opening = lineAt(text, 0);
-  const written = opening.replace(/[\r\n]+$/, "");
+  const { written, whole: opening } = lineAt(text, 0);
   if (written.trimEnd() !== sign) return { status: "faulty", fault: "opens", sign, line: 1, written };
   const at = findClosing(text, opening.length, sign, how);
   if (at === undefined) return { status: "faulty", fault: "unclosed", sign, line: 1, written };
-  const closing = lineAt(text, at);
+  const { written: last, whole: closing } = lineAt(text, at);
   const lines = text.slice(opening.length, at);
   const line = countLines(opening + lines) + 1;
-  if (closing.trimEnd() !== sign)
-    return { status: "faulty", fault: "closes", sign, line, written: closing.replace(/[\r\n]+$/, "") };
+  if (last.trimEnd() !== sign) return { status: "faulty", fault: "closes", sign, line, written: last };
   const [gap = ""] = /(?:\r\n?|\n)?$/.exec(lines.slice(-2)) ?? [];
   return {
     status: "split",
@@ -100,10 +98,12 @@ function findClosing(text: string, from: number, sign: Sign, how: "exactly" | un
 /** In characters. Most heads are shorter. */
 const firstSize = 2048;
 
-function lineAt(text: string, at: number): string {
-  const line = /[^\r\n]*(?:\r\n?|\n|$)/y;
+/** The line that begins there, without its line end and with it. */
+function lineAt(text: string, at: number): { readonly written: string; readonly whole: string } {
+  const line = /([^\r\n]*)(?:\r\n?|\n|$)/y;
   line.lastIndex = at;
-  return line.exec(text)?.[0] ?? "";
+  const [whole = "", written = ""] = line.exec(text) ?? [];
+  return { written, whole };
 }
 
 function countLines(text: string): number {
