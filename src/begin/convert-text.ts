@@ -3,15 +3,15 @@ import type { Definition, Heading, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { slugify } from "../model/route.ts";
+import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import { shorten } from "../text/shorten.ts";
 import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
-import { type ReadTree, spanOf, splice, wordsOf } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice, toPlain, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
-import { toPlain } from "./to-text.ts";
 
 export type ImportContext = {
   readonly starter: Starter;
@@ -39,8 +39,9 @@ export function convertText(text: PlacedText, order: number, context: ImportCont
   const head = stringify(writeHead(text, title, body, order, context), { lineWidth: 0 });
   const isHere = (address: string) => context.files.has(`content${address}`);
   const shown = linkMissingImages(body, isHere, context.readTree);
-  const whole = `---\n${head}---\n${body === "" ? "" : `\n${shown}\n`}`;
-  const before = whole.split("\n").indexOf("---", 1) + 2;
+  const whole = joinFrontMatter(head, body === "" ? "" : `\n${shown}\n`);
+  const parts = splitFrontMatter(whole);
+  const before = parts.status === "split" ? parts.bodyLine : 1;
   const hasPage = (address: string) => context.pages.has(address) || isPublished(address, context);
   for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, context.readTree))
     context.left.push({ kind, file: text.file, line: before + line, what });

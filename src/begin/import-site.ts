@@ -4,12 +4,13 @@ import { isTimeZone } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { slugify, toRoute } from "../model/route.ts";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
+import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import type { RuleCode } from "../words/checks.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
-import { createFileFinder } from "./find-files.ts";
+import { createFileFinder, toPath } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
@@ -31,7 +32,6 @@ import { readHead } from "./read-head.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
-import { toPath } from "./to-path.ts";
 
 export type ImportedSite = {
   readonly engine: Engine;
@@ -157,7 +157,7 @@ function addMissing(
       description: description ?? title,
       ...(starter === "documentation" && { order: 0 }),
     };
-    if (title !== undefined) files.push(toFile(path, `---\n${stringify(head, { lineWidth: 0 })}---\n`));
+    if (title !== undefined) files.push(toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), "")));
     else if (example !== undefined) files.push({ ...example, bytes: toBytes(headOf(read(example))) });
   }
   if (starter === "documentation") files.push(toFile("content/sections.yaml", listSections(placed)));
@@ -166,8 +166,8 @@ function addMissing(
 
 /** The front matter of a text, with its fences. */
 function headOf(text: string): string {
-  const fence = "\n---\n";
-  return text.slice(0, text.indexOf(fence) + fence.length);
+  const parts = splitFrontMatter(text);
+  return parts.status === "split" ? text.slice(0, text.length - parts.body.length) : "";
 }
 
 /** The names of the sections by folder, in the order of their texts. */

@@ -1,5 +1,5 @@
 import type { Head } from "./old-site.ts";
-import { toText } from "./to-text.ts";
+import { toText } from "./read-tree.ts";
 
 /** The values of `:year`, `:title` and so on in a pattern of addresses. */
 export type Tokens = Readonly<Record<string, string | undefined>>;

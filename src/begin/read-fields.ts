@@ -1,5 +1,5 @@
 import type { Head } from "./old-site.ts";
-import { toPlain, toText } from "./to-text.ts";
+import { toPlain, toText } from "./read-tree.ts";
 
 /** The values of a head, as fields of the starters. */
 export type Fields = {

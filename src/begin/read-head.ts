@@ -1,4 +1,5 @@
 import { parse as parseYaml } from "yaml";
+import { splitFrontMatter } from "../text/front-matter.ts";
 import { readToml } from "../text/read-toml.ts";
 import type { Head } from "./old-site.ts";
 
@@ -7,20 +8,15 @@ export type Parted = { readonly head: Head; readonly body: string };
 /** Splits a text into its head (YAML, TOML or JSON) and its body. Undefined when the head is not well formed. */
 export function readHead(text: string): Parted | undefined {
   const plain = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const [opening, fence = "", named = ""] = /^(---|\+\+\+)(\w*)[ \t]*\n/.exec(plain) ?? [];
-  if (opening !== undefined) return readFenced(plain.slice(opening.length), fence, named);
   if (plain.startsWith("{\n")) return readJson(plain);
-  return { head: {}, body: plain };
-}
-
-/** `named` is the language after the fence, or empty. A head in JavaScript is not read. */
-function readFenced(rest: string, fence: string, named: string): Parted | undefined {
+  // The first fence may name the language. A head in JavaScript is not read.
+  const [opening = "", fence, named = ""] = /^(---|\+\+\+)(\w*)[ \t]*\n/.exec(plain) ?? [];
+  if (fence === undefined) return { head: {}, body: plain };
   const format = formats[named === "" ? fence : named];
-  const lines = rest.split("\n");
-  const end = lines.findIndex((line) => line.trimEnd() === fence);
-  if (end === -1 || format === undefined) return undefined;
-  const head = readData(lines.slice(0, end).join("\n"), format);
-  return head && { head, body: lines.slice(end + 1).join("\n") };
+  const parts = splitFrontMatter(`${fence}\n${plain.slice(opening.length)}`, "exactly");
+  if (parts.status !== "split" || format === undefined) return undefined;
+  const head = readData(parts.head, format);
+  return head && { head, body: parts.body };
 }
 
 type Format = "yaml" | "toml" | "json";

@@ -1,8 +1,8 @@
+import { joinUrl, toPath } from "./find-files.ts";
 import type { Collection, Engine, Head, Mount, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
-import { joinUrl, toPath } from "./to-path.ts";
-import { toMapping, toPlain, toText } from "./to-text.ts";
+import { toMapping, toPlain, toText } from "./read-tree.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
 export function readSettings(site: OldSite, engine: Engine): OldSettings {

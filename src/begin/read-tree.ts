@@ -1,4 +1,5 @@
 import type { Nodes, Root } from "mdast";
+import { decodeString } from "micromark-util-decode-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -6,6 +7,7 @@ import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
 import { findCostlyText, maxLength } from "../pipeline/markdown/find-costly-text.ts";
 import { findDeepNesting } from "../pipeline/markdown/find-deep-nesting.ts";
 import { applyEdits, type Edit } from "../text/typography.ts";
+import type { Head } from "./old-site.ts";
 
 /** Gives the tree of a Markdown text, as most generators read it. */
 export type ReadTree = (text: string) => Root;
@@ -48,4 +50,18 @@ export function splice(text: string, edits: readonly Edit[]): string {
 export function wordsOf(node: Nodes): string {
   if ("value" in node) return node.value;
   return "children" in node ? node.children.map(wordsOf).join("") : "";
+}
+
+/** Returns an empty mapping for any other value. */
+export function toMapping(value: unknown): Head {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
+}
+
+export function toText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
+}
+
+/** The words of a text that may contain HTML. */
+export function toPlain(text: string): string {
+  return decodeString(text.replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")).trim();
 }

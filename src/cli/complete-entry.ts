@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { labelOf, nameField, pathName } from "../define/name-field.ts";
 import type { JsonSchema } from "../define/schema/describe-schema.ts";
 import { type Field, schemaAt } from "../define/schema/list-fields.ts";
-import { standIn } from "../edit/form/make-blank.ts";
+import { standIn } from "../edit/form/describe-form.ts";
 import { readValue } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";

@@ -1,6 +1,5 @@
 import type { Mention } from "../edit/entries/find-mentions.ts";
-import type { LineChange } from "../edit/entries/list-changes.ts";
-import type { FileChange } from "../edit/entries/list-files.ts";
+import type { FileChange, LineChange } from "../edit/entries/list-changes.ts";
 import type { Plan } from "../edit/entries/plan.ts";
 import type { Unrestored } from "../system/exchange-files.ts";
 import type { SetAside } from "../system/own-file.ts";

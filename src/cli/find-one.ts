@@ -1,4 +1,4 @@
-import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
+import { findNamed, type NamedEntry } from "../edit/entries/find-mentions.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { type Message, say } from "../words/message.ts";
 import { listKnown, suggest, suggestionHint } from "../words/suggest.ts";

@@ -1,5 +1,5 @@
 import type { Mention } from "../edit/entries/find-mentions.ts";
-import { listFiles } from "../edit/entries/list-files.ts";
+import { listFiles } from "../edit/entries/list-changes.ts";
 import type { Impossible, Plan } from "../edit/entries/plan.ts";
 import { blame } from "../system/blame.ts";
 import type { Exchanged } from "../system/exchange-files.ts";

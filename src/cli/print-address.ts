@@ -1,4 +1,4 @@
-import type { FileEdit } from "../edit/entries/file-edit.ts";
+import type { FileEdit } from "../edit/entries/known-site.ts";
 import type { Speech } from "../words/speech.ts";
 import type { OpenSite } from "./with-open-site.ts";
 

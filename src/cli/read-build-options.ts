@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { toOrigin } from "../model/to-origin.ts";
+import { toOrigin } from "../model/route.ts";
 import type { BuildOptions } from "../pipeline/build.ts";
 import { say } from "../words/message.ts";
 import { UsageError } from "./usage-error.ts";

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { editors } from "../dev/panel/link-to-editor.ts";
+import { editors } from "../dev/panel/link-to-place.ts";
 import { say } from "../words/message.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";

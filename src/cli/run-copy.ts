@@ -1,9 +1,8 @@
 import { listRequiredFields } from "../define/schema/list-fields.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import type { NamedEntry } from "../edit/entries/find-named.ts";
+import type { NamedEntry } from "../edit/entries/find-mentions.ts";
 import { planOf } from "../edit/entries/plan.ts";
-import { beginNew } from "../edit/entries/plan-new.ts";
-import { composeCopy } from "../edit/entries/start-copy.ts";
+import { beginNew, composeCopy } from "../edit/entries/plan-new.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
 import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";

@@ -1,5 +1,4 @@
-import { beginMove } from "../edit/entries/begin-move.ts";
-import { planMove, renameOnly } from "../edit/entries/plan-move.ts";
+import { beginMove, planMove, renameOnly } from "../edit/entries/plan-move.ts";
 import { hasErrors } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { findOne } from "./find-one.ts";

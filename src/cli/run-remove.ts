@@ -1,5 +1,4 @@
-import { placeOfMention } from "../edit/entries/find-mentions.ts";
-import type { NamedEntry } from "../edit/entries/find-named.ts";
+import { type NamedEntry, placeOfMention } from "../edit/entries/find-mentions.ts";
 import { findReplacement } from "../edit/entries/find-replacement.ts";
 import { findTranslations, nameTranslations } from "../edit/entries/find-translations.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";

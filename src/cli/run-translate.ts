@@ -1,6 +1,6 @@
 import { describeSchema } from "../define/schema/describe-schema.ts";
 import { schemaAt } from "../define/schema/list-fields.ts";
-import type { NamedEntry } from "../edit/entries/find-named.ts";
+import type { NamedEntry } from "../edit/entries/find-mentions.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { planOf } from "../edit/entries/plan.ts";
 import {

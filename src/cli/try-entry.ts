@@ -1,4 +1,4 @@
-import { findAddress } from "../edit/entries/find-address.ts";
+import { findAddress } from "../edit/entries/find-mentions.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import type { AuditedSite } from "../pipeline/check/audit-site.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";

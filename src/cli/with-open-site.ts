@@ -1,5 +1,4 @@
-import { type FileEdit, withEdits } from "../edit/entries/file-edit.ts";
-import { type KnownSite, toKnownSite } from "../edit/entries/known-site.ts";
+import { type FileEdit, type KnownSite, toKnownSite, withEdits } from "../edit/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { recoverExchanges } from "../system/exchange-files.ts";

@@ -1,5 +1,4 @@
-import type { EntryName, FieldPath } from "./edit.ts";
-import { fieldKey } from "./field-key.ts";
+import { type EntryName, type FieldPath, fieldKey } from "./edit.ts";
 
 /** A field to open, or an entry if `path` is empty. */
 export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };

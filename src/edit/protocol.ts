@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
 
 /**
@@ -220,3 +221,188 @@ export type TakenStep = {
   readonly path?: FieldPath;
   readonly isPublished: boolean;
 };
+
+/** `collections`: lists the collections that take new entries, with the names that visitors see. */
+export type CollectionsAnswer = { readonly collections: readonly Choice[] };
+
+/** `blank`: returns the form of a new entry. `from` is the entry to copy. */
+export type BlankRequest = { readonly collection: string; readonly from?: EntryName | undefined };
+export type BlankAnswer = {
+  /** The label of its title: « Titre », « Nom ». */
+  readonly title: string;
+  readonly fields: readonly FormField[];
+  /** Whether it begins as a draft. */
+  readonly isDraft: boolean;
+  /** The words that stand in for a text left empty. Empty if there are none. */
+  readonly placeholder: string;
+};
+
+/**
+ * `create`: writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML.
+ */
+export type CreateRequest = BlankRequest & {
+  readonly title: string;
+  readonly values: Value;
+  readonly yaml?: readonly FieldPath[] | undefined;
+};
+
+/** `entry`: describes an entry before it is copied, renamed or removed. */
+export type EntryAnswer = {
+  /** « Article · Décret BACS ». */
+  readonly label: string;
+  /** The address of its page, or its name if it has no page. */
+  readonly called: string;
+  readonly hasPage: boolean;
+  /** The names of the languages of its translations, which stay when it is removed. */
+  readonly translations: readonly string[];
+  /** The links and references to it. */
+  readonly mentions: readonly ShownMention[];
+  /** Possible replacements: pages, or entries of its collection if it has no page. */
+  readonly replacements: readonly Choice[];
+};
+export type ShownMention = {
+  /** Names the mention in a request. */
+  readonly place: string;
+  /** « Accueil · Texte ». */
+  readonly label: string;
+  /** The Markdown of the link, or the address in the field. Empty for a reference to the entry. */
+  readonly words: string;
+  /** True if its link cannot be removed, for example because the field needs a value. */
+  readonly mustLead?: boolean;
+};
+
+/** `move`: gives an entry another name or address. Without `writes`, only returns the plan. */
+export type MoveRequest = {
+  readonly entry: EntryName;
+  readonly to: string;
+  readonly redirects: boolean;
+  readonly writes: boolean;
+};
+
+/** `remove`: removes an entry. Each mention gets the replacement as its target, or loses its link. */
+export type RemoveRequest = {
+  readonly entry: EntryName;
+  /** The address or the name of the replacement. */
+  readonly replacement?: string | undefined;
+  readonly decided: { readonly [place: string]: "lead" | "unlink" };
+  readonly writes: boolean;
+};
+
+/** `unused-images`: lists images that no page shows. `value` is the path of the file. */
+export type UnusedImagesAnswer = { readonly images: readonly (Choice & { readonly bytes: number })[] };
+/** `drop-images`: removes such images. */
+export type DropImagesRequest = { readonly files: readonly string[] };
+
+/** The answer to `create`, `move`, `remove` and `drop-images`. */
+export type PlanAnswer =
+  | ShownPlan
+  /** `address` is the page to open next. */
+  | { readonly status: "written"; readonly step: number; readonly address: string }
+  | Refused;
+
+/** A plan that is not written yet. */
+export type ShownPlan = {
+  readonly status: "planned";
+  /** The added and the changed redirects. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly mentions: readonly ShownMention[];
+  /** Sorted by name. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly from?: string;
+    readonly action: "created" | "changed" | "renamed" | "removed";
+  }[];
+};
+
+/**
+ * `publish-look`: shows what would be published. `publish`: begins to publish. `publish-state`: reports its progress.
+ * `publish-stop`: stops it. All answer with the content of the publish page.
+ */
+export type PublishAnswer = {
+  /** The first line of the page, which screen readers announce. */
+  readonly state: string;
+  /** HTML of the tool. Words of the site are escaped in it. */
+  readonly html: string;
+  readonly isRunning: boolean;
+};
+export type PublishAsked = {
+  /** Identifies the content whose changes were shown. The default is the last published content. */
+  readonly tree?: string | undefined;
+  readonly message?: string | undefined;
+  /** The chosen version of each field that two people have changed. */
+  readonly choices: readonly { readonly key: string; readonly take: "mine" | "theirs" }[];
+};
+
+/** `blocks`: cuts a Markdown text into blocks. `compose`: composes a text from blocks. */
+export type BlocksAnswer = {
+  readonly blocks: readonly Block[];
+  /** The directives of the site, by name. */
+  readonly directives: { readonly [name: string]: DirectiveForm };
+};
+/** `fields` are its attributes, in the order of its schema. */
+export type DirectiveForm = {
+  readonly label: string;
+  readonly help?: string;
+  readonly holdsBlocks: boolean;
+  readonly fields: readonly FormField[];
+};
+/** One block of a Markdown text: its source and its mdast tree. */
+export type Block = { readonly source: string; readonly tree: unknown };
+export type ComposeRequest = {
+  readonly text: string;
+  /** A number keeps the block with that index to the byte. */
+  readonly blocks: readonly (number | { readonly tree: unknown } | { readonly source: string })[];
+};
+export type ComposeAnswer = { readonly text: string };
+
+/** `images`: lists the images that a text can show. */
+export type ImagesAnswer = { readonly images: readonly Choice[] };
+
+/** `paste`: converts the clipboard content of another program. `html` is `""` if there is none. */
+export type PasteRequest = {
+  /** Images whose bytes the clipboard contains have the addresses `clipboard:0`, `clipboard:1` and so on. */
+  readonly html: string;
+  readonly text: string;
+  /** The depth of the highest headings of the text. */
+  readonly depth: number;
+  /** The names of its notes. */
+  readonly notes: readonly string[];
+};
+/**
+ * Blocks and notes as mdast. Each image of the clipboard is a paragraph of its own. `lost` lists the losses in the
+ * author’s language.
+ */
+export type PasteAnswer = {
+  readonly blocks: readonly RootContent[];
+  readonly notes: readonly RootContent[];
+  readonly lost?: string;
+};
+
+/** `pages`: lists the pages that links can lead to. */
+export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
+
+/**
+ * `add-file`: the only request that is not JSON. Its type is `application/octet-stream`; its first line is JSON with
+ * the original file name, the rest is the bytes.
+ */
+export type AddFileAnswer =
+  /**
+   * `url` is the address that entries and texts use: `/images/facade.jpg`. `picture` shows it until a page does, as a
+   * `data:` URL.
+   */
+  | {
+      readonly status: "image";
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+      readonly picture?: string | undefined;
+    }
+  /** `about` is the description for a link: “PDF, 3 pages, 1.2 MB”. */
+  | {
+      readonly status: "document";
+      readonly url: string;
+      readonly about: string;
+      /** What its author should know of before it is published: that a PDF holds a script, for instance. */
+      readonly remark?: string;
+    }
+  | { readonly status: "refused"; readonly why: string };

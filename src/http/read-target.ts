@@ -40,3 +40,8 @@ function decode(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** Encodes a decoded path for use in an address. */
+export function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

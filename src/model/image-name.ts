@@ -17,3 +17,10 @@ export function readNameOfWidth(path: string): { readonly name: string; readonly
     /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.(?:avif|webp|jpg|png)$/.exec(path) ?? [];
   return width === undefined ? undefined : { name, width: Number(width) };
 }
+
+/** `./front.jpg` is relative to the file that names it; `/images/front.jpg` to `content/`. */
+export function resolveImage(image: string, file: string): string {
+  // Keyboards and disks encode accents in two ways; the known names are in NFC.
+  const path = image.normalize("NFC");
+  return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
+}

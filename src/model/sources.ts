@@ -63,3 +63,8 @@ export type BodySource = MarkdownSource & {
   /** Searches without decoding: when it returns false, none of these ASCII texts occurs in it. */
   mayHold(...texts: readonly string[]): boolean;
 };
+
+/** True for content: Markdown and YAML. Other files of `content/` are images or strays. */
+export function isSource(path: string): boolean {
+  return /\.(?:md|ya?ml)$/.test(path);
+}

@@ -10,8 +10,7 @@ import { askConnections } from "./plan/ask-connections.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
-import { drawPicturesInParallel, type PictureJob } from "./steps/draw-pictures-in-parallel.ts";
-import { takeSteps } from "./steps/take-steps.ts";
+import { drawPicturesInParallel, type PictureJob, takeSteps } from "./steps/take-steps.ts";
 
 /** The files that pages point to. */
 export type AssembledSite = {

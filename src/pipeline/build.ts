@@ -13,7 +13,7 @@ import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
 import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
-import { everySoOften } from "./steps/every-so-often.ts";
+import { everySoOften } from "./steps/take-steps.ts";
 import { listMissing } from "./wait-for-facts.ts";
 
 export type { BuildIo, DrawingInputs, Drawn } from "./build-io.ts";

@@ -8,14 +8,12 @@ import { collectContents } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
 import { type PlannedApp, planApp } from "./plan/plan-app.ts";
 import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";
-import { planFeeds } from "./plan/plan-feeds.ts";
-import { planPages } from "./plan/plan-pages.ts";
-import { planSummaries, type SummaryIn } from "./plan/plan-summaries.ts";
+import { planFeeds, planSummaries, type SummaryIn } from "./plan/plan-feeds.ts";
+import { planPages, routeFiles } from "./plan/plan-pages.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
-import { routeFiles } from "./plan/route-files.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
-import { checkOffline } from "./validate/check-offline.ts";
+import { checkOffline } from "./validate/validate-settings.ts";
 
 /** The pages and files to draw, and their data. */
 export type PlannedSite = {

@@ -19,18 +19,22 @@ import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { reportStrays } from "./read/report-strays.ts";
 import type { Run } from "./run.ts";
-import { begin } from "./steps/begin.ts";
+import { begin } from "./steps/take-steps.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
-import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
-import { checkChosenLevels } from "./validate/check-chosen-levels.ts";
 import { SchemaFailure } from "./validate/check-value.ts";
 import type { FactsIn } from "./validate/collect-facts.ts";
 import { collectFacts } from "./validate/collect-facts.ts";
-import { findMisnamed } from "./validate/find-misnamed.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { scopeTexts } from "./validate/scope-texts.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
-import { type GivenSettings, type SiteSettings, validateSettings } from "./validate/validate-settings.ts";
+import {
+  checkBudgetGroups,
+  checkChosenLevels,
+  findMisnamed,
+  type GivenSettings,
+  type SiteSettings,
+  validateSettings,
+} from "./validate/validate-settings.ts";
 import { type Ready, waitForFacts } from "./wait-for-facts.ts";
 
 /** The content of the site’s files, without compiled texts. */

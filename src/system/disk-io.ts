@@ -5,7 +5,7 @@ import { hashOf } from "../model/memory/hash.ts";
 import type { ReuseCount } from "../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
-import { begin } from "../pipeline/steps/begin.ts";
+import { begin } from "../pipeline/steps/take-steps.ts";
 import type { Report } from "../words/problem.ts";
 import { bundleAssets } from "./bundle/bundle-assets.ts";
 import { findSiteFile, loadTemplates } from "./bundle/load-templates.ts";

@@ -20,12 +20,12 @@ export const boundedExpressions: {
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/remove-member.ts",
+      file: "src/edit/splice/change-yaml.ts",
       source: String.raw`(?<=\n)(?:[ \t]*\n)+$`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/replace-value.ts",
+      file: "src/edit/splice/change-yaml.ts",
       source: String.raw`^[ \t]*?((?:[ \t]+#[^\n]*)?)\n`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
@@ -153,7 +153,7 @@ export const boundedExpressions: {
       why: "looks for one redirect to the letter, with blanks around one line end",
     },
     {
-      file: "src/edit/form/field-kind.ts",
+      file: "src/edit/form/describe-form.ts",
       why: "tries the patterns of the site’s own schemas on a few short texts",
     },
     {
@@ -161,7 +161,7 @@ export const boundedExpressions: {
       why: "looks for a number that stands in the text itself, and for the names of the site’s directives, their signs escaped",
     },
     {
-      file: "src/edit/splice/hand-anchor-over.ts",
+      file: "src/edit/splice/change-yaml.ts",
       why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },
     { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },

@@ -12,7 +12,7 @@ import {
 import { dateTokens, fillPattern, ownAddress } from "../permalinks.ts";
 import { isKnownField, toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
-import { toMapping, toText } from "../to-text.ts";
+import { toMapping, toText } from "../read-tree.ts";
 
 /**
  * The texts of `content/`, or of the folders that the settings name. A folder with `index.md` is one text, with its

@@ -1,5 +1,4 @@
-import type { TodoCount } from "../todo/todo-count.ts";
-import { todoPaths } from "../todo/todo-paths.ts";
+import { type TodoCount, todoPaths } from "../todo/todo.ts";
 import { askIn } from "./spoken.ts";
 
 /** Asks for the number of tasks on the site. Undefined if the server cannot answer. */

@@ -1,8 +1,7 @@
 /** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
-import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
+import type { PublishAnswer, PublishAsked } from "../../edit/protocol.ts";
 import { comeBack } from "./come-back.ts";
-import { createAsk } from "./edit/ask.ts";
-import { createToken } from "./edit/token.ts";
+import { createAsk, createToken } from "./edit/ask.ts";
 
 const pollMs = 500;
 

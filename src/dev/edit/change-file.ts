@@ -1,5 +1,5 @@
 import type { Edit, FieldPath } from "../../edit/edit.ts";
-import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import type { FileEdit } from "../../edit/entries/known-site.ts";
 import type { JournalEvent } from "../../edit/journal/journal.ts";
 import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";

@@ -2,28 +2,26 @@ import type { z } from "zod";
 import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
 import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
+import { askNew, fillNew } from "../../edit/form/ask-new.ts";
+import { listChoices } from "../../edit/form/describe-form.ts";
+import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
 import type {
   BlankAnswer,
   BlankRequest,
   CollectionsAnswer,
   CreateRequest,
   PlanAnswer,
-} from "../../edit/entry-protocol.ts";
-import { askNew, fillNew } from "../../edit/form/ask-new.ts";
-import { listChoices } from "../../edit/form/list-choices.ts";
-import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
-import type { Refused } from "../../edit/protocol.ts";
+  Refused,
+} from "../../edit/protocol.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { buildKnownSite } from "./build-known-site.ts";
-import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { refuseFaults } from "./explain-refusal.ts";
-import { findNamedEntry } from "./find-named-entry.ts";
+import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuseFaults, refuseImpossible } from "./explain-refusal.ts";
+import { findNamedEntry } from "./find-entry.ts";
 import { formSite } from "./form-site.ts";
 import { readTyped } from "./read-typed.ts";
-import { refuseImpossible } from "./refuse-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** Lists the collections that take new entries. */

@@ -1,8 +1,14 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import type { EntryName, FieldPath } from "../../edit/edit.ts";
-import { entryName, fieldPath, fieldValue } from "../../edit/edit-shapes.ts";
-import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
+import {
+  type EntryName,
+  entryName,
+  type FieldPath,
+  fieldKey,
+  fieldPath,
+  fieldValue,
+  isSameEntry,
+} from "../../edit/edit.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
 import { makeFolder, replaceFile } from "../../system/replace-file.ts";

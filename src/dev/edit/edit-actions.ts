@@ -1,22 +1,11 @@
 import { posix } from "node:path";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
-import { beginMove } from "../../edit/entries/begin-move.ts";
-import type { FileEdit } from "../../edit/entries/file-edit.ts";
-import { toKnownSite } from "../../edit/entries/known-site.ts";
+import { type FileEdit, toKnownSite } from "../../edit/entries/known-site.ts";
 import { planOf } from "../../edit/entries/plan.ts";
-import { planMove, renameOnly } from "../../edit/entries/plan-move.ts";
-import type {
-  BlankAnswer,
-  CollectionsAnswer,
-  DropImagesRequest,
-  EntryAnswer,
-  MoveRequest,
-  PlanAnswer,
-  UnusedImagesAnswer,
-} from "../../edit/entry-protocol.ts";
+import { beginMove, planMove, renameOnly } from "../../edit/entries/plan-move.ts";
 import { answerForm } from "../../edit/form/answer-form.ts";
-import { describeDirectives } from "../../edit/form/describe-directives.ts";
+import { describeDirectives } from "../../edit/form/describe-form.ts";
 import { listPageless } from "../../edit/form/list-pageless.ts";
 import { isPlan, nextNumber } from "../../edit/journal/journal.ts";
 import { createStep, extendStep } from "../../edit/journal/steps.ts";
@@ -29,25 +18,30 @@ import { createSyntax } from "../../edit/markdown/text-syntax.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import { readPaste } from "../../edit/paste/read-paste.ts";
 import type {
+  BlankAnswer,
+  BlocksAnswer,
+  CollectionsAnswer,
+  ComposeAnswer,
   DraftsAnswer,
+  DropImagesRequest,
+  EntryAnswer,
   FormAnswer,
   HistoryAnswer,
+  ImagesAnswer,
+  MoveRequest,
+  PagesAnswer,
+  PasteAnswer,
+  PasteRequest,
+  PlanAnswer,
+  PublishAnswer,
   Refused,
   RippleAnswer,
   SaveAnswer,
   SaveRequest,
   StepAnswer,
+  UnusedImagesAnswer,
 } from "../../edit/protocol.ts";
-import type { PublishAnswer } from "../../edit/publish-protocol.ts";
 import { compareSites } from "../../edit/ripple/compare-sites.ts";
-import type {
-  BlocksAnswer,
-  ComposeAnswer,
-  ImagesAnswer,
-  PagesAnswer,
-  PasteAnswer,
-  PasteRequest,
-} from "../../edit/text-protocol.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -59,20 +53,16 @@ import { hasErrors } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import { routeOfFile } from "../site/page-locator.ts";
-import { buildKnownSite } from "./build-known-site.ts";
 import { type Change, changeFile, tryWithAdded } from "./change-file.ts";
 import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";
-import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
-import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";
-import { type EntryPlace, findEntry } from "./find-entry.ts";
-import { findNamedEntry } from "./find-named-entry.ts";
+import { explainRefusal, refuse, refuseFaults, refuseImpossible, refuseProblems } from "./explain-refusal.ts";
+import { type EntryPlace, findEntry, findNamedEntry, labelNamed } from "./find-entry.ts";
 import { formSite } from "./form-site.ts";
-import { labelNamed } from "./label-named.ts";
 import { listImages, showAside } from "./list-images.ts";
 import { listPages } from "./list-pages.ts";
-import { readEdit } from "./read-edit.ts";
-import { refuseImpossible, refuseProblems } from "./refuse-plan.ts";
+import { readEdit } from "./read-typed.ts";
 import { describeEntry, removeEntry } from "./remove-entry.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 import { writePlan } from "./write-plan.ts";

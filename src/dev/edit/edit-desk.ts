@@ -1,5 +1,7 @@
-import type { ShownPage } from "../../edit/protocol.ts";
+import { type KnownSite, toKnownSite } from "../../edit/entries/known-site.ts";
+import type { Refused, ShownPage } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import type { Speech } from "../../words/speech.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { LocatedSite } from "../site/page-locator.ts";
@@ -7,6 +9,7 @@ import { type SiteState, siteOf } from "../site/site-state.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { DraftFile } from "./draft-file.ts";
+import { refuseProblems } from "./explain-refusal.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 /** Everything that the actions of the editor work with. */
@@ -35,4 +38,16 @@ export type EditDesk = {
 /** The drawing of the last good site. */
 export function drawnSite({ site }: Pick<EditDesk, "site">): Drawn | undefined {
   return siteOf(site.state())?.drawn;
+}
+
+/** Builds the site from its present files, with drafts, so that all links to an entry can be found. */
+export async function buildKnownSite(
+  { site }: Pick<EditDesk, "site">,
+  speech: Speech,
+): Promise<KnownSite | Refused> {
+  const tried = await site.tryFiles([], true);
+  if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
+  const { drawn } = tried.site;
+  if (drawn === undefined) return refuseProblems([], [], undefined, speech);
+  return toKnownSite(drawn, tried.site);
 }

@@ -1,4 +1,6 @@
 import type { FieldPath } from "../../edit/edit.ts";
+import type { FileEdit, KnownSite } from "../../edit/entries/known-site.ts";
+import type { Impossible } from "../../edit/entries/plan.ts";
 import { labelField } from "../../edit/locate/label-fields.ts";
 import type { AskedEdit, Refused } from "../../edit/protocol.ts";
 import { fieldAt } from "../../edit/splice/field-at.ts";
@@ -6,6 +8,7 @@ import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { EntryPlace } from "./find-entry.ts";
 import type { Fault } from "./read-typed.ts";
+import { showMention } from "./show-mention.ts";
 
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
@@ -77,4 +80,31 @@ function concern(found: FieldPath, edited: FieldPath): boolean {
   const length = Math.min(found.length, edited.length);
   if (length === 0) return found.length === edited.length;
   return found.slice(0, length).every((step, at) => step === edited[at]);
+}
+
+/** Explains why a plan is impossible, with the place that prevents it. */
+export function refuseImpossible(
+  { why, mention }: Omit<Impossible, "status">,
+  site: Pick<KnownSite, "site" | "entries">,
+  speech: Speech,
+): Refused {
+  const where = mention === undefined ? "" : ` (${showMention(site, mention, speech).label})`;
+  return refuse(speech.tell(why) + where);
+}
+
+/** Explains why the checks refuse a plan. For a new entry, at its fields. */
+export function refuseProblems(
+  problems: readonly Problem[],
+  edits: readonly FileEdit[],
+  place: EntryPlace | undefined,
+  speech: Speech,
+): Refused {
+  const bytes = place && edits.find(({ file }) => file === place.file)?.after;
+  if (place !== undefined && bytes !== undefined)
+    return explainRefusal(problems, { place, path: [], bytes }, speech);
+  const { tell } = speech;
+  const told = problems
+    .filter(({ severity }) => severity === "error")
+    .map(({ file, at, message }) => `${at === undefined ? file : `${file}:${at.line}`} ${tell(message)}`);
+  return { status: "refused", atField: [], beside: [], elsewhere: told };
 }

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import { type EntryName, type FieldPath, isSameEntry } from "../../edit/edit.ts";
+import { describeNamed, type NamedEntry } from "../../edit/entries/find-mentions.ts";
+import type { KnownSite } from "../../edit/entries/known-site.ts";
+import { labelEntry } from "../../edit/locate/label-fields.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 
@@ -40,4 +43,19 @@ export function findEntry(
   );
   if (file === undefined) return undefined;
   return { name, file, within: kind === "file" ? [key] : [], format, schema };
+}
+
+/** Finds an entry with everything that a plan needs. Undefined for the settings, and if the site has no such entry. */
+export function findNamedEntry(site: KnownSite, name: EntryName): NamedEntry | undefined {
+  const entry = site.entries.find((known) => isSameEntry(known, name));
+  return entry && describeNamed(entry, site);
+}
+
+/** The label of an entry of the site: « Article · Décret BACS ». */
+export function labelNamed({ site, entries }: Pick<KnownSite, "site" | "entries">, name: EntryName): string {
+  return labelEntry(
+    site,
+    name,
+    entries.find((entry) => isSameEntry(entry, name)),
+  );
 }

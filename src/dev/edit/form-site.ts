@@ -1,4 +1,4 @@
-import type { FormSite } from "../../edit/form/list-choices.ts";
+import type { FormSite } from "../../edit/form/describe-form.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { listImages } from "./list-images.ts";

@@ -1,4 +1,4 @@
-import type { PagesAnswer } from "../../edit/text-protocol.ts";
+import type { PagesAnswer } from "../../edit/protocol.ts";
 import { isNotFoundPage } from "../../model/language.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";

@@ -1,5 +1,6 @@
-import type { FieldPath, Value } from "../../edit/edit.ts";
+import type { Edit, FieldPath, Value } from "../../edit/edit.ts";
 import { setValue } from "../../edit/new-entry/set-value.ts";
+import type { AskedEdit } from "../../edit/protocol.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
@@ -39,4 +40,28 @@ export function findFaults(text: string, path: FieldPath, tell: Speech["tell"]):
     const { line, column } = at ?? { line: 1, column: 1 };
     return { path, text: tell(say("edit/no-yaml", { line, column, why })) };
   });
+}
+
+type ReadEdit = { readonly status: "read"; readonly edit: Edit } | Faulty;
+
+/** Reads the requested edit, with all YAML that an author has typed in it. */
+export function readEdit(asked: AskedEdit, old: Value | undefined, speech: Pick<Speech, "tell">): ReadEdit {
+  switch (asked.kind) {
+    case "yaml": {
+      const { path, text } = asked;
+      const faults = findFaults(text, path, speech.tell);
+      if (faults.length > 0) return { status: "faulty", faults };
+      const value = readYamlValue(text) as Value;
+      return { status: "read", edit: { kind: old === undefined ? "add" : "set", path, value, typed: text } };
+    }
+    case "add": {
+      const { yaml = [], ...edit } = asked;
+      const typed = readTyped(edit.value, yaml, speech);
+      if (typed.status === "read") return { status: "read", edit: { ...edit, value: typed.value } };
+      const faults = typed.faults.map(({ path, text }) => ({ path: [...edit.path, ...path], text }));
+      return { status: "faulty", faults };
+    }
+    default:
+      return { status: "read", edit: asked };
+  }
 }

@@ -1,10 +1,10 @@
 import { pathName } from "../../define/name-field.ts";
 import { type Mention, placeOfMention } from "../../edit/entries/find-mentions.ts";
 import type { KnownSite } from "../../edit/entries/known-site.ts";
-import type { ShownMention } from "../../edit/entry-protocol.ts";
 import { findHolder } from "../../edit/locate/find-holder.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
 import { settingsEntry } from "../../edit/locate/list-fields.ts";
+import type { ShownMention } from "../../edit/protocol.ts";
 import { shorten } from "../../text/shorten.ts";
 import type { Speech } from "../../words/speech.ts";
 

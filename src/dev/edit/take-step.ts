@@ -28,9 +28,8 @@ import type { Speech } from "../../words/speech.ts";
 import { routeOfFile } from "../site/page-locator.ts";
 import { type Change, changeFile, recordStep } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { refuse } from "./explain-refusal.ts";
+import { refuse, refuseProblems } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
-import { refuseProblems } from "./refuse-plan.ts";
 import { tryPlan } from "./write-plan.ts";
 
 export type StepAction = "undo" | "redo" | "restore";

@@ -1,13 +1,12 @@
 import { posix } from "node:path";
 import type { EntryName } from "../../edit/edit.ts";
-import type { FileEdit } from "../../edit/entries/file-edit.ts";
-import { findAddress } from "../../edit/entries/find-address.ts";
-import type { KnownSite } from "../../edit/entries/known-site.ts";
-import { listFiles } from "../../edit/entries/list-files.ts";
+import { findAddress } from "../../edit/entries/find-mentions.ts";
+import type { FileEdit, KnownSite } from "../../edit/entries/known-site.ts";
+import { listFiles } from "../../edit/entries/list-changes.ts";
 import type { Plan } from "../../edit/entries/plan.ts";
-import type { PlanAnswer } from "../../edit/entry-protocol.ts";
 import { writeFieldLink } from "../../edit/field-link.ts";
 import { nextNumber } from "../../edit/journal/journal.ts";
+import type { PlanAnswer } from "../../edit/protocol.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { takeBack } from "../../system/exchange-files.ts";
 import { keepExchange } from "../../system/keep-exchange.ts";
@@ -17,9 +16,8 @@ import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { recordStep, tryWithAdded } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { refuse } from "./explain-refusal.ts";
+import { refuse, refuseProblems } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
-import { refuseProblems } from "./refuse-plan.ts";
 import { showMention } from "./show-mention.ts";
 
 /** How a plan is named in the journal, and where the author continues. */

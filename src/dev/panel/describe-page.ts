@@ -10,7 +10,6 @@ import { compareText, type Problem } from "../../words/problem.ts";
 import type { Tell } from "../../words/tell.ts";
 import { writePlace } from "../../words/write-place.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
-import { findHeavyFiles } from "./find-heavy-files.ts";
 import { findPlaceholders } from "./find-placeholders.ts";
 import { findProblems } from "./find-problems.ts";
 import { type LinkTo, linkToPlace } from "./link-to-place.ts";
@@ -22,7 +21,7 @@ import type {
   SourcePlace,
   Unpublished,
 } from "./page-description.ts";
-import { weighPage } from "./weigh-page.ts";
+import { findHeavyFiles, weighPage } from "./weigh-page.ts";
 
 /** A page, and the addresses of its links as written in the HTML. */
 type LinkedPage = { readonly route: string; readonly links: readonly string[] };

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../http/escape-html.ts";
-import { todoPaths } from "../todo/todo-paths.ts";
+import { todoPaths } from "../todo/todo.ts";
 import { drawErrors } from "./draw-errors.ts";
 import type { Drawing, DrawingOptions } from "./drawing.ts";
 import { drawButton } from "./drawing.ts";

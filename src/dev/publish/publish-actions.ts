@@ -1,4 +1,4 @@
-import type { PublishAnswer, PublishAsked } from "../../edit/publish-protocol.ts";
+import type { PublishAnswer, PublishAsked } from "../../edit/protocol.ts";
 import type { Speech } from "../../words/speech.ts";
 import { drawnSite, type EditDesk } from "../edit/edit-desk.ts";
 import { drawLook } from "./draw-look.ts";

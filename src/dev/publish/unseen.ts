@@ -1,8 +1,8 @@
 import type { ChangedFile, SiteChanges } from "../../changes/changes.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { labelKind, nameEntry } from "../../edit/locate/label-fields.ts";
-import { isSource } from "../../model/is-source.ts";
 import type { HeldBack } from "../../model/model.ts";
+import { isSource } from "../../model/sources.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { isNone, listDifferences } from "./differences.ts";
 import type { Repository } from "./repository.ts";

@@ -22,8 +22,8 @@ import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
 import type { TodoBoard } from "../todo/todo-board.ts";
-import type { Frame } from "./error-page.ts";
 import { type Reply, respond } from "./respond.ts";
+import type { Frame } from "./tool-page.ts";
 import type { ViewedPages } from "./viewed-pages.ts";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */

@@ -1,6 +1,5 @@
 import { type Answer, redirectAnswer } from "../../http/answer.ts";
-import { encodePath } from "../../http/encode-path.ts";
-import { readTarget } from "../../http/read-target.ts";
+import { encodePath, readTarget } from "../../http/read-target.ts";
 
 /** Sets a same-site cookie, and redirects to the page of this server that `to` names. */
 export function redirectWithCookie(to: string, cookie: string): Answer {

@@ -3,8 +3,7 @@ import { editPath, type PageFields } from "../../edit/protocol.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
-import { findFile } from "../../http/find-file.ts";
-import { findNotFound } from "../../http/find-not-found.ts";
+import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { hashOf } from "../../model/memory/hash.ts";
@@ -20,15 +19,13 @@ import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
 import { publishPath } from "../publish/publish-paths.ts";
-import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
-import type { View } from "../site/view.ts";
-import { todoPaths } from "../todo/todo-paths.ts";
+import { type BuiltSite, type SiteState, siteOf, type View } from "../site/site-state.ts";
+import { todoPaths } from "../todo/todo.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
-import { drawErrorPage, type Frame } from "./error-page.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
-import { drawToolPage, toolPageHeaders } from "./tool-page.ts";
+import { drawErrorPage, drawToolPage, type Frame, toolPageHeaders } from "./tool-page.ts";
 
 const cookieName = "site-dev-last-good";
 

@@ -12,7 +12,7 @@ import { createContentFiles } from "../edit/content-files.ts";
 import { createDraftFile } from "../edit/draft-file.ts";
 import { createEditor } from "../edit/editor.ts";
 import { createJournalFile } from "../edit/journal-file.ts";
-import { linkToEditor } from "../panel/link-to-editor.ts";
+import { linkToEditor } from "../panel/link-to-place.ts";
 import { createPublisher } from "../publish/publisher.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
@@ -23,7 +23,7 @@ import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
 import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
-import type { Frame } from "./error-page.ts";
+import type { Frame } from "./tool-page.ts";
 import { createViewedPages } from "./viewed-pages.ts";
 
 type ServeOptions = Omit<

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import type { FileEdit } from "../../edit/entries/file-edit.ts";
+import type { FileEdit } from "../../edit/entries/known-site.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import { toWorkbenchRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";

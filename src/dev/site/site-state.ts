@@ -92,3 +92,12 @@ export function siteOf(state: SiteState): BuiltSite | undefined {
       return state.lastGood;
   }
 }
+
+/** The data that every response of the server is made from. */
+export type View = {
+  readonly state: SiteState;
+  /** `""`, or the sub-path of the deployment without slash at the end. */
+  readonly base: string;
+  /** Identifies this run of the server. */
+  readonly session: string;
+};

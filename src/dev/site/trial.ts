@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import { type FileEdit, withEdits } from "../../edit/entries/file-edit.ts";
+import { type FileEdit, withEdits } from "../../edit/entries/known-site.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import type { BuildIo, DrawingInputs, Drawn } from "../../pipeline/build.ts";

@@ -3,17 +3,15 @@ import { groupBy } from "../../group-by.ts";
 import { type Answer, jsonAnswer } from "../../http/answer.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { MissingFact } from "../../model/model.ts";
-import { daysBetween } from "../../text/days-between.ts";
+import { daysBetween } from "../../text/calendar-day.ts";
 import { speakToEditors } from "../../words/speak-to-editors.ts";
 import type { Speech } from "../../words/speech.ts";
 import { writePlace } from "../../words/write-place.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
-import type { Todo } from "./todo.ts";
+import { type Todo, type TodoCount, todoPaths } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
-import type { TodoCount } from "./todo-count.ts";
-import { todoPaths } from "./todo-paths.ts";
 
 type TodoPageOptions = Parameters<typeof drawTodoPage>[2];
 

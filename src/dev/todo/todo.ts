@@ -58,3 +58,9 @@ export type TodoPlace = {
 };
 
 export type TodoPage = { readonly route: string; readonly label: string };
+
+/** The number of tasks, the number of new ones, and a text for both. */
+export type TodoCount = { readonly count: number; readonly fresh: number; readonly label: string };
+
+/** The paths of the to-do page, and of the count for buttons. */
+export const todoPaths = { page: "/__todo", count: "/__dev/todo" };

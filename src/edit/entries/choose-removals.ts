@@ -1,7 +1,7 @@
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { editValue, valueAt } from "../splice/edit-value.ts";
-import type { ContentFile } from "./content-file.ts";
 import type { Mention } from "./find-mentions.ts";
+import type { ContentFile } from "./known-site.ts";
 
 type Chosen =
   | { readonly status: "chosen"; readonly removals: readonly ChosenRemoval[] }

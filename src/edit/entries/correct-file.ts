@@ -6,10 +6,10 @@ import { applyEdit } from "../splice/apply-edit.ts";
 import { openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { chooseRemovals } from "./choose-removals.ts";
-import type { ContentFile } from "./content-file.ts";
 import { leadText } from "./find-lead.ts";
 import { findLinks } from "./find-links.ts";
 import type { Mention } from "./find-mentions.ts";
+import type { ContentFile } from "./known-site.ts";
 import { type Replaced, replaceInText, replaceParts } from "./write-address.ts";
 
 /** What to do with a mention: point it to another address or entry, or remove its link and keep the words. */

@@ -3,10 +3,8 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
 import type { FieldPath } from "../edit.ts";
 import { directiveNames } from "../markdown/directive-names.ts";
-import type { Changes } from "./changes.ts";
-import type { ContentFile } from "./content-file.ts";
 import { type Corrected, correctFile } from "./correct-file.ts";
-import type { KnownSite } from "./known-site.ts";
+import type { Changes, ContentFile, KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 
 /** Corrects mentions in their files. Returns why the first one cannot be corrected, or undefined. */

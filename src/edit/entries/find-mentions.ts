@@ -1,13 +1,14 @@
 import { posix } from "node:path";
+import type { Collection } from "../../define/define.ts";
 import { pathName } from "../../define/name-field.ts";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { toOriginalId } from "../../model/language.ts";
-import type { ParsedSource } from "../../model/model.ts";
+import type { Entry, ParsedSource, RenderedPage } from "../../model/model.ts";
+import { isSource } from "../../model/sources.ts";
 import { valueAt } from "../../model/value-at.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
-import { isSameEntry } from "../field-key.ts";
+import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { directiveNames } from "../markdown/directive-names.ts";
 import { findFileLead, findLead, type Lead } from "./find-lead.ts";
@@ -170,4 +171,59 @@ function placeOf(source: ParsedSource, path: FieldPath): Place {
 
 function placeInBody({ file, body }: ParsedSource, { line, column, source }: WrittenLink): Place {
   return { file, line: line + (body?.line ?? 1) - 1, column, words: source };
+}
+
+/** An entry with everything that a plan needs. */
+export type NamedEntry = {
+  readonly entry: Pick<Entry, "collection" | "id" | "file">;
+  readonly collection: Collection;
+  /** The path of the entry in a file of several entries, else empty. */
+  readonly within: FieldPath;
+  /** Its data before validation. */
+  readonly data: unknown;
+  /** The address of its own page. Undefined if it has none. */
+  readonly route: string | undefined;
+};
+
+/**
+ * Finds the entries that a text may name: by the address of their page, their file, their collection and name, or their
+ * name.
+ */
+export function findNamed(written: string, site: KnownSite): readonly NamedEntry[] {
+  const named = written.normalize("NFC");
+  const meant = (one: NamedEntry) => {
+    const { collection, id, file } = one.entry;
+    if (named.startsWith("/")) return one.route === named;
+    if (isSource(named)) return one.within.length === 0 && (file === named || file === `content/${named}`);
+    if (one.collection.kind === "single" && posix.parse(file).name === named) return true;
+    return `${collection}/${id}` === named || id === named;
+  };
+  const found = site.entries.map((entry) => describeNamed(entry, site)).filter((one) => one !== undefined);
+  const exact = found.filter((one) => `${one.entry.collection}/${one.entry.id}` === named);
+  return exact.length > 0 ? exact : found.filter(meant);
+}
+
+/** Undefined for the settings, and for an entry of no collection. */
+export function describeNamed(entry: Entry, site: KnownSite): NamedEntry | undefined {
+  const { collection: name, id, file } = entry;
+  const collection = site.site.collections[name];
+  if (collection === undefined || file === settingsFile) return undefined;
+  const within = collection.kind === "file" ? [readEntryId(id, collection).key] : [];
+  const data = valueAt(site.parsed.find((source) => source.file === file)?.data, within);
+  const pages = site.pages.filter(({ sources }) => sources[0] === file);
+  const written = (data as { readonly route?: unknown } | undefined)?.route;
+  const own = pages.find(({ route }) => route === written) ?? pages[0];
+  return { entry, collection, within, data, route: collection.kind === "file" ? undefined : own?.route };
+}
+
+/** Finds the page of an entry, else the page that shows it with the fewest other entries. */
+export function findAddress(rendered: readonly RenderedPage[], file: string, id: string): string | undefined {
+  const own = rendered.find(({ page }) => page.sources[0] === file);
+  if (own !== undefined) return own.page.route;
+  const holder = rendered.find(({ facts }) => facts.ids.includes(id));
+  if (holder !== undefined) return `${holder.page.route}#${id}`;
+  const [fewest] = rendered
+    .filter(({ page }) => page.sources.includes(file))
+    .sort((a, b) => a.page.sources.length - b.page.sources.length);
+  return fewest?.page.route;
 }

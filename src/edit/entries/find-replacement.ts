@@ -1,4 +1,4 @@
-import { findNamed, type NamedEntry } from "./find-named.ts";
+import { findNamed, type NamedEntry } from "./find-mentions.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Replacement } from "./plan-removal.ts";
 

@@ -1,5 +1,5 @@
 import { readEntryId } from "../../define/read-entry-id.ts";
-import { describeNamed, type NamedEntry } from "./find-named.ts";
+import { describeNamed, type NamedEntry } from "./find-mentions.ts";
 import type { KnownSite } from "./known-site.ts";
 
 /** Finds the translations of an original, drafts included. A translation has none. */

@@ -1,5 +1,6 @@
 import { commonEnds } from "../common-ends.ts";
-import { matchItems } from "../splice/match-items.ts";
+import { matchItems } from "../splice/edit-value.ts";
+import type { FileEdit } from "./known-site.ts";
 
 /** Removed lines (`before`) and the lines that replace them (`after`). Either may be empty. */
 export type LineChange = {
@@ -35,4 +36,36 @@ export function listChanges(before: string, after: string): readonly LineChange[
 function toLines(text: string): readonly string[] {
   const lines = text.split(/\r\n?|\n/);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+/** A file with the lines that change in it. */
+export type FileChange = {
+  readonly file: string;
+  /** The former name of a renamed file. */
+  readonly from: string | undefined;
+  readonly action: "created" | "changed" | "renamed" | "removed";
+  readonly changes: readonly LineChange[];
+};
+
+/** Describes the files of a plan. If exactly one file is removed and one created, it counts as renamed. */
+export function listFiles(edits: readonly FileEdit[]): readonly FileChange[] {
+  const gone = edits.filter(({ after }) => after === undefined);
+  const come = edits.filter(({ before }) => before === undefined);
+  const [old, fresh] = gone.length === 1 && come.length === 1 ? [gone[0], come[0]] : [];
+  return edits.flatMap((edit): readonly FileChange[] => {
+    const { file, before, after } = edit;
+    if (edit === old) return [];
+    const base = { file, from: undefined };
+    if (edit === fresh && old !== undefined) {
+      const changes = listChanges(toText(old.before), toText(after));
+      return [{ file, from: old.file, action: "renamed", changes }];
+    }
+    if (after === undefined) return [{ ...base, action: "removed", changes: [] }];
+    const action = before === undefined ? "created" : "changed";
+    return [{ ...base, action, changes: listChanges(toText(before), toText(after)) }];
+  });
+}
+
+function toText(bytes: Uint8Array | undefined): string {
+  return new TextDecoder().decode(bytes);
 }

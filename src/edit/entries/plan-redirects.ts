@@ -4,8 +4,7 @@ import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { say } from "../../words/message.ts";
 import type { Edit } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import type { Changes } from "./changes.ts";
-import type { KnownSite } from "./known-site.ts";
+import type { Changes, KnownSite } from "./known-site.ts";
 import type { Impossible, Plan, Redirect } from "./plan.ts";
 
 type Redirects = Plan["redirects"];

@@ -4,13 +4,17 @@ import { pathOfLanguage, splitLanguage, toLanguageRoute, toTranslationFile } fro
 import { valueAt } from "../../model/value-at.ts";
 import { say } from "../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { type Changes, createChanges } from "./changes.ts";
 import type { Corrected, Correction } from "./correct-file.ts";
 import { correctMentions } from "./correct-mentions.ts";
-import { compareMentions, findMentions, type Mention, type MentionTarget } from "./find-mentions.ts";
-import type { NamedEntry } from "./find-named.ts";
+import {
+  compareMentions,
+  findMentions,
+  type Mention,
+  type MentionTarget,
+  type NamedEntry,
+} from "./find-mentions.ts";
 import { findTranslations } from "./find-translations.ts";
-import type { KnownSite } from "./known-site.ts";
+import { type Changes, createChanges, type KnownSite } from "./known-site.ts";
 import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 

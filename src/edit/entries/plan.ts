@@ -1,6 +1,6 @@
 import type { Message } from "../../words/message.ts";
-import type { FileEdit } from "./file-edit.ts";
 import type { Mention } from "./find-mentions.ts";
+import type { FileEdit } from "./known-site.ts";
 
 export type Redirect = { readonly from: string; readonly to: string };
 

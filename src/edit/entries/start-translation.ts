@@ -9,12 +9,10 @@ import { appendEntry } from "../new-entry/append-entry.ts";
 import { setValue } from "../new-entry/set-value.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { copyEntry } from "./copy-entry.ts";
-import type { FileEdit } from "./file-edit.ts";
-import type { NamedEntry } from "./find-named.ts";
-import type { KnownSite } from "./known-site.ts";
+import type { NamedEntry } from "./find-mentions.ts";
+import type { FileEdit, KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
-import { noRoom } from "./start-copy.ts";
+import { copyEntry, noRoom } from "./plan-new.ts";
 
 /** A translation whose words are still to be written. `words`: the paths of these in the original. */
 export type StartedTranslation = StartedEntry & { readonly words: readonly FieldPath[] };

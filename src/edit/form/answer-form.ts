@@ -4,14 +4,12 @@ import { describeSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import { valueAt } from "../../model/value-at.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
-import { isSameEntry } from "../field-key.ts";
+import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import type { FormAnswer, FormField } from "../protocol.ts";
 import { openFile } from "../splice/open-file.ts";
 import { createYamlCutter } from "./cut-yaml.ts";
-import { describeForm } from "./describe-form.ts";
-import { type FormSite, listChoices } from "./list-choices.ts";
+import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
 export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefined {

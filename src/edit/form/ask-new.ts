@@ -1,9 +1,7 @@
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import type { Value } from "../edit.ts";
 import type { FormField } from "../protocol.ts";
-import { describeForm, type FormChoices } from "./describe-form.ts";
-import { kindOfField } from "./field-kind.ts";
-import { type Blanks, makeBlank } from "./make-blank.ts";
+import { type Blanks, describeForm, type FormChoices, kindOfField, makeBlank } from "./describe-form.ts";
 
 /**
  * Lists the fields of a new entry that its author has to fill in: the required ones that `data` does not have. Leaves

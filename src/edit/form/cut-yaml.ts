@@ -3,7 +3,7 @@ import { readYaml } from "../../text/read-yaml.ts";
 import type { FieldPath } from "../edit.ts";
 import { valueAt } from "../splice/edit-value.ts";
 import { type Head, readHead } from "../splice/head.ts";
-import { findWritten } from "../splice/written-value.ts";
+import { findWritten } from "../splice/write-scalar.ts";
 
 /**
  * Cuts the YAML of a field out of the front matter or file, and removes its indentation. Empty if there is no such

@@ -1,9 +1,11 @@
-import type { JsonSchema } from "../../define/schema/describe-schema.ts";
+import { noteOf, titleOf } from "../../define/fields-of.ts";
+import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
+import { isTranslation } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
-import type { FieldPath, Value } from "../edit.ts";
-import type { Choice, FormField } from "../protocol.ts";
-import { itemOf, kindOfField } from "./field-kind.ts";
-import { type Blanks, makeBlank } from "./make-blank.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { EntryName, FieldPath, Value } from "../edit.ts";
+import { nameEntry } from "../locate/label-fields.ts";
+import type { BlocksAnswer, Choice, DirectiveForm, FormField } from "../protocol.ts";
 
 /** What a form needs from the site besides the schema. */
 export type FormChoices = Blanks & {
@@ -121,4 +123,174 @@ function toChoice(value: string | number | boolean, { pictureOf }: FormChoices):
     label,
     ...(picture !== undefined && { picture }),
   };
+}
+
+type FieldKind = FormField["takes"]["kind"];
+
+/** Chooses the control of a field. `yaml` if none fits: for unions, and for groups with free names. */
+export function kindOfField(schema: JsonSchema): FieldKind {
+  if (schema.enum !== undefined) return "choice";
+  switch (schema.type) {
+    case "object":
+      return schema.properties === undefined ? "yaml" : "group";
+    case "array":
+      if (schema.prefixItems !== undefined) return "group";
+      return itemOf(schema) === undefined ? "yaml" : "list";
+    case "string":
+      return kindOfText(schema);
+    case "number":
+    case "integer":
+      return "number";
+    case "boolean":
+      return "switch";
+    default:
+      return "yaml";
+  }
+}
+
+/** The schema of the items of a list. Undefined if items may be anything. */
+export function itemOf({ items }: JsonSchema): JsonSchema | undefined {
+  return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
+}
+
+function kindOfText(schema: JsonSchema): FieldKind {
+  if (schema["x-collection"] !== undefined) return "entry";
+  switch (schema["x-stands"]) {
+    case "image":
+    case "markdown":
+      return schema["x-stands"];
+  }
+  switch (schema.format) {
+    case "date":
+      return "day";
+    case "email":
+      return "email";
+    case "uri":
+      return "address";
+  }
+  const { pattern } = schema;
+  if (pattern === undefined || accepts(pattern, "a few words")) return "words";
+  if (accepts(pattern, "#a1b2c3")) return accepts(pattern, "#section") ? "address" : "colour";
+  return ["/page", "https://www.example.org/"].some((text) => accepts(pattern, text)) ? "address" : "words";
+}
+
+/** True if a text matches the pattern of a schema. Some patterns are not valid with the flag `u`. */
+export function accepts(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(text);
+  } catch {
+    return new RegExp(pattern).test(text);
+  }
+}
+
+export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
+  /** Images of `content/`, as entries name them: `/images/front.jpg`. */
+  readonly images: readonly Choice[];
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** The calendar date where the site’s readers live. */
+  readonly today: string;
+  /** The number of pages that show a field. Undefined if that is unknown. */
+  readonly pagesOf: (entry: EntryName, path: FieldPath) => number | undefined;
+};
+
+/** Collects the choices that the forms of a site offer. */
+export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack"> {
+  return {
+    ...from,
+    placeholder: from.site.placeholder ?? "",
+    entriesOf: (collection) => entriesOf(from, collection),
+    pictureOf: createPictureFinder(from),
+  };
+}
+
+/** Lists the entries of a collection, with the names that visitors see. */
+export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: string): readonly Choice[] {
+  return entries
+    .filter((entry) => entry.collection === collection && !isTranslation(entry))
+    .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
+}
+
+/** Finds a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
+function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
+  const drawings = files
+    .flatMap(({ path }) => {
+      const [, name] = /\/([^/]+)\.[0-9a-f]{10}\.svg$/.exec(path) ?? [];
+      return name === undefined ? [] : [{ name, path: `${base}/${path}` }];
+    })
+    .sort((a, b) => a.name.length - b.name.length);
+  return (choice) => drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path;
+}
+
+/** Describes the directives of a site by name, each with the form of its attributes. */
+export function describeDirectives(from: FormSite): BlocksAnswer["directives"] {
+  const choices = { ...listChoices(from), yamlAt: () => "", ripples: () => false };
+  const described = Object.entries(from.site.directives).map(([name, { attributes, body }]) => {
+    const help = noteOf(attributes, []);
+    const form: DirectiveForm = {
+      label: titleOf(attributes, []) ?? name,
+      ...(help !== undefined && { help }),
+      holdsBlocks: body === "blocks",
+      fields: describeForm(describeSchema(attributes), {}, choices),
+    };
+    return [name, form] as const;
+  });
+  return Object.fromEntries(described);
+}
+
+export type Blanks = {
+  /** The entries that a reference may name. */
+  readonly entriesOf: (collection: string) => readonly Choice[];
+  readonly images: readonly Choice[];
+  /** The calendar date where the site’s readers live. */
+  readonly today: string;
+  /** The words that stand in for a text that is not written yet. */
+  readonly placeholder: string;
+};
+
+/** Makes a first value for a new field or item. It fits its schema as far as possible without the author. */
+export function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
+  const { enum: choices, default: usual, minItems = 0, prefixItems } = schema;
+  if (usual !== undefined) return usual as Value;
+  const kind = kindOfField(schema);
+  switch (kind) {
+    case "group":
+      if (prefixItems !== undefined) return prefixItems.map((item) => makeBlank(item, blanks));
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, makeBlank(schema.properties?.[name] ?? {}, blanks)]),
+      );
+    case "list":
+      return Array.from({ length: minItems }, () => makeBlank(itemOf(schema) ?? {}, blanks));
+    case "choice":
+      return choices?.[0] ?? "";
+    case "entry":
+      return blanks.entriesOf(schema["x-collection"] ?? "")[0]?.value ?? "";
+    case "image":
+      return blanks.images[0]?.value ?? "";
+    case "day":
+      return blanks.today;
+    case "number": {
+      const { minimum = 0, exclusiveMinimum } = schema;
+      return exclusiveMinimum === undefined ? minimum : Math.floor(exclusiveMinimum) + 1;
+    }
+    case "switch":
+      return false;
+    case "colour":
+      return "#000000";
+    case "address":
+      return schema.pattern !== undefined && accepts(schema.pattern, "/") ? "/" : "https://www.example.org/";
+    case "email":
+      return "name@example.org";
+    case "words":
+    case "markdown":
+      return standIn(schema, blanks.placeholder);
+    case "yaml":
+      return schema.type === "object" ? {} : schema.type === "array" ? [] : null;
+  }
+}
+
+/** What stands in for a text that is not written yet: the placeholder, or the example of a field whose form that is not. */
+export function standIn({ pattern, examples }: JsonSchema, placeholder: string): string {
+  const fits = pattern === undefined || accepts(pattern, placeholder);
+  return fits ? placeholder : String(examples?.[0] ?? placeholder);
 }

@@ -3,8 +3,7 @@ import { hashOf } from "../../model/memory/hash.ts";
 import { computeAlways, type ResultsByObject } from "../../model/memory/results-by-object.ts";
 import { type Body, type Entry, UnmodifiedEntry } from "../../model/model.ts";
 import type { RedrawInputs } from "../../pipeline/redraw.ts";
-import type { FieldPath } from "../edit.ts";
-import { fieldKey } from "../field-key.ts";
+import { type FieldPath, fieldKey } from "../edit.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
 
 /** Functions that change the text or the Markdown of a field, given its number. */

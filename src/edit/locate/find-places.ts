@@ -2,7 +2,7 @@ import { keepByObject } from "../../model/memory/results-by-object.ts";
 import type { Page } from "../../model/model.ts";
 import type { Redraw, RedrawInputs, Redrawn } from "../../pipeline/redraw.ts";
 import { commonEnds } from "../common-ends.ts";
-import { fieldKey } from "../field-key.ts";
+import { fieldKey } from "../edit.ts";
 import type { Field } from "./list-fields.ts";
 import { markWords } from "./mark-words.ts";
 import { type Place, readMarks } from "./marks.ts";

@@ -1,5 +1,5 @@
 import type { Value } from "../edit.ts";
-import { matchItems } from "../splice/match-items.ts";
+import { matchItems } from "../splice/edit-value.ts";
 
 /** A stretch of a list in three versions: the original and those of two people. */
 export type Stretches = {

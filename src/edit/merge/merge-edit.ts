@@ -2,9 +2,8 @@ import { digestOf } from "../../model/memory/hash.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
-import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";
+import { editValue, type FieldEdit, isList, isSame, matchItems, valueAt } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
-import { matchItems } from "../splice/match-items.ts";
 import { type Format, type OpenFile, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 

@@ -1,8 +1,8 @@
 import { isMap, isScalar } from "yaml";
 import type { Collection } from "../../define/define.ts";
 import { readEntryId } from "../../define/read-entry-id.ts";
-import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
+import { isSource } from "../../model/sources.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { Document } from "yaml";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
+import { joinFrontMatter } from "../../text/front-matter.ts";
 
 type Written = {
   readonly format: "markdown" | "yaml";
@@ -16,7 +17,7 @@ type Written = {
  */
 export function writeEntry({ format, data, schema, body, nameOthers }: Written): string {
   const yaml = toYaml(data, schema) + listOthers(data, schema, nameOthers);
-  return format === "markdown" ? `---\n${yaml}---\n\n${body === "" ? "" : `${body}\n`}` : yaml;
+  return format === "markdown" ? joinFrontMatter(yaml, `\n${body === "" ? "" : `${body}\n`}`) : yaml;
 }
 
 /** YAML with the fields of each object in the order of its schema. */

@@ -7,7 +7,7 @@ import { type Format, openFile } from "./open-file.ts";
 import { prove } from "./prove.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "./splice.ts";
 import { findPlace, type Place, readTree, type Tree } from "./tree.ts";
-import { findWritten } from "./written-value.ts";
+import { findWritten } from "./write-scalar.ts";
 
 export type Applied =
   | { readonly status: "done"; readonly bytes: Uint8Array }

@@ -1,9 +1,8 @@
 import type { Value } from "../edit.ts";
 import { changeToml } from "../toml/change-toml.ts";
 import { readTomlTree } from "../toml/toml-tree.ts";
-import type { Changed } from "./change-in-steps.ts";
 import { changeYaml } from "./change-yaml.ts";
-import type { FieldEdit } from "./edit-value.ts";
+import type { Changed, FieldEdit } from "./edit-value.ts";
 import { evenOut } from "./splice.ts";
 import { readTree } from "./tree.ts";
 

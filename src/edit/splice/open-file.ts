@@ -1,3 +1,4 @@
+import { joinFrontMatter, splitFrontMatter } from "../../text/front-matter.ts";
 import type { Head } from "./head.ts";
 import { lineEndOf } from "./splice.ts";
 
@@ -23,7 +24,7 @@ export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefine
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const written = text.slice(mark.length);
   const toBytes = (whole: string) => new TextEncoder().encode(mark + whole);
-  if (format === "markdown") return begins(written) ? openHead(written, toBytes) : openBare(written, toBytes);
+  if (format === "markdown") return openMarkdown(written, toBytes);
   return {
     written,
     head: { language: "yaml", text: written },
@@ -33,43 +34,29 @@ export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefine
   };
 }
 
-/** True if the build looks for front matter. It also does so below empty lines, and refuses the file there. */
-function begins(written: string): boolean {
-  return /^(?:---|\+\+\+|[^\S\r\n]*[\r\n]\s*---)/.test(written);
-}
-
 type ToBytes = (whole: string) => Uint8Array;
 
-function openHead(written: string, toBytes: ToBytes): OpenFile | undefined {
-  const opening = /^(?:---|\+\+\+)[^\S\r\n]*(?:\r\n?|\n)/.exec(written)?.[0];
-  if (opening === undefined) return undefined;
-  const isToml = opening.startsWith("+");
-  const inner = written.slice(opening.length);
-  const fence = (isToml ? closingToml : closingYaml).exec(inner);
-  if (!fence || fence[0].trim() !== (isToml ? "+++" : "---")) return undefined;
-  const lines = inner.slice(0, fence.index);
-  // Like the build, leaves out the line end of the last line.
-  const text = lines.replace(/(?:\r\n?|\n)$/, "");
-  const gap = lines.slice(text.length);
-  const body = inner.slice(fence.index + fence[0].length);
+/** Undefined where the build refuses the fences. */
+function openMarkdown(written: string, toBytes: ToBytes): OpenFile | undefined {
+  const parts = splitFrontMatter(written);
+  if (parts.status === "bare") return openBare(written, toBytes);
+  if (parts.status === "faulty") return undefined;
+  const { opening, head: text, gap, closing, body } = parts;
   return {
     written,
-    head: { language: isToml ? "toml" : "yaml", text },
+    head: { language: parts.sign === "+++" ? "toml" : "yaml", text },
     headLine: 2,
     body,
-    close: (parts) => {
-      const newText = parts.head ?? text;
-      const newBody = parts.body ?? body;
+    close: (changed) => {
+      const newText = changed.head ?? text;
+      const newBody = changed.body ?? body;
       const lineEnd = lineEndOf(written);
-      const isOpen = newBody !== "" && !/[\r\n]$/.test(fence[0]);
+      const isOpen = newBody !== "" && !/[\r\n]$/.test(closing);
       const newGap = newText === text ? gap : newText === "" ? "" : gap || lineEnd;
-      return toBytes(opening + newText + newGap + fence[0] + (isOpen ? lineEnd : "") + newBody);
+      return toBytes(opening + newText + newGap + closing + (isOpen ? lineEnd : "") + newBody);
     },
   };
 }
-
-const closingYaml = /(?:^|(?<=[\r\n]))---[^\r\n]*(?:\r\n?|\n|$)/;
-const closingToml = /(?:^|(?<=[\r\n]))\+\+\+[^\r\n]*(?:\r\n?|\n|$)/;
 
 /**
  * A text without front matter. It gets some with its first field, or if its own first line would be read as front
@@ -83,10 +70,10 @@ function openBare(written: string, toBytes: ToBytes): OpenFile {
     body: written,
     close: ({ head = "", body = written }) => {
       const lineEnd = lineEndOf(written);
-      const fence = `---${lineEnd}`;
-      if (head === "") return toBytes(begins(body) ? fence + fence + body : body);
+      const isBare = splitFrontMatter(body).status === "bare";
+      if (head === "") return toBytes(isBare ? body : joinFrontMatter("", body, lineEnd));
       const gap = /^[\r\n]/.test(body) ? "" : lineEnd;
-      return toBytes(fence + head + lineEnd + fence + gap + body);
+      return toBytes(joinFrontMatter(head + lineEnd, gap + body, lineEnd));
     },
   };
 }

@@ -1,7 +1,9 @@
-import { isScalar, type Node, Scalar } from "yaml";
+import { isMap, isNode, isScalar, isSeq, type Node, Scalar } from "yaml";
 import { readYamlValue } from "../../text/read-yaml.ts";
-import { isSame } from "./edit-value.ts";
+import type { Value } from "../edit.ts";
+import { isGroup, isList, isSame } from "./edit-value.ts";
 import type { FileStyle } from "./file-style.ts";
+import { lineStart } from "./members.ts";
 
 /** The position and the style of a value to be written. */
 export type WriteContext = {
@@ -249,4 +251,96 @@ function fill(words: readonly string[], width: number): readonly string[] {
     else lines.push(word);
   }
   return lines;
+}
+
+/** The stretch of a value in a YAML text, with its indentation. */
+type Written = {
+  readonly from: number;
+  readonly to: number;
+  /** The indentation of its lines after the first, in spaces. 0 after a name, where any indentation is allowed. */
+  readonly margin: number;
+  /** True if it begins on a line of its own. */
+  readonly ownLine: boolean;
+};
+
+/** Undefined if nothing is written. */
+export function findWritten(node: Node | undefined, text: string): Written | undefined {
+  if (!node?.range) return undefined;
+  const [from, end] = node.range;
+  const start = lineStart(from, text);
+  const ownLine = /^[ \t]*$/.test(text.slice(start, from));
+  const to = from + text.slice(from, end).trimEnd().length;
+  return { from, to, margin: ownLine ? from - start : 0, ownLine };
+}
+
+/** Writes the text after the colon or the dash: ` 12`, or lines below it. */
+export function writeValue(value: Value, context: WriteContext): string {
+  if (!isList(value) && !isGroup(value)) return ` ${writeScalar(value as string, context)}`;
+  const isEmpty = Object.keys(value).length === 0;
+  const isLikeFlow =
+    (isMap(context.like) || isSeq(context.like)) &&
+    context.like.flow === true &&
+    context.like.items.length > 0;
+  if (isEmpty || context.isFlow || isLikeFlow) return ` ${writeInFlow(value, { ...context, isFlow: true })}`;
+  return isList(value) ? writeList(value, context) : writeGroup(value, context);
+}
+
+/** Writes a field with its name. */
+export function writeField(name: string, value: Value, context: WriteContext): string {
+  return `${writeName(name)}:${writeValue(value, context)}`;
+}
+
+function writeName(name: string): string {
+  const isSafe = /^[^\s"'[\]{},]/.test(name) && isNamed(readYamlValue(`${name}: 1`), name);
+  return isSafe && isNamed(readYamlValue(`{ ${name}: 1 }`), name) ? name : JSON.stringify(name);
+}
+
+function isNamed(value: unknown, name: string): boolean {
+  return isGroup(value as Value) && Object.keys(value as object).join() === name;
+}
+
+function writeInFlow(value: Value, context: WriteContext): string {
+  if (isList(value))
+    return `[${value.map((item, at) => writeValue(item, itemContext(context, at)).trim()).join(", ")}]`;
+  if (!isGroup(value)) return writeValue(value, context).trim();
+  const fields = Object.entries(value).map(([name, inner]) =>
+    writeField(name, inner, fieldContext(context, name)),
+  );
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+}
+
+/** After a dash, the first field is on the line of the dash. */
+function writeGroup(value: { readonly [name: string]: Value }, context: WriteContext): string {
+  const column = context.isItem ? context.column + 2 : context.column + context.file.step;
+  const fields = Object.entries(value).map(([name, inner]) =>
+    writeField(name, inner, { ...fieldContext(context, name), column }),
+  );
+  return joinLines(fields, column, context.isItem);
+}
+
+function writeList(value: readonly Value[], context: WriteContext): string {
+  const column = context.isItem ? context.column + 2 : context.column + context.file.listStep;
+  const items = value.map((item, at) => `-${writeValue(item, { ...itemContext(context, at), column })}`);
+  return joinLines(items, column, context.isItem);
+}
+
+function joinLines(members: readonly string[], column: number, isBehindDash: boolean): string {
+  const start = `\n${" ".repeat(column)}`;
+  return `${isBehindDash ? " " : start}${members.join(start)}`;
+}
+
+function fieldContext(context: WriteContext, name: string): WriteContext {
+  const pair = isMap(context.like)
+    ? context.like.items.find(({ key }) => isScalar(key) && key.value === name)
+    : undefined;
+  return { ...context, isItem: false, like: toModel(pair?.value), keepsLines: false };
+}
+
+function itemContext(context: WriteContext, at: number): WriteContext {
+  const like = isSeq(context.like) ? toModel(context.like.items[at] ?? context.like.items.at(-1)) : undefined;
+  return { ...context, isItem: true, like, keepsLines: false };
+}
+
+function toModel(node: unknown): Node | undefined {
+  return isNode(node) ? node : undefined;
 }

@@ -1,10 +1,20 @@
 import { say } from "../../words/message.ts";
 import type { FieldPath, Value } from "../edit.ts";
-import { type Changed, changeInSteps } from "../splice/change-in-steps.ts";
-import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "../splice/edit-value.ts";
+import {
+  type Changed,
+  changeInSteps,
+  editValue,
+  type FieldEdit,
+  hasCommon,
+  isGroup,
+  isList,
+  isSame,
+  splitGroup,
+  splitList,
+  valueAt,
+  withGroups,
+} from "../splice/edit-value.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
-import { hasCommon, splitGroup, splitList } from "../splice/split-edit.ts";
-import { withGroups } from "../splice/with-groups.ts";
 import { addItem, addToTable, moveTables, removeField, removeTables } from "./change-tables.ts";
 import { changeValue } from "./change-value.ts";
 import { findOwner, readTomlTree, startOfComments, stretchOfField, type TomlTree } from "./toml-tree.ts";

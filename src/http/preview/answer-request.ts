@@ -1,9 +1,8 @@
 import { say } from "../../words/message.ts";
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../answer.ts";
-import { encodePath } from "../encode-path.ts";
-import { findNotFound as findNotFoundFile } from "../find-not-found.ts";
+import { findNotFound as findNotFoundFile } from "../find-file.ts";
 import { isOwnHost } from "../host-names.ts";
-import { readTarget, type Target } from "../read-target.ts";
+import { encodePath, readTarget, type Target } from "../read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
 import { applyHeaders } from "./apply-headers.ts";
 import type { DistFiles } from "./dist-files.ts";

@@ -1,4 +1,4 @@
-import { encodePath } from "../encode-path.ts";
+import { encodePath } from "../read-target.ts";
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import type { RedirectRule } from "./parse-redirects.ts";
 

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { mapTagged } from "../../define/tagged-values.ts";
-import { isSource } from "../../model/is-source.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Entry } from "../../model/model.ts";
+import { isSource } from "../../model/sources.ts";
 import { once } from "../../once.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";

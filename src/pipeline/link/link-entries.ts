@@ -1,10 +1,10 @@
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
-import { isSource } from "../../model/is-source.ts";
+import { resolveImage } from "../../model/image-name.ts";
 import { isTranslation, toTranslationId } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { HeldBack, RefusedEntry, ValidEntry } from "../../model/model.ts";
-import { resolveImage } from "../../model/resolve-image.ts";
+import { isSource } from "../../model/sources.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";

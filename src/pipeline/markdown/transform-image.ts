@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Image, ImageReference, Paragraph } from "mdast";
-import { resolveImage } from "../../model/resolve-image.ts";
+import { resolveImage } from "../../model/image-name.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
 import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";

@@ -1,122 +1,63 @@
-import matter from "gray-matter";
 import type { ParsedSource } from "../../model/model.ts";
+import { type SplitText, splitFrontMatter } from "../../text/front-matter.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { parseToml } from "./parse-toml.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
-type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
-
 /**
  * Reads the front matter of a Markdown file, YAML between `---` or TOML between `+++`, and finds the line (from 1) on
- * which its body starts. A file without front matter has no fields. Only fences of exactly `---` are passed to
- * gray-matter.
+ * which its body starts. A file without front matter has no fields. Undefined, with a problem, if its fences or its
+ * fields cannot be read.
  */
 export function parseFrontMatter(
   text: string,
   file: string,
   report: Report,
 ): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
-  const lines = text.split("\n");
-  // Front matter below empty lines is reported, not read as text.
-  const first = lines.find((line) => line.trim() !== "");
-  const sign = first?.startsWith("+++") ? "+++" : "---";
-  if (!first?.startsWith(sign)) return { data: {}, locate: () => undefined, bodyLine: 1 };
-  const closing = findClosingFence(lines, sign, file, report);
-  if (closing === undefined) return undefined;
-  if (sign === "+++") {
-    const toml = parseToml(lines.slice(1, closing).join("\n"), file, 2, report);
-    return toml && { ...toml, bodyLine: closing + 2 };
+  const parts = splitFrontMatter(text);
+  if (parts.status === "bare") return { data: {}, locate: () => undefined, bodyLine: 1 };
+  if (parts.status === "faulty") {
+    report({ severity: "error", file, ...explainFault(parts) });
+    return undefined;
   }
-
-  const head = lines.slice(1, closing);
-  // If the front matter has only comments, gray-matter does not call the engine.
-  let yaml = isOnlyComments(head) ? parseYaml("{}", file, 1, report) : undefined;
-  // gray-matter copies its input several times, so it gets no body, and searches for a comment from each empty line, so
-  // it gets none of these.
-  const full = head.map((line) => line.replace(/[\u2028\u2029]/g, " ")).filter((line) => line.trim() !== "");
-  matter([lines[0], ...full, lines[closing]].join("\n"), {
-    language: "yaml",
-    delimiters: "---",
-    engines: {
-      yaml: {
-        parse: () => {
-          yaml = parseYaml(head.join("\n"), file, 2, report);
-          return {};
-        },
-      },
-      json: refusedEngine,
-      js: refusedEngine,
-      javascript: refusedEngine,
-    } as GrayMatterEngines,
-  });
-  if (yaml === undefined) return undefined;
-  return { ...yaml, bodyLine: closing + 2 };
+  const { sign, head, bodyLine } = parts;
+  const parse = sign === "+++" ? parseToml : parseYaml;
+  const isEmpty = sign === "---" && head.split("\n").every((line) => /^\s*(?:#[\s\S]*)?$/.test(line));
+  const fields = isEmpty ? parseYaml("{}", file, 1, report) : parse(head, file, 2, report);
+  return fields && { ...fields, bodyLine };
 }
 
-/** Index of the line that closes the front matter; undefined, with a problem, when the fences are wrong. */
-function findClosingFence(
-  lines: readonly string[],
-  sign: "---" | "+++",
-  file: string,
-  report: Report,
-): number | undefined {
-  const first = lines[0] ?? "";
-  if (!first.startsWith(sign)) {
-    report({
-      code: "front-matter/missing",
-      severity: "error",
-      file,
-      at: { line: 1, column: 1 },
-      message: say("front-matter/missing.late"),
-      hint: say("front-matter/missing.late.hint", { sign }),
-    });
-    return undefined;
+function explainFault({ fault, sign, line, written }: Extract<SplitText, { status: "faulty" }>) {
+  const at = { line, column: 1 };
+  switch (fault) {
+    case "late":
+      return {
+        code: "front-matter/missing" as const,
+        at,
+        message: say("front-matter/missing.late"),
+        hint: say("front-matter/missing.late.hint", { sign }),
+      };
+    case "opens":
+      return {
+        code: "front-matter/fence" as const,
+        at: { ...at, length: written.length },
+        message: say("front-matter/fence.opens", { written: written.trimEnd(), sign }),
+        hint: say("front-matter/fence.opens.hint", { sign }),
+      };
+    case "unclosed":
+      return {
+        code: "front-matter/unclosed" as const,
+        at: { ...at, length: 3 },
+        message: say("front-matter/unclosed"),
+        hint: say("front-matter/unclosed.hint", { sign }),
+      };
+    case "closes":
+      return {
+        code: "front-matter/fence" as const,
+        at: { ...at, length: written.length },
+        message: say("front-matter/fence.closes", { written: written.trimEnd(), sign }),
+        hint: say("front-matter/fences", { sign }),
+      };
   }
-  if (first.trimEnd() !== sign) {
-    report({
-      code: "front-matter/fence",
-      severity: "error",
-      file,
-      at: { line: 1, column: 1, length: first.length },
-      message: say("front-matter/fence.opens", { written: first.trimEnd(), sign }),
-      hint: say("front-matter/fence.opens.hint", { sign }),
-    });
-    return undefined;
-  }
-  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(sign));
-  if (closing === -1) {
-    report({
-      code: "front-matter/unclosed",
-      severity: "error",
-      file,
-      at: { line: 1, column: 1, length: 3 },
-      message: say("front-matter/unclosed"),
-      hint: say("front-matter/unclosed.hint", { sign }),
-    });
-    return undefined;
-  }
-  const fence = lines[closing] ?? "";
-  if (fence.trimEnd() !== sign) {
-    report({
-      code: "front-matter/fence",
-      severity: "error",
-      file,
-      at: { line: closing + 1, column: 1, length: fence.length },
-      message: say("front-matter/fence.closes", { written: fence.trimEnd(), sign }),
-      hint: say("front-matter/fences", { sign }),
-    });
-    return undefined;
-  }
-  return closing;
 }
-
-function isOnlyComments(lines: readonly string[]): boolean {
-  return lines.every((line) => /^\s*(?:#[\s\S]*)?$/.test(line));
-}
-
-const refusedEngine = {
-  parse: (): never => {
-    throw new Error("Front matter is YAML or TOML: no other language is read.");
-  },
-};

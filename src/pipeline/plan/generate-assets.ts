@@ -9,7 +9,7 @@ import { once } from "../../once.ts";
 import { say } from "../../words/message.ts";
 import { Mistake } from "../../words/mistake.ts";
 import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps/gather-failures.ts";
+import { gatherFailures } from "../steps/take-steps.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly settings: unknown;

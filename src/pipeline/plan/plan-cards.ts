@@ -9,7 +9,7 @@ import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../../mod
 import { once } from "../../once.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Position, Problem, Report } from "../../words/problem.ts";
-import { type Failures, gatherFailures } from "../steps/gather-failures.ts";
+import { type Failures, gatherFailures } from "../steps/take-steps.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly sources: readonly SourceFile[];

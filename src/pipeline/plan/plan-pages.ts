@@ -5,7 +5,7 @@ import { groupBy } from "../../group-by.ts";
 import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places, Translation } from "../../model/model.ts";
-import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
+import { isWorkbenchRoute, type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { type Message, say, type Text } from "../../words/message.ts";
 import { Mistake } from "../../words/mistake.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
@@ -280,4 +280,19 @@ function pairTranslations(pages: readonly TranslatedPage[], codes: readonly stri
     // A not-found page has no versions: its language switch leads to the home pages.
     return members.map(({ page }): Page => (isNotFoundPage(page) ? page : { ...page, translations }));
   });
+}
+
+/**
+ * Maps files of `content/` to the routes of their pages; a file with several pages, to the shortest route. A page
+ * belongs to a file when its plan names the entry, or when it is made from that file alone.
+ */
+export function routeFiles(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const { route, entry, sources } of pages) {
+    const file = entry ?? (sources.length === 1 ? sources[0] : undefined);
+    if (file === undefined || isWorkbenchRoute(route)) continue;
+    const known = routes.get(file);
+    if (known === undefined || route.length < known.length) routes.set(file, route);
+  }
+  return routes;
 }

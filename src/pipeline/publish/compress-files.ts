@@ -1,5 +1,5 @@
 import { isTooLargeToRead, type LongResult, type OutputFile } from "../../model/model.ts";
-import { fewAtOnce } from "../steps/few-at-once.ts";
+import { fewAtOnce } from "../steps/take-steps.ts";
 
 export type CompressedFormat = "br" | "gz";
 

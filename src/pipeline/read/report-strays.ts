@@ -1,5 +1,5 @@
-import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
+import { isSource } from "../../model/sources.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 

@@ -4,7 +4,7 @@ import { noMemory } from "../../model/memory/memory.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps/gather-failures.ts";
+import { gatherFailures } from "../steps/take-steps.ts";
 import { describeProps } from "./describe-props.ts";
 import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";

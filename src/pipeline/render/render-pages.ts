@@ -4,7 +4,7 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps/gather-failures.ts";
+import { gatherFailures } from "../steps/take-steps.ts";
 import { describeProps } from "./describe-props.ts";
 
 export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &

@@ -1,13 +1,17 @@
-import type { SiteDefinition } from "../../define/define.ts";
+import type { Collections, SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
+import { isMember } from "../../define/is-member.ts";
 import { withLanguage } from "../../define/language-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { splitLanguage } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import type { ParsedSource } from "../../model/model.ts";
-import { toOrigin } from "../../model/to-origin.ts";
-import { say } from "../../words/message.ts";
+import type { Page, ParsedSource, SiteLanguages } from "../../model/model.ts";
+import { toOrigin } from "../../model/route.ts";
+import { isByFolder, levels, ruleCodes } from "../../words/checks.ts";
+import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
+import { suggestionHint } from "../../words/suggest.ts";
 import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 import { collectFacts } from "./collect-facts.ts";
@@ -119,4 +123,130 @@ function explainOrigin({ protocol, host, pathname, search, hash, username, passw
   return rest === ""
     ? { message: say("settings/invalid-origin.end"), hint }
     : { message: say("settings/invalid-origin.rest", { rest }), hint };
+}
+
+/** Refuses codes, levels and folders of `checks` that do not exist. Types find these too, but the build runs no tsc. */
+export function checkChosenLevels(
+  { checks }: Pick<SiteDefinition, "checks">,
+  files: ReadonlySet<string>,
+  report: Report,
+): void {
+  const refuse = (message: Message, hint: Message) =>
+    report({ code: "entry/unknown-field", severity: "error", file: "templates/site.ts", message, hint });
+  const known: readonly string[] = ruleCodes;
+  const isLevel = (level: unknown) => levels.some((each) => each === level);
+  for (const [code, chosen] of Object.entries(checks)) {
+    if (!known.includes(code))
+      refuse(say("entry/unknown-field.check", { code }), suggestionHint(code, known, say("noun.checks")));
+    const byFolder = isByFolder(chosen) ? chosen : {};
+    for (const level of isByFolder(chosen) ? Object.values(byFolder) : [chosen])
+      if (!isLevel(level))
+        refuse(
+          say("entry/unknown-field.level", { code, level: String(level) }),
+          suggestionHint(String(level), levels, say("noun.levels")),
+        );
+    for (const folder of Object.keys(byFolder)) {
+      if (!folder.startsWith("content") || holdsAny(files, folder)) continue;
+      refuse(
+        say("entry/unknown-field.folder", { code, folder }),
+        suggestionHint(folder, foldersOf(files), say("noun.folders")),
+      );
+    }
+  }
+}
+
+function holdsAny(files: ReadonlySet<string>, folder: string): boolean {
+  return [...files].some((file) => file.startsWith(`${folder}/`));
+}
+
+function foldersOf(files: ReadonlySet<string>): readonly string[] {
+  return [...new Set([...files].map((file) => file.slice(0, file.lastIndexOf("/"))))].sort();
+}
+
+/** Refuses a budget for a group of pages that does not exist. */
+export function checkBudgetGroups(
+  budgets: GeneratorSettings["budgets"] | undefined,
+  groups: readonly string[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const known = ["default", ...groups];
+  const source = sources.find(({ file }) => file === settingsFile);
+  for (const field of ["firstPaint", "scripts"] as const) {
+    const bounds = budgets?.[field] ?? {};
+    for (const name of typeof bounds === "number" ? [] : Object.keys(bounds)) {
+      if (known.includes(name)) continue;
+      const at = source?.locate(["budgets", field, name], "key");
+      report({
+        code: "entry/unknown-field",
+        severity: "error",
+        file: settingsFile,
+        ...(at && { at }),
+        message: say("entry/unknown-field.group", { name }),
+        hint: suggestionHint(name, known, say("noun.groups")),
+      });
+    }
+  }
+}
+
+/** Refuses an offline page that does not exist. */
+export function checkOffline(
+  { worker, page }: GeneratorSettings["offline"],
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const routes = pages.map(({ route }) => route as string);
+  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
+  report({
+    code: "link/broken",
+    severity: "error",
+    file: settingsFile,
+    ...(at && { at }),
+    message: say("link/broken.offline", { page }),
+    hint: suggestionHint(page, routes, say("noun.pages")),
+  });
+}
+
+type Fault = { readonly message: Message; readonly hint: Message };
+
+/**
+ * Finds and reports the files whose name ends in a language that it cannot have, such as `a.de.md` when German is not
+ * listed. None on a site with one language.
+ */
+export function findMisnamed(
+  sources: readonly ParsedSource[],
+  { collections, languages }: { readonly collections: Collections; readonly languages: SiteLanguages },
+  report: Report,
+): ReadonlySet<string> {
+  if (languages.length === 1) return new Set();
+  const misnamed = sources.filter(({ file }) => {
+    const fault = findFault(file, collections, languages);
+    if (fault !== undefined) report({ code: "language/file-name", severity: "error", file, ...fault });
+    return fault !== undefined;
+  });
+  return new Set(misnamed.map(({ file }) => file));
+}
+
+function findFault(file: string, collections: Collections, languages: SiteLanguages): Fault | undefined {
+  const [first] = languages;
+  const codes = languages.map(({ code }) => code);
+  const written = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.[a-z]+$/.exec(file)?.[1];
+  const known = codes.find((code) => splitLanguage(file, [code]).language !== undefined);
+  const code = known ?? written;
+  if (code === undefined) return undefined;
+  const original = splitLanguage(file, [code]).file;
+  const [name, collection] = Object.entries(collections).find(([, each]) => isMember(original, each)) ?? [];
+  if (name === undefined || collection === undefined) return undefined;
+  const rename = say("language/file-name.rename", { file: original });
+  if (code === first.code) return { message: say("language/file-name.first", { code }), hint: rename };
+  if (known === undefined)
+    return {
+      message: say("language/file-name", { code }),
+      hint: say("language/file-name.hint", { known: codes }),
+    };
+  return collection.shared
+    ? { message: say("language/file-name.shared", { name }), hint: say("language/file-name.shared.hint") }
+    : undefined;
 }

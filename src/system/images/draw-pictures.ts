@@ -2,7 +2,7 @@ import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
+import { fewAtOnce } from "../../pipeline/steps/take-steps.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { countCores } from "../threads/count-cores.ts";

@@ -1,6 +1,6 @@
 import type { Helper, TextSettings } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
-import { allAtOnce } from "../../pipeline/steps/all-at-once.ts";
+import { allAtOnce } from "../../pipeline/steps/take-steps.ts";
 import { findManyUnknown, leastTexts, shareTexts } from "./share-texts.ts";
 
 /** Returns a second thread; undefined when there is none. */

@@ -5,10 +5,12 @@ import type {
   BlankAnswer,
   CollectionsAnswer,
   EntryAnswer,
+  HistoryAnswer,
   PlanAnswer,
+  SaveAnswer,
+  StepAnswer,
   UnusedImagesAnswer,
-} from "../../../src/edit/entry-protocol.ts";
-import type { HistoryAnswer, SaveAnswer, StepAnswer } from "../../../src/edit/protocol.ts";
+} from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNamedEntry } from "../../../src/dev/edit/find-named-entry.ts";
+import { findNamedEntry } from "../../../src/dev/edit/find-entry.ts";
 import type { KnownSite } from "../../../src/edit/entries/known-site.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { smallSite } from "../../support/small-site.tsx";

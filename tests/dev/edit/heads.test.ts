@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Edit, EntryName } from "../../../src/edit/edit.ts";
-import type { PlanAnswer } from "../../../src/edit/entry-protocol.ts";
-import type { FormAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
+import type { FormAnswer, PlanAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
 import { prepareDevFolders } from "../dev-folder.ts";
 import { editFolder } from "./edit-folder.ts";
 import { bareNote, noteFolder, tomlNote } from "./note-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEdit } from "../../../src/dev/edit/read-edit.ts";
+import { readEdit } from "../../../src/dev/edit/read-typed.ts";
 import { english } from "../../support/speech.ts";
 
 const add = (value: { readonly [name: string]: string }) =>

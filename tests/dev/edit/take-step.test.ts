@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { PlanAnswer } from "../../../src/edit/entry-protocol.ts";
-import type { HistoryAnswer, SaveAnswer, StepAnswer } from "../../../src/edit/protocol.ts";
+import type { HistoryAnswer, PlanAnswer, SaveAnswer, StepAnswer } from "../../../src/edit/protocol.ts";
 import { eventually } from "../../support/eventually.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { putUnderGit } from "../publish/git-site.ts";

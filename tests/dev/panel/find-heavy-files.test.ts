@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHeavyFiles } from "../../../src/dev/panel/find-heavy-files.ts";
+import { findHeavyFiles } from "../../../src/dev/panel/weigh-page.ts";
 import type { PageFacts } from "../../../src/model/model.ts";
 
 const fileOf = (path: string, sizeBytes: number) => ({ path, sizeBytes, bytes: new Uint8Array() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editors, linkToEditor } from "../../../src/dev/panel/link-to-editor.ts";
+import { editors, linkToEditor } from "../../../src/dev/panel/link-to-place.ts";
 
 const place = { file: "content/été & #1.md", line: 3, column: 7 };
 

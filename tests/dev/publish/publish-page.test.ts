@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { PublishAnswer, PublishAsked } from "../../../src/edit/publish-protocol.ts";
+import type { PublishAnswer, PublishAsked } from "../../../src/edit/protocol.ts";
 import { eventually } from "../../support/eventually.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "../edit/edit-folder.ts";

@@ -1,11 +1,14 @@
 import type { SiteDefinition } from "../../../src/define/define.ts";
 import type { Value } from "../../../src/edit/edit.ts";
-import { beginMove } from "../../../src/edit/entries/begin-move.ts";
-import { type FileEdit, withEdits } from "../../../src/edit/entries/file-edit.ts";
-import { findNamed } from "../../../src/edit/entries/find-named.ts";
-import { type KnownSite, toKnownSite } from "../../../src/edit/entries/known-site.ts";
+import { findNamed } from "../../../src/edit/entries/find-mentions.ts";
+import {
+  type FileEdit,
+  type KnownSite,
+  toKnownSite,
+  withEdits,
+} from "../../../src/edit/entries/known-site.ts";
 import type { Impossible, Plan } from "../../../src/edit/entries/plan.ts";
-import { planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
+import { beginMove, planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
 import { beginNew, planNew } from "../../../src/edit/entries/plan-new.ts";
 import { planRemoval, type Removal } from "../../../src/edit/entries/plan-removal.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";

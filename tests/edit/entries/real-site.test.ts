@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { beginMove } from "../../../src/edit/entries/begin-move.ts";
-import { findNamed } from "../../../src/edit/entries/find-named.ts";
-import { planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
+import { findNamed } from "../../../src/edit/entries/find-mentions.ts";
+import { beginMove, planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
 import { findMentionsOf, planRemoval } from "../../../src/edit/entries/plan-removal.ts";
 import { drawRealSite } from "../../support/draw-real-site.ts";
 

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Collection } from "../../../src/define/define.ts";
-import type { NamedEntry } from "../../../src/edit/entries/find-named.ts";
+import type { NamedEntry } from "../../../src/edit/entries/find-mentions.ts";
 import {
   composeTranslation,
   placeInLanguage,

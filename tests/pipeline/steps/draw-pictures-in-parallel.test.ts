@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { drawPicturesInParallel } from "../../../src/pipeline/steps/draw-pictures-in-parallel.ts";
+import { drawPicturesInParallel } from "../../../src/pipeline/steps/take-steps.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 
 const problem: Problem = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Undrawable } from "../../../src/model/model.ts";
-import { gatherFailures } from "../../../src/pipeline/steps/gather-failures.ts";
+import { gatherFailures } from "../../../src/pipeline/steps/take-steps.ts";
 import { tell } from "../../support/speech.ts";
 
 test("failures of one kind are reported once, and those caused by a failed drawing are not", () => {

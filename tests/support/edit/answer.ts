@@ -1,22 +1,20 @@
 import type { EntryName } from "../../../src/edit/edit.ts";
 import { readPaste } from "../../../src/edit/paste/read-paste.ts";
 import type {
+  AddFileAnswer,
   AskedEdit,
+  BlocksAnswer,
   HistoryAnswer,
   HistoryStep,
+  ImagesAnswer,
+  PagesAnswer,
+  PasteAnswer,
+  PasteRequest,
   RippleAnswer,
   SaveAnswer,
   SaveRequest,
   StepAnswer,
 } from "../../../src/edit/protocol.ts";
-import type {
-  AddFileAnswer,
-  BlocksAnswer,
-  ImagesAnswer,
-  PagesAnswer,
-  PasteAnswer,
-  PasteRequest,
-} from "../../../src/edit/text-protocol.ts";
 import { paste as french } from "../../../src/words/fr/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";

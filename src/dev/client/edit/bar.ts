@@ -1,6 +1,6 @@
 import { make } from "../panel/make.ts";
 import { type IconName, icon } from "./icon.ts";
-import type { EditWords } from "./words.ts";
+import type { EditWords } from "./session.ts";
 
 /** The state of the last save, as the bar shows it. */
 export type SaveState = "idle" | "saving" | "saved";

@@ -1,5 +1,4 @@
-import type { EntryName, FieldPath, Value } from "../../../edit/edit.ts";
-import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
+import { type EntryName, type FieldPath, fieldKey, isSameEntry, type Value } from "../../../edit/edit.ts";
 import type { KeptDraft, Refused } from "../../../edit/protocol.ts";
 
 /** A value that is not in the file yet, and the value that the field had when it was typed. */

@@ -2,7 +2,7 @@ import type { Value } from "../../../edit/edit.ts";
 import { make } from "../panel/make.ts";
 import { RequestRefused } from "./ask.ts";
 import type { Unsaved } from "./save-queue.ts";
-import type { EditWords } from "./words.ts";
+import type { EditWords } from "./session.ts";
 
 /** The ways to proceed with words that were not saved. */
 export type WaysOut = {

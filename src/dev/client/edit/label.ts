@@ -1,6 +1,5 @@
 import { make } from "../panel/make.ts";
-import { anchor } from "./anchor.ts";
-import { isSamePlace, type Place } from "./place.ts";
+import { anchor, isSamePlace, type Place } from "./place.ts";
 import type { Session } from "./session.ts";
 
 /** The label beside a place: its name, the number of pages that show it, and links to its form and to the target of its link. */

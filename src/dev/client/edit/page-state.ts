@@ -1,5 +1,4 @@
-import type { EntryName, FieldPath } from "../../../edit/edit.ts";
-import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
+import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../../../edit/edit.ts";
 import type { EntryOnPage, FieldOnPage, PageFields } from "../../../edit/protocol.ts";
 import type { Place } from "./place.ts";
 

@@ -1,8 +1,8 @@
 import { Idiomorph } from "idiomorph";
 import type { PageFields, ShownPage } from "../../../edit/protocol.ts";
 import { sessionOf } from "../edited-session.ts";
+import type { Token } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
-import type { Token } from "./token.ts";
 
 export type PageUpdater = {
   /** Shows a newer page. */

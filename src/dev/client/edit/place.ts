@@ -1,4 +1,5 @@
-import { fieldKey } from "../../../edit/field-key.ts";
+import { autoUpdate, computePosition, flip, hide, offset, type Placement, shift } from "@floating-ui/dom";
+import { fieldKey } from "../../../edit/edit.ts";
 import type { FieldOnPage } from "../../../edit/protocol.ts";
 
 /** A place at which the page shows a field. */
@@ -65,4 +66,71 @@ export function isSamePlace(a: Place | undefined, b: Place): boolean {
     a.shows.kind === b.shows.kind &&
     fieldKey(a.field.entry, a.field.path) === fieldKey(b.field.entry, b.field.path)
   );
+}
+
+/** The position for the caret: a point of the window in CSS pixels, or the end. */
+export type Caret = { readonly x: number; readonly y: number } | "end";
+
+/** Puts the caret into `element`, without a selection. */
+export function placeCaret(element: HTMLElement, caret: Caret): void {
+  const selection = getSelection();
+  if (selection === null) return;
+  const found = caret === "end" ? undefined : findPoint(caret.x, caret.y);
+  if (found && element.contains(found.node)) selection.collapse(found.node, found.offset);
+  else {
+    selection.selectAllChildren(element);
+    selection.collapseToEnd();
+  }
+}
+
+/** Finds the text position at a point of the window. */
+export function findPoint(
+  x: number,
+  y: number,
+): { readonly node: Node; readonly offset: number } | undefined {
+  // Safari and older versions of Chrome only have `caretRangeFromPoint`.
+  if (typeof document.caretPositionFromPoint === "function") {
+    const position = document.caretPositionFromPoint(x, y);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
+
+/** Restores the former value of an attribute. `null` removes it. */
+export function restoreAttribute(element: Element, name: string, value: string | null): void {
+  element.setAttribute(name, value ?? "");
+  // Chrome keeps an empty `style` attribute after single styles were set, unless the attribute was set itself.
+  if (value === null) element.removeAttribute(name);
+}
+
+/** Room for the bar at the bottom of the window, and a margin, in CSS pixels. */
+const padding = { top: 8, right: 8, bottom: 64, left: 8 };
+
+/**
+ * Keeps `element` beside a place while the page scrolls and changes. While the place is out of view, the element is hidden if
+ * `hidesWithPlace`, and stays at the edge of the window otherwise. Returns a function that stops this.
+ */
+export function anchor(
+  element: HTMLElement,
+  place: Place,
+  placement: Placement,
+  hidesWithPlace = false,
+): () => void {
+  const reference = {
+    contextElement: place.element,
+    getBoundingClientRect: () => boxOf(place) ?? place.element.getBoundingClientRect(),
+  };
+  return autoUpdate(reference, element, () => {
+    void computePosition(reference, element, {
+      strategy: "fixed",
+      placement,
+      middleware: [offset(8), flip({ padding }), shift({ padding, crossAxis: true }), hide()],
+    }).then(({ x, y, middlewareData }) => {
+      const isHidden = hidesWithPlace && middlewareData.hide?.referenceHidden;
+      element.style.left = `${x}px`;
+      element.style.top = `${y}px`;
+      element.style.visibility = isHidden ? "hidden" : "";
+    });
+  });
 }

@@ -1,8 +1,7 @@
 import { soon } from "../soon.ts";
 import type { Label } from "./label.ts";
 import { createOutline } from "./outline.ts";
-import { boxesOf, boxOf, isSamePlace, isShown, type Place } from "./place.ts";
-import type { Caret } from "./place-caret.ts";
+import { boxesOf, boxOf, type Caret, isSamePlace, isShown, type Place } from "./place.ts";
 import type { Session } from "./session.ts";
 
 /** Chooses fields with the pointer and the keyboard. */

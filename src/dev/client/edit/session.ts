@@ -1,11 +1,12 @@
 import type { FieldOnPage } from "../../../edit/protocol.ts";
-import type { Ask } from "./ask.ts";
+import type { Translated } from "../../../words/catalogue.ts";
+import type { edit } from "../../../words/en/edit.ts";
+import type { Language } from "../../../words/languages.ts";
+import type { Ask, Upload } from "./ask.ts";
 import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import type { SaveQueue } from "./save-queue.ts";
-import type { Upload } from "./upload.ts";
-import type { EditWords, SpokenEdit } from "./words.ts";
 
 /** Everything that the parts of the editor share. */
 export type Session = {
@@ -28,3 +29,8 @@ export type Session = {
   /** Shows a trouble in the bar. Screen readers announce it as well. */
   tell(text: string): void;
 };
+
+/** The words of the editor in one language. */
+export type EditWords = Translated<typeof edit>;
+
+export type SpokenEdit = { readonly language: Language; readonly words: EditWords };

@@ -1,4 +1,4 @@
-import { fieldKey, isSameEntry } from "../../../edit/field-key.ts";
+import { fieldKey, isSameEntry } from "../../../edit/edit.ts";
 import type { HistoryAnswer, StepName, TakenStep } from "../../../edit/protocol.ts";
 import type { Bar } from "./bar.ts";
 import type { HistoryPanel } from "./history-panel.ts";

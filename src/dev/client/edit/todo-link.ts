@@ -1,8 +1,8 @@
-import { todoPaths } from "../../todo/todo-paths.ts";
+import { todoPaths } from "../../todo/todo.ts";
 import { askTodo } from "../ask-todo.ts";
 import { make } from "../panel/make.ts";
 import { icon } from "./icon.ts";
-import type { EditWords } from "./words.ts";
+import type { EditWords } from "./session.ts";
 
 /** The link from the bar to the list of tasks, with their number. */
 export type TodoLink = {

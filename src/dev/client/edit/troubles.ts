@@ -1,11 +1,10 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 import { make } from "../panel/make.ts";
-import { anchor } from "./anchor.ts";
 import { drawNote, type WaysOut } from "./draw-note.ts";
 import { createOutline } from "./outline.ts";
-import type { Place } from "./place.ts";
+import { anchor, type Place } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
-import type { EditWords } from "./words.ts";
+import type { EditWords } from "./session.ts";
 
 /** Notes at fields whose words were not saved, with the reason and the ways to proceed. */
 export type Troubles = {

@@ -1,14 +1,10 @@
-import { fieldKey } from "../../../edit/field-key.ts";
-import type { StepName } from "../../../edit/protocol.ts";
-import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
+import { fieldKey } from "../../../edit/edit.ts";
+import type { BlocksAnswer, ComposeAnswer, StepName } from "../../../edit/protocol.ts";
 import type { PageUpdater } from "./page-updater.ts";
-import type { Place } from "./place.ts";
-import { type Caret, findPoint } from "./place-caret.ts";
-import { restoreAttribute } from "./restore-attribute.ts";
+import { type Caret, findPoint, type Place, restoreAttribute } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
-import type { Pointed } from "./text/find-caret.ts";
-import { type LetterCaret, lettersOf } from "./text/match-caret.ts";
+import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
 import type { createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";

@@ -1,8 +1,5 @@
-import type { Value } from "../../../edit/edit.ts";
-import { fieldKey } from "../../../edit/field-key.ts";
-import type { Place } from "./place.ts";
-import { type Caret, placeCaret } from "./place-caret.ts";
-import { restoreAttribute } from "./restore-attribute.ts";
+import { fieldKey, type Value } from "../../../edit/edit.ts";
+import { type Caret, type Place, placeCaret, restoreAttribute } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";

@@ -1,7 +1,7 @@
 import { languageNames } from "../../../words/language-names.ts";
 import type { Language } from "../../../words/languages.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
-import type { TodoCount } from "../../todo/todo-count.ts";
+import type { TodoCount } from "../../todo/todo.ts";
 import { askTodo } from "../ask-todo.ts";
 import { askIn, type Spoken } from "../spoken.ts";
 import { drawSections, type Findings } from "./draw-sections.ts";

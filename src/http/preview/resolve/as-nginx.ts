@@ -1,4 +1,4 @@
-import { findNotFound } from "../../find-not-found.ts";
+import { findNotFound } from "../../find-file.ts";
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
 /**

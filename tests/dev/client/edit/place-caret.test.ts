@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { placeCaret } from "../../../../src/dev/client/edit/place-caret.ts";
+import { placeCaret } from "../../../../src/dev/client/edit/place.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createUpload } from "../../../../src/dev/client/edit/upload.ts";
+import { createUpload } from "../../../../src/dev/client/edit/ask.ts";
 import { tokenHeader } from "../../../../src/edit/protocol.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { ShownPlan } from "../../../../edit/entry-protocol.ts";
+import type { ShownPlan } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EntryContext } from "./entry-context.ts";
 

@@ -7,14 +7,13 @@ import type {
   EntryAnswer,
   MoveRequest,
   PlanAnswer,
+  Refused,
   RemoveRequest,
   ShownMention,
   UnusedImagesAnswer,
-} from "../../../../edit/entry-protocol.ts";
-import type { Refused } from "../../../../edit/protocol.ts";
+} from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
-import type { Control } from "../form/control.ts";
-import { pathKey } from "../form/form-context.ts";
+import { type Control, pathKey } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
 import { drawPlan } from "./draw-plan.ts";
 import type { EntryContext, EntryTask } from "./entry-context.ts";

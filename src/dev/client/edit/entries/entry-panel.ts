@@ -1,4 +1,4 @@
-import { isSameEntry } from "../../../../edit/field-key.ts";
+import { isSameEntry } from "../../../../edit/edit.ts";
 import { make } from "../../panel/make.ts";
 import { loadForm } from "../form/load-form.ts";
 import { icon } from "../icon.ts";

@@ -1,11 +1,9 @@
 import type { Value } from "../../../../edit/edit.ts";
-import type { FormField } from "../../../../edit/protocol.ts";
+import type { Choice, FormField, PagesAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { Control, ControlEvents } from "./control.ts";
-import { createAddress } from "./create-address.ts";
-import { createChoice } from "./create-choice.ts";
 import { createPicker } from "./create-picker.ts";
+import type { Control, ControlEvents } from "./form-context.ts";
 
 /** The types of fields that contain no other fields. */
 export type LeafTakes = Exclude<FormField["takes"], { kind: "group" | "list" }>;
@@ -135,4 +133,68 @@ function createSwitch(on: ControlEvents): Control {
 
 function textOf(value: Value | undefined): string {
   return value === undefined || value === null ? "" : String(value);
+}
+
+/** A control for a few choices. `none` is its text before one is chosen. */
+export function createChoice(choices: readonly Choice[], on: ControlEvents, none = ""): Control {
+  const nothing = make("option", { value: "", hidden: true }, none);
+  const element = make(
+    "select",
+    {},
+    nothing,
+    ...choices.map(({ label }, index) => make("option", { value: String(index) }, label)),
+  );
+  element.addEventListener("change", on.change);
+  return {
+    element,
+    main: element,
+    read: () => (element.value === "" ? "" : (choices[Number(element.value)]?.value ?? "")),
+    write: (value) => {
+      const index = choices.findIndex((choice) => choice.value === value);
+      element.value = index === -1 ? "" : String(index);
+    },
+  };
+}
+
+/** A control for the target of a link: typed, or chosen from the titles of the pages. */
+export function createAddress(on: ControlEvents, session: Session): Control {
+  const { words } = session;
+  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" });
+  const place = make("div", {});
+  const button = make("button", { type: "button" }, words["address.choose"]);
+  input.addEventListener("input", on.input);
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    // Where the change closes the control, the key would still reach what has the focus next.
+    event.preventDefault();
+    on.change();
+  });
+  button.addEventListener("click", async () => {
+    const answer = await session.ask<PagesAnswer>("pages", {}).catch(() => undefined);
+    if (answer === undefined) return session.tell(words["trouble.unanswered"]);
+    const choices = answer.pages.map(({ route, title }) => ({ value: route, label: title }));
+    const events = {
+      input: () => {},
+      change: () => {
+        input.value = String(picker.read());
+        button.hidden = false;
+        place.replaceChildren();
+        input.focus();
+        on.change();
+      },
+    };
+    const picker = createPicker({ kind: "entry", choices }, events, session);
+    picker.write(input.value);
+    button.hidden = true;
+    place.replaceChildren(picker.element);
+    picker.main.click();
+  });
+  return {
+    element: make("div", { class: "address" }, input, button, place),
+    main: input,
+    read: () => input.value,
+    write: (value) => {
+      input.value = typeof value === "string" ? value : "";
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Choice } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { Control, ControlEvents } from "./control.ts";
+import type { Control, ControlEvents } from "./form-context.ts";
 
 type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: readonly Choice[] };
 

@@ -1,16 +1,14 @@
 import type { Value } from "../../../../edit/edit.ts";
 import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
-import { daysBetween } from "../../../../text/days-between.ts";
+import { daysBetween } from "../../../../text/calendar-day.ts";
 import { make } from "../../panel/make.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
-import type { EditWords } from "../words.ts";
-import type { Control } from "./control.ts";
+import type { EditWords } from "../session.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
-import { type FormContext, pathKey } from "./form-context.ts";
-import { labelled } from "./labelled.ts";
+import { type Control, type FormContext, labelled, pathKey } from "./form-context.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };

@@ -5,8 +5,7 @@ import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
 import { drawLeaf } from "./draw-leaf.ts";
 import { drawLoose } from "./draw-loose.ts";
-import { fold } from "./fold.ts";
-import { type FormContext, pathKey } from "./form-context.ts";
+import { type FormContext, fold, pathKey } from "./form-context.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 type ListTakes = Extract<FormField["takes"], { kind: "list" }>;

@@ -1,5 +1,4 @@
-import type { EntryName, FieldPath } from "../../../../edit/edit.ts";
-import { isSameEntry } from "../../../../edit/field-key.ts";
+import { type EntryName, type FieldPath, isSameEntry } from "../../../../edit/edit.ts";
 import type { FormAnswer, FormField } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawTaskButtons } from "../entries/draw-task-buttons.ts";
@@ -9,9 +8,7 @@ import type { Session } from "../session.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import { drawList } from "./draw-list.ts";
 import { drawLoose } from "./draw-loose.ts";
-import { fold } from "./fold.ts";
-import { type FormContext, pathKey } from "./form-context.ts";
-import { labelled } from "./labelled.ts";
+import { type FormContext, fold, labelled, pathKey } from "./form-context.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
 /** The form beside the page, with all fields of an entry. */

@@ -4,8 +4,7 @@ import { make } from "../../panel/make.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { createControl } from "./create-control.ts";
-import { pathKey } from "./form-context.ts";
-import { labelled } from "./labelled.ts";
+import { labelled, pathKey } from "./form-context.ts";
 
 export type Loose = {
   readonly element: HTMLElement;

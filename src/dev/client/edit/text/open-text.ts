@@ -3,30 +3,37 @@ import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Plugin, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror-view";
-import type { StepName } from "../../../../edit/protocol.ts";
-import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/text-protocol.ts";
+import type { Block, BlocksAnswer, ComposeRequest, StepName } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { adoptStyles } from "../dress-page.ts";
-import { createAddress } from "../form/create-address.ts";
+import { createAddress } from "../form/create-control.ts";
 import { keepKeys } from "../keep-keys.ts";
-import type { Session } from "../session.ts";
-import type { EditWords } from "../words.ts";
-import { cardView, chipView } from "./card-view.ts";
-import { createAttrsWriter } from "./create-attrs-writer.ts";
-import { openDirectiveBox } from "./directive-box.ts";
-import { drawAttributes } from "./draw-attributes.ts";
-import { addFile } from "./file-box.ts";
-import { findCaret, findLetterCaret, type Pointed, readLetterCaret } from "./find-caret.ts";
-import { mayHoldNote, openFootnoteBox } from "./footnote-box.ts";
+import type { EditWords, Session } from "../session.ts";
+import {
+  addFile,
+  cardView,
+  chipView,
+  closeBox,
+  createAttrsWriter,
+  drawAttributes,
+  imageView,
+  mayHoldNote,
+  openDirectiveBox,
+  openFootnoteBox,
+  openImageBox,
+  placeBox,
+} from "./boxes.ts";
 import { fromBlocks } from "./from-mdast.ts";
-import { openImageBox } from "./image-box.ts";
-import { imageView } from "./image-view.ts";
-import { insertDirective } from "./insert-directive.ts";
-import type { LetterCaret } from "./match-caret.ts";
+import {
+  findCaret,
+  findLetterCaret,
+  type LetterCaret,
+  type Pointed,
+  readLetterCaret,
+} from "./match-caret.ts";
 import { pasting } from "./paste.ts";
-import { closeBox, placeBox } from "./place-box.ts";
 import { mark, textKeys } from "./text-keys.ts";
-import { createTextTools, runOn } from "./text-tools.ts";
+import { createTextTools, insertDirective, runOn } from "./text-tools.ts";
 import { toBlocks } from "./to-mdast.ts";
 
 export { createSource } from "./source.ts";

@@ -2,13 +2,12 @@ import type { RootContent } from "mdast";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { PasteAnswer, PasteRequest } from "../../../../edit/text-protocol.ts";
+import type { PasteAnswer, PasteRequest } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import { addFile } from "./file-box.ts";
+import { addFile, placeBox } from "./boxes.ts";
 import { fromTrees } from "./from-mdast.ts";
 import { namesOfNotes } from "./notes.ts";
-import { placeBox } from "./place-box.ts";
 
 /** The server accepts two megabytes. ProseMirror converts longer texts. */
 const mostCharacters = 1_500_000;

@@ -1,6 +1,13 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import type { Node } from "prosemirror-model";
 import { wrapInList } from "prosemirror-schema-list";
-import type { Command, EditorState } from "prosemirror-state";
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  type Transaction,
+} from "prosemirror-state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -10,10 +17,10 @@ import {
   isInTable,
 } from "prosemirror-tables";
 import type { EditorView } from "prosemirror-view";
+import type { DirectiveForm } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { type IconName, icon } from "../icon.ts";
-import type { EditWords } from "../words.ts";
-import { insertBlock } from "./insert-block.ts";
+import type { EditWords } from "../session.ts";
 import { mark, node } from "./text-keys.ts";
 
 /** The toolbar of an open text, above the bar: kinds of blocks, marks, lists, tables. */
@@ -213,4 +220,34 @@ export function runOn(view: EditorView): (command: Command) => void {
     view.focus();
     command(view.state, view.dispatch, view);
   };
+}
+
+/** Inserts a block after the top-level block with the caret, and moves the caret into it. Replaces an empty paragraph. */
+export function insertBlock({ tr, selection }: EditorState, block: Node): Transaction {
+  const { $from, to } = selection;
+  const top = $from.depth === 0 ? undefined : $from.node(1);
+  const isBlank = top?.type === node("paragraph") && top.content.size === 0;
+  const at = top === undefined ? to : isBlank ? $from.before(1) : $from.after(1);
+  tr.replaceWith(at, isBlank ? $from.after(1) : at, block);
+  const inner = block.isAtom ? NodeSelection.create(tr.doc, at) : Selection.near(tr.doc.resolve(at + 1));
+  return tr.setSelection(inner).scrollIntoView();
+}
+
+/** Inserts a directive. The build allows directives only between top-level blocks. */
+export function insertDirective(
+  view: EditorView,
+  name: string,
+  form: DirectiveForm,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  view.dispatch(insertBlock(view.state, createDirective(name, form, attributes)));
+}
+
+function createDirective(
+  name: string,
+  { holdsBlocks }: DirectiveForm,
+  attributes: Readonly<Record<string, string>>,
+): Node {
+  if (holdsBlocks) return node("directive").create({ name, attributes }, node("paragraph").create());
+  return node("card").create({ tree: { type: "leafDirective", name, attributes, children: [] } });
 }

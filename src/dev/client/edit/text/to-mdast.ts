@@ -1,5 +1,5 @@
 import type { Mark, Node } from "prosemirror-model";
-import type { ComposeRequest } from "../../../../edit/text-protocol.ts";
+import type { ComposeRequest } from "../../../../edit/protocol.ts";
 
 type Tree = { readonly type: string; readonly [name: string]: unknown };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findCaret } from "../../../../../src/dev/client/edit/text/find-caret.ts";
 import { fromBlocks } from "../../../../../src/dev/client/edit/text/from-mdast.ts";
+import { findCaret } from "../../../../../src/dev/client/edit/text/match-caret.ts";
 import { cut } from "../../../../support/edit/blocks.ts";
 
 const { doc } = fromBlocks(cut("Premier texte.\n\nUn second, plus long.\n\nDernier.\n"));

@@ -1,9 +1,9 @@
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { fromBlocks } from "../../../../../src/dev/client/edit/text/from-mdast.ts";
-import { insertBlock } from "../../../../../src/dev/client/edit/text/insert-block.ts";
 import { node } from "../../../../../src/dev/client/edit/text/text-keys.ts";
 import { textSchema } from "../../../../../src/dev/client/edit/text/text-schema.ts";
+import { insertBlock } from "../../../../../src/dev/client/edit/text/text-tools.ts";
 import { cut } from "../../../../support/edit/blocks.ts";
 
 /** The top-level blocks after a code block is inserted with the caret at `caret`, and the block with the caret then. */

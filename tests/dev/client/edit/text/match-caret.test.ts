@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { findLetterCaret, readLetterCaret } from "../../../../../src/dev/client/edit/text/find-caret.ts";
 import { fromBlocks } from "../../../../../src/dev/client/edit/text/from-mdast.ts";
 import {
   findInSource,
+  findLetterCaret,
   matchCaret,
+  readLetterCaret,
   toLetterCaret,
 } from "../../../../../src/dev/client/edit/text/match-caret.ts";
 import { cut } from "../../../../support/edit/blocks.ts";
