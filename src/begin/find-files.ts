@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
-import { isOwnFile, toFileStem } from "../model/file-name.ts";
+import { hiddenPaths } from "../hosts/hosts.ts";
+import { toFileStem } from "../model/file-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
@@ -95,4 +96,14 @@ export function uniquePath(path: string, taken: Set<string>): string {
   for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}${ending}`;
   taken.add(name);
   return name;
+}
+
+/** True for a file in `static/` whose place the generator or a host takes for a file of its own. Without `static/`. */
+function isOwnFile(path: string): boolean {
+  const name = path.toLowerCase();
+  return (
+    /(?:^|\/)(?:index|404)\.html?$|^(?:robots\.txt|sitemap[\w-]*\.xml|llms\.txt|sw\.js|cname|favicon\.ico)$/.test(
+      name,
+    ) || hiddenPaths.includes(name)
+  );
 }

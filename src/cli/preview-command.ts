@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { hostNames } from "../http/preview/known-hosts.ts";
+import { previewedNames } from "../hosts/hosts.ts";
 import type { CommandSpeech } from "../words/speech.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import type { RawPreviewOptions } from "./read-preview-options.ts";
@@ -20,8 +20,8 @@ export function addPreviewCommand(
     .option(`--base <${values.path}>`, preview.base, "/")
     .addOption(
       new Option(`--as <${values.host}>`, preview.as)
-        .choices(hostNames)
-        .argParser(readChoice("--as", hostNames))
+        .choices(previewedNames)
+        .argParser(readChoice("--as", previewedNames))
         .default("plain"),
     )
     .addOption(common.port.default(4322))

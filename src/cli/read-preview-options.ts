@@ -1,4 +1,4 @@
-import type { HostName } from "../http/preview/known-hosts.ts";
+import type { PreviewedName } from "../hosts/hosts.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { readAddress } from "./read-dev-options.ts";
 
@@ -7,7 +7,7 @@ export type RawPreviewOptions = {
   readonly root: string;
   readonly out: string;
   readonly base: string;
-  readonly as: HostName;
+  readonly as: PreviewedName;
   readonly port: number;
   readonly host: string;
   readonly open?: boolean;

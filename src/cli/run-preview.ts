@@ -1,4 +1,5 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
+import { previewRules } from "../hosts/hosts.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
 import { statIfThere } from "../system/stat-if-there.ts";
@@ -36,7 +37,7 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
   for (const { file, line, why } of served.ignored)
     print(printable(words.ignored({ file: `${folder}/${file}`, line, why: tell(why) })));
   const ready = command.serve.ready({ url: served.url });
-  print(words.serving({ folder, host: words.hosts[options.as], ready }));
+  print(words.serving({ folder, host: previewRules[options.as].title[speech.language], ready }));
   if (open) openBrowser(served.url);
   await interrupt.asked;
   await served.close();

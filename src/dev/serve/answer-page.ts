@@ -1,7 +1,7 @@
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
-import { findNotFound } from "../../http/find-not-found.ts";
+import { findNotFound } from "../../model/language.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";

@@ -183,13 +183,6 @@ export const command = {
       `${file}:${line} is ignored: ${why}`,
     serving: ({ folder, host, ready }: { folder: string; host: string; ready: string }) =>
       `${folder}/, as ${host} serves it: ${ready}`,
-    hosts: {
-      plain: "a plain file server",
-      github: "GitHub Pages",
-      netlify: "Netlify",
-      cloudflare: "Cloudflare Pages",
-      nginx: "nginx",
-    },
   },
 
   routes: {

@@ -182,13 +182,6 @@ export const command: Translated<typeof english> = {
     missing: ({ folder }) => `${folder}/ n’existe pas : lancez d’abord site build`,
     ignored: ({ file, line, why }) => `${file}:${line} n’est pas pris en compte : ${why}`,
     serving: ({ folder, host, ready }) => `${folder}/, servi comme par ${host} : ${ready}`,
-    hosts: {
-      plain: "un simple serveur de fichiers",
-      github: "GitHub Pages",
-      netlify: "Netlify",
-      cloudflare: "Cloudflare Pages",
-      nginx: "nginx",
-    },
   },
 
   routes: {

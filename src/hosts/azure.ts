@@ -1,12 +1,27 @@
-import { type HostPlan, longCaching, under } from "./host-plan.ts";
-import { policyHeader } from "./security-headers.ts";
-import { toJson } from "./vercel-file.ts";
+import { say } from "../words/message.ts";
+import { type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
+
+export const azure: Host<"azure"> = {
+  name: "azure",
+  files: { "staticwebapp.config.json": makeAzureFile },
+  sendsPolicies: true,
+  // It compresses answers itself, and would publish copies as files that nobody asks for.
+  copies: [],
+  limits: {
+    "staticwebapp.config.json": (text, path) => {
+      const bytes = Buffer.byteLength(text);
+      return bytes > mostBytes
+        ? say("host/limit.bytes", { path, bytes, most: mostBytes, host: "Azure" })
+        : undefined;
+    },
+  },
+};
 
 /**
  * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path applies, before the global headers.
  * Azure refuses more than 20 KB: a site whose pages need more rules gets one policy for all of them.
  */
-export function makeAzureFile(plan: HostPlan): string {
+function makeAzureFile(plan: HostPlan): string {
   const whole = writeAzureFile(plan);
   const { shared } = plan.policies;
   return Buffer.byteLength(whole) <= mostBytes

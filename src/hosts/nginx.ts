@@ -1,17 +1,43 @@
+import { findNotFound } from "../model/language.ts";
 import {
   escapePattern,
+  fileAt,
   type HostPlan,
-  hiddenFiles,
   longCaching,
+  missing,
+  type PreviewedHost,
   pagePattern,
+  policyHeader,
   quote,
+  type Resolved,
+  type ServedFiles,
   shortCaching,
   under,
-} from "./host-plan.ts";
-import { policyHeader } from "./security-headers.ts";
+} from "./host.ts";
+
+export const nginx: PreviewedHost<"nginx"> = {
+  name: "nginx",
+  files: {
+    ".hosts/nginx.conf": makeNginxFile,
+    ".hosts/nginx-brotli.conf": ({ precompress }) =>
+      precompress.includes("br") ? makeNginxBrotliFile() : undefined,
+  },
+  sendsPolicies: true,
+  // It needs a module for brotli.
+  copies: ["gz", "br"],
+  preview: {
+    title: { en: "nginx", fr: "nginx" },
+    resolve,
+    encodings: ["br", "gzip"],
+    headers: { "Cache-Control": "no-cache" },
+    rules: "first",
+    notFound: "language",
+    notFoundHeaders: "own",
+  },
+};
 
 /** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */
-export function makeNginxFile(plan: HostPlan): string {
+function makeNginxFile(plan: HostPlan): string {
   const {
     base,
     origin,
@@ -23,6 +49,7 @@ export function makeNginxFile(plan: HostPlan): string {
     languagePaths,
     pages,
     precompress,
+    hidden,
   } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   const location = (how: string, ...lines: readonly string[]) => [
@@ -80,10 +107,7 @@ export function makeNginxFile(plan: HostPlan): string {
       ];
     }),
     ...location("~ /\\.(?!well-known/)", "return 404;"),
-    ...location(
-      `~ ^${escapePattern(base)}/(?:404|${hiddenFiles.map(escapePattern).join("|")})$`,
-      "return 404;",
-    ),
+    ...location(`~ ^${escapePattern(base)}/(?:404|${hidden.map(escapePattern).join("|")})$`, "return 404;"),
     ...types.flatMap(({ ending, type }) =>
       location(
         ending.startsWith("/") ? `= ${base}${ending}` : `~ ${escapePattern(ending)}$`,
@@ -106,7 +130,7 @@ export function makeNginxFile(plan: HostPlan): string {
 const findPage = "try_files $uri $uri.html $uri/index.html =404;";
 
 /** Also for conf.d/, on an nginx with the brotli module; without it, nginx would not start. */
-export function makeNginxBrotliFile(): string {
+function makeNginxBrotliFile(): string {
   return "# Written by `site build`. For nginx with the module brotli_static.\nbrotli_static on;\n";
 }
 
@@ -124,3 +148,29 @@ const textTypes = [
   "application/manifest+json",
   "image/svg+xml",
 ];
+
+/**
+ * nginx with the configuration that `site build` writes, `try_files $uri $uri.html $uri/index.html`: no path is
+ * redirected, and hidden files are not served.
+ */
+function resolve(path: string, { isFile, hidden }: ServedFiles): Resolved {
+  if (isHidden(path, hidden) || isNotFoundOfLanguage(path, isFile)) return missing;
+  const found = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`].find((place) =>
+    isFile(place),
+  );
+  return found === undefined ? missing : fileAt(found);
+}
+
+/** `_headers` and `_redirects` are withheld for every host that applies them. */
+function isHidden(path: string, hidden: readonly string[]): boolean {
+  return /\/\.(?!well-known\/)|^\/404(?:\.html)?$/.test(path) || hidden.includes(path.slice(1));
+}
+
+/** True for `/en/404` and `/en/404.html` where they are the not-found page of a language. */
+function isNotFoundOfLanguage(path: string, isFile: (path: string) => boolean): boolean {
+  const file = path.endsWith(".html") ? path : `${path}.html`;
+  return (
+    /^\/[^/]+\/404\.html$/.test(file) &&
+    `/${findNotFound(path, { has: (name) => isFile(`/${name}`) })}` === file
+  );
+}

@@ -1,21 +1,28 @@
 import {
   escapePattern,
+  type Host,
   type HostPlan,
-  hiddenFiles,
   longCaching,
   pageEndings,
   pagePattern,
+  policyHeader,
   quote,
   shortCaching,
   under,
-} from "./host-plan.ts";
-import { policyHeader } from "./security-headers.ts";
+} from "./host.ts";
+
+export const apache: Host<"apache"> = {
+  name: "apache",
+  files: { ".htaccess": makeApacheFile },
+  sendsPolicies: true,
+  copies: ["br", "gz"],
+};
 
 /**
  * `.htaccess` of Apache 2.4, for a folder with `AllowOverride All`. It needs the modules rewrite, headers, dir and
  * mime; where there are no copies for gzip, filter and deflate compress responses.
  */
-export function makeApacheFile(plan: HostPlan): string {
+function makeApacheFile(plan: HostPlan): string {
   const {
     base,
     origin,
@@ -27,6 +34,7 @@ export function makeApacheFile(plan: HostPlan): string {
     languagePaths,
     pages,
     precompress,
+    hidden,
   } = plan;
   const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
   const within = (pattern: string, lines: readonly string[]) => [
@@ -74,7 +82,7 @@ export function makeApacheFile(plan: HostPlan): string {
         `RewriteRule ^${escapePattern(from.slice(1))}${pageEndings}$ ${under(base, to)} [R=301,L]`,
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
-    `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
+    `RewriteRule ^(?:${hidden.map(escapePattern).join("|")})$ - [R=404,L]`,
     ...(hasNotFoundPage ? hideNotFoundPage(languagePaths) : []),
     // To Apache, the slash after a name that is no folder is information for a script, which it would add again.
     ...(pages === "file"

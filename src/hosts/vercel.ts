@@ -1,12 +1,28 @@
-import type { Route } from "../../../model/route.ts";
-import { type HostPlan, longCaching, under } from "./host-plan.ts";
-import { type Header, policyHeader } from "./security-headers.ts";
+import type { Route } from "../model/route.ts";
+import { say } from "../words/message.ts";
+import { type Header, type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
+
+export const vercel: Host<"vercel"> = {
+  name: "vercel",
+  files: { "vercel.json": makeVercelFile },
+  sendsPolicies: true,
+  // It compresses answers itself, and would publish copies as files that nobody asks for.
+  copies: [],
+  // https://vercel.com/docs/project-configuration
+  limits: {
+    "vercel.json": (text, path) => {
+      const { redirects = [], headers = [] } = JSON.parse(text) as Readonly<Record<string, unknown[]>>;
+      const [rules, most] = [Math.max(redirects.length, headers.length), 2048];
+      return rules > most ? say("host/limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
+    },
+  },
+};
 
 /**
  * `vercel.json`. When several rules set a header, the last one applies. Other forms of an address are redirected to the
  * one without slash and extension.
  */
-export function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
+function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
   const rule = (source: string, set: readonly Header[]) => ({
     source,
     headers: set.map(([key, value]) => ({ key, value })),
@@ -55,8 +71,3 @@ function anyOf(routes: readonly Route[], base: string): readonly string[] {
 }
 
 const longestPattern = 4096;
-
-/** Indented JSON with a line end, as people write it. */
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
-}

@@ -1,17 +1,24 @@
 import {
   escapePattern,
+  type Host,
   type HostPlan,
-  hiddenFiles,
   longCaching,
   pagePattern,
+  policyHeader,
   quote,
   shortCaching,
   under,
-} from "./host-plan.ts";
-import { policyHeader } from "./security-headers.ts";
+} from "./host.ts";
+
+export const caddy: Host<"caddy"> = {
+  name: "caddy",
+  files: { ".hosts/Caddyfile": makeCaddyFile },
+  sendsPolicies: true,
+  copies: ["br", "gz"],
+};
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
-export function makeCaddyFile(plan: HostPlan): string {
+function makeCaddyFile(plan: HostPlan): string {
   const {
     base,
     origin,
@@ -23,11 +30,12 @@ export function makeCaddyFile(plan: HostPlan): string {
     languagePaths,
     pages,
     precompress,
+    hidden,
   } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   // Requested by its own name, the not-found page also answers 404.
-  const hidden = [
-    ...hiddenFiles,
+  const withheld = [
+    ...hidden,
     ...(hasNotFoundPage ? ["404", "404.html"] : []),
     ...languagePaths.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
   ];
@@ -67,7 +75,7 @@ export function makeCaddyFile(plan: HostPlan): string {
     ...top,
     ...moved.flat(),
     "@hidden {",
-    `\tpath */.* ${hidden.map((name) => `${base}/${name}`).join(" ")}`,
+    `\tpath */.* ${withheld.map((name) => `${base}/${name}`).join(" ")}`,
     "\tnot path */.well-known/*",
     "}",
     "error @hidden 404",
