@@ -1,9 +1,16 @@
 import type { Collection } from "../../define/define.ts";
 import { describeSchema } from "../../define/schema/describe-schema.ts";
+import { message } from "../../words/in-each-language.ts";
 import { appendEntry } from "../new-entry/append-entry.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";
 import { writeEntry } from "../new-entry/write-entry.ts";
 import type { FileEdit } from "./file-edit.ts";
+
+/** A comment in a new entry. */
+export const otherFields = message({
+  en: ({ fields }: { fields: readonly string[] }) => `Also possible: ${fields.join(", ")}.`,
+  fr: ({ fields }) => `Champs possibles aussi : ${fields.join(", ")}.`,
+});
 
 type Composed = {
   readonly collection: Collection;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { describeDevEvent } from "../../../src/cli/describe-dev-event.ts";
+import { describeDevEvent } from "../../../src/cli/run-dev.ts";
 import { frameLines } from "../../../src/cli/print-problems.ts";
 import { drawErrorPage } from "../../../src/dev/serve/error-page.ts";
 import type { Rebuilt } from "../../../src/dev/site/dev-site.ts";
