@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { toOrigin } from "../model/to-origin.ts";
 import { languages } from "../words/languages.ts";
 import { say } from "../words/message.ts";
-import { type DeclaredOption, flag, option } from "./command.ts";
+import { type DeclaredOption, flag, needed, option } from "./command.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Names of values, printed between < and >. */
@@ -109,6 +109,34 @@ export const host = option({
 export const open = flag("--open", {
   en: "open the site in the browser",
   fr: "ouvrir le site dans le navigateur",
+});
+
+/** True on disks that report no changes. */
+export const poll = flag("--poll", {
+  en: "poll for changes: for network disks and some containers",
+  fr: "chercher les changements au lieu de les attendre : pour les disques en réseau et certains conteneurs",
+});
+
+/** For commands that write new files. */
+export const wouldWrite = flag("--dry-run", {
+  en: "print what would be written, and write nothing",
+  fr: "montrer ce qui serait écrit, sans rien écrire",
+});
+
+/** An entry of the site. */
+export const entry = needed({
+  name: valueNames.entry,
+  about: {
+    en: "its name, as in my-article or articles/my-article, its file, or the address of its page",
+    fr: "son nom, comme mon-article ou articles/mon-article, son fichier, ou l’adresse de sa page",
+  },
+  completes: "entries",
+});
+
+/** For commands that change files. */
+export const wouldChange = flag("--dry-run", {
+  en: "print each line that would change, and write nothing",
+  fr: "montrer chaque ligne qui changerait, sans rien écrire",
 });
 
 /**

@@ -11,7 +11,7 @@ import { english } from "./speech.ts";
 export async function serveDev(root: string, port = 0) {
   const { url, close } = await serveSite({
     root,
-    base: at("").replace(/\/$/, ""),
+    base: at(""),
     url: undefined,
     host: "127.0.0.1",
     port,

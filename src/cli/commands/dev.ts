@@ -1,13 +1,8 @@
 import { editors } from "../../dev/panel/link-to-editor.ts";
 import { say } from "../../words/message.ts";
 import { command, flag, option } from "../command.ts";
-import { base, host, open, portFrom, quiet, root, url, valueNames } from "../options.ts";
+import { base, host, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
 import { UsageError } from "../usage-error.ts";
-
-export const poll = flag("--poll", {
-  en: "poll for changes: for network disks and some containers",
-  fr: "chercher les changements au lieu de les attendre : pour les disques en réseau et certains conteneurs",
-});
 
 /** The link that opens a file in an editor, if one is to be opened. */
 export const editor = option({

@@ -1,6 +1,5 @@
 import { command, flag } from "../command.ts";
-import { base, portFrom, quiet, root, url } from "../options.ts";
-import { poll } from "./dev.ts";
+import { base, poll, portFrom, quiet, root, url } from "../options.ts";
 
 export const edit = command({
   name: "edit",

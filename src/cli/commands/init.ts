@@ -1,7 +1,6 @@
 import { starters } from "../../begin/starters.ts";
 import { choice, command, option, optional } from "../command.ts";
-import { valueNames } from "../options.ts";
-import { wouldWrite } from "./new.ts";
+import { valueNames, wouldWrite } from "../options.ts";
 
 export const init = command({
   name: "init",

@@ -1,20 +1,5 @@
 import { command, flag, needed } from "../command.ts";
-import { json, root, valueNames } from "../options.ts";
-
-/** An entry of the site. */
-export const entry = needed({
-  name: valueNames.entry,
-  about: {
-    en: "its name, as in my-article or articles/my-article, its file, or the address of its page",
-    fr: "son nom, comme mon-article ou articles/mon-article, son fichier, ou l’adresse de sa page",
-  },
-  completes: "entries",
-});
-
-export const wouldChange = flag("--dry-run", {
-  en: "print each line that would change, and write nothing",
-  fr: "montrer chaque ligne qui changerait, sans rien écrire",
-});
+import { entry, json, root, valueNames, wouldChange } from "../options.ts";
 
 export const move = command({
   name: "move",

@@ -1,12 +1,7 @@
 import { say } from "../../words/message.ts";
 import { command, flag, option, optional, repeatable, words } from "../command.ts";
-import { root, valueNames } from "../options.ts";
+import { root, valueNames, wouldWrite } from "../options.ts";
 import { UsageError } from "../usage-error.ts";
-
-export const wouldWrite = flag("--dry-run", {
-  en: "print what would be written, and write nothing",
-  fr: "montrer ce qui serait écrit, sans rien écrire",
-});
 
 /** Named as the command is, but for a word that JavaScript keeps for itself. */
 export const newEntry = command({

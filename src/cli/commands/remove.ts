@@ -1,6 +1,5 @@
 import { command, flag, option } from "../command.ts";
-import { json, root, valueNames } from "../options.ts";
-import { entry, wouldChange } from "./move.ts";
+import { entry, json, root, valueNames, wouldChange } from "../options.ts";
 
 export const remove = command({
   name: "remove",
