@@ -89,7 +89,7 @@ export function needed(naming: Naming): DeclaredArgument<string> {
   return { ...naming, kind: "needed", read: (written) => String(written) };
 }
 
-export function neededChoice<Value extends string>(
+export function neededChoice<const Value extends string>(
   naming: Naming & { readonly choices: readonly Value[] },
 ): DeclaredArgument<Value> {
   const { name, choices } = naming;

@@ -113,7 +113,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   weights: { en: "weights", fr: "poids" },
 };
 
-/** Checked. */
+/** As the command line gives them. */
 export type BuildCommandOptions = {
   /** Absolute. */
   readonly root: string;

@@ -2,7 +2,6 @@ import { codes } from "../words/explain/codes.ts";
 import { message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
 import type { DeclaredCommand, DeclaredOption, Tool } from "./command.ts";
-import type { Shell } from "./commands/completion.ts";
 import { language as languageOption, valueNames } from "./options.ts";
 
 /** What the scripts say about themselves. */
@@ -38,6 +37,7 @@ export function writeCompletion(
 }
 
 const writers = { bash: writeBash, zsh: writeZsh, fish: writeFish };
+type Shell = keyof typeof writers;
 
 /** What a shell needs to know about a command. */
 type CommandShape = {

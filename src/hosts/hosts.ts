@@ -15,8 +15,12 @@ const all = [github, gitlab, netlify, cloudflare, vercel, azure, apache, nginx, 
 
 /** The hosts that `output.hosts` knows. */
 export type HostName = (typeof all)[number]["name"];
-export const hosts: readonly Host<HostName>[] = all;
 export const hostNames = all.map(({ name }) => name);
+
+/** The named hosts, in the order of the list. */
+export function chooseHosts(names: readonly HostName[]): readonly Host<HostName>[] {
+  return all.filter(({ name }) => names.includes(name));
+}
 
 type Previewed = Extract<(typeof all)[number], PreviewedHost>;
 const previewed = [plain, ...all.filter((host): host is Previewed => "preview" in host)];
@@ -29,7 +33,7 @@ export const previewRules = Object.fromEntries(
 ) as Readonly<Record<PreviewedName, PreviewRules>>;
 
 /** The paths in `dist/` of all files that are for hosts. */
-export const hostPaths: readonly string[] = [...new Set(hosts.flatMap(({ files }) => Object.keys(files)))];
+export const hostPaths: readonly string[] = [...new Set(all.flatMap(({ files }) => Object.keys(files)))];
 
 /** Those among them that a server would show to visitors, unless it hides them. */
 export const hiddenPaths = hostPaths.filter((path) => !path.startsWith("."));

@@ -1,4 +1,4 @@
-import { hosts } from "../hosts/hosts.ts";
+import { chooseHosts } from "../hosts/hosts.ts";
 import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { assembleManifest } from "./bundle/assemble-manifest.ts";
@@ -64,7 +64,7 @@ export async function assembleSite(
   const { drawings } = generated;
   const assembled = assembleManifest(bundled, prepared, { texts, drawings }, app.pictures, note);
   const { hosts: names, trustedTypes, integrity } = published.output;
-  const chosen = hosts.filter(({ name }) => names.includes(name));
+  const chosen = chooseHosts(names);
   const policy = {
     trustedTypes,
     connections: askConnections(templates, drawnWith, note),

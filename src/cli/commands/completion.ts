@@ -1,10 +1,6 @@
 import { command, flag, neededChoice } from "../command.ts";
 import { root, valueNames } from "../options.ts";
 
-/** In a list of its own, so that the help loads nothing else. */
-export const shells = ["bash", "zsh", "fish"] as const;
-export type Shell = (typeof shells)[number];
-
 export const completion = command({
   name: "completion",
   about: {
@@ -15,7 +11,7 @@ export const completion = command({
     shell: neededChoice({
       name: valueNames.shell,
       about: { en: "the shell", fr: "le shell" },
-      choices: shells,
+      choices: ["bash", "zsh", "fish"],
     }),
   },
   options: {},

@@ -1,5 +1,5 @@
 import { settingsFile } from "../../define/settings-file.ts";
-import { type HostName, hosts } from "../../hosts/hosts.ts";
+import { chooseHosts, type HostName } from "../../hosts/hosts.ts";
 import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
@@ -11,7 +11,7 @@ export function checkHostLimits(
   report: Report,
 ): void {
   const decoder = new TextDecoder();
-  for (const { name, limits = {} } of hosts.filter(({ name }) => names.includes(name))) {
+  for (const { name, limits = {} } of chooseHosts(names)) {
     for (const [path, exceeded] of Object.entries(limits)) {
       const file = files.find((file) => file.path === path);
       const message = file && !isTooLargeToRead(file) && exceeded(decoder.decode(file.bytes), path);

@@ -1,6 +1,6 @@
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { type CopyFormat, type HostPlan, securityHeaders } from "../../hosts/host.ts";
-import { type HostName, hiddenPaths, hosts } from "../../hosts/hosts.ts";
+import { chooseHosts, type HostName, hiddenPaths } from "../../hosts/hosts.ts";
 import { isNotFoundPage, pathOfLanguage } from "../../model/language.ts";
 import type { OutputFile, PageOutput, RenderedPage } from "../../model/model.ts";
 import { notFoundRoute } from "../../model/route.ts";
@@ -41,11 +41,6 @@ export function chooseOutput({
     precompress: precompress.filter((format) => chosen.some(({ copies }) => copies.includes(format))),
     leastBytes,
   };
-}
-
-/** The named hosts, in the order of the list. */
-function chooseHosts(names: readonly HostName[]) {
-  return hosts.filter(({ name }) => names.includes(name));
 }
 
 type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "pages" | "precompress"> & {
