@@ -9,7 +9,7 @@ export const azure: Host<"azure"> = {
   copies: [],
   limits: {
     "staticwebapp.config.json": (text, path) => {
-      const bytes = Buffer.byteLength(text);
+      const bytes = byteLength(text);
       return bytes > mostBytes
         ? say("host/limit.bytes", { path, bytes, most: mostBytes, host: "Azure" })
         : undefined;
@@ -24,7 +24,7 @@ export const azure: Host<"azure"> = {
 function makeAzureFile(plan: HostPlan): string {
   const whole = writeAzureFile(plan);
   const { shared } = plan.policies;
-  return Buffer.byteLength(whole) <= mostBytes
+  return byteLength(whole) <= mostBytes
     ? whole
     : writeAzureFile({ ...plan, policies: { main: shared, others: [], shared } });
 }
@@ -59,4 +59,8 @@ function writeAzureFile(plan: HostPlan): string {
     ),
     ...(hasNotFoundPage && { responseOverrides: { 404: { rewrite: `${base}/404.html` } } }),
   });
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
 }
