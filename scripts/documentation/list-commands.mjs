@@ -23,11 +23,8 @@ export async function listCommands(root) {
 
 /** Loads the command line with all its commands, without the code that they run. */
 async function loadProgram(root) {
-  const { createProgram, loadCommandSpeech } = await importBundled(
-    `
-      export { createProgram } from "./src/cli/create-program.ts";
-      export { loadCommandSpeech } from "./src/words/speech.ts";
-    `,
+  const { createProgram } = await importBundled(
+    'export { createProgram } from "./src/cli/program.ts";',
     root,
     {
       plugins: [leaveActions],
@@ -35,14 +32,14 @@ async function loadProgram(root) {
       define: { "import.meta.url": JSON.stringify(pathToFileURL(join(root, "src/system/any.ts"))) },
     },
   );
-  return createProgram(await loadCommandSpeech("en"), () => {});
+  return createProgram("en", () => {});
 }
 
 const leaveActions = {
   name: "leave actions",
   setup: ({ onResolve }) =>
     onResolve({ filter: /./ }, ({ kind, importer }) =>
-      kind === "dynamic-import" && /[\\/]cli[\\/]/.test(importer) ? { external: true } : undefined,
+      kind === "dynamic-import" && /[\\/](?:cli|words)[\\/]/.test(importer) ? { external: true } : undefined,
     ),
 };
 

@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
-import { isOwnFile, toFileStem } from "../model/file-name.ts";
+import { hiddenPaths } from "../hosts/hosts.ts";
+import { toFileStem } from "../model/file-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
@@ -108,4 +109,14 @@ export function toPath(written: string): string {
 /** The address of a site whose settings write the sub-path apart. */
 export function joinUrl(url: string | undefined, path: string | undefined): string | undefined {
   return path === undefined ? url : `${url ?? ""}/${toPath(path)}`;
+}
+
+/** True for a file in `static/` whose place the generator or a host takes for a file of its own. Without `static/`. */
+function isOwnFile(path: string): boolean {
+  const name = path.toLowerCase();
+  return (
+    /(?:^|\/)(?:index|404)\.html?$|^(?:robots\.txt|sitemap[\w-]*\.xml|llms\.txt|sw\.js|cname|favicon\.ico)$/.test(
+      name,
+    ) || hiddenPaths.includes(name)
+  );
 }

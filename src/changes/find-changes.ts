@@ -1,3 +1,4 @@
+import { hostPaths } from "../hosts/hosts.ts";
 import { digestOfFile } from "../model/memory/hash.ts";
 import { isTooLargeToRead, type OutputFile } from "../model/model.ts";
 import { compareText } from "../words/problem.ts";
@@ -120,7 +121,7 @@ function isSame(a: OutputFile, b: OutputFile): boolean {
 
 function kindOf(file: OutputFile): ChangedFile["kind"] {
   const { path } = file;
-  if (/^(?:_|\.)|^(?:vercel|staticwebapp\.config)\.json$|^sw\.js$/.test(path)) return "host";
+  if (/^[_.]|^sw\.js$/.test(path) || hostPaths.includes(path)) return "host";
   if (!/\.(?:xml|json)$/.test(path) || isTooLargeToRead(file)) return "file";
   const start = Buffer.from(file.bytes.subarray(0, 600)).toString();
   if (/<(?:feed|rss)[\s>]|jsonfeed\.org/.test(start)) return "feed";

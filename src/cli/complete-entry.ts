@@ -1,3 +1,4 @@
+import type { Readable, Writable } from "node:stream";
 import type { z } from "zod";
 import { labelOf, nameField, pathName } from "../define/name-field.ts";
 import type { JsonSchema } from "../define/schema/describe-schema.ts";
@@ -6,10 +7,18 @@ import { standIn } from "../edit/form/describe-form.ts";
 import { readValue } from "../edit/new-entry/read-given.ts";
 import { setValue } from "../edit/new-entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
+import { message } from "../words/in-each-language.ts";
 import { type Message, say, type Text } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
-import { type Ask, askInTerminal } from "./ask-field.ts";
+import { askOneInTerminal, speakPrompts } from "./asking.ts";
 import { UsageError } from "./usage-error.ts";
+
+export const questionWords = {
+  question: message({
+    en: ({ field, note }: { field: string; note: string }) => `${field}: ${note}`,
+    fr: ({ field, note }) => `${field} : ${note}`,
+  }),
+};
 
 type Missing = {
   readonly schema: JsonSchema;
@@ -61,6 +70,47 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
   if (unanswered.length > 0)
     throw new UsageError(explainMissing(unanswered, needed.check, choicesOf, fill ? undefined : placeholder));
   return filled;
+}
+
+export type Question = {
+  readonly field: Field;
+  /** The name of the field in the user’s language. */
+  readonly name: string;
+  /** The choices. Undefined when any value may be given. */
+  readonly choices: readonly string[] | undefined;
+  /** The value that an empty answer stands for. Undefined when an answer is required. */
+  readonly placeholder: string | undefined;
+  /** Returns what is wrong with an answer, or undefined. */
+  readonly refuse: (written: string) => string | undefined;
+};
+
+/** Asks for one value. Returns undefined when the user stops the questions. */
+export type Ask = (question: Question) => Promise<string | undefined>;
+
+/** Asks in a terminal, with a list of choices or a line to type. */
+export function askInTerminal(input: Readable, terminal: Writable, speech: Speech): Ask {
+  const askOne = askOneInTerminal(input, terminal, speech);
+  const output = speakPrompts(terminal, speech.language);
+  return async ({ field, name, choices, placeholder, refuse }) => {
+    const message =
+      field.note === undefined
+        ? name
+        : questionWords.question[speech.language]({ field: name, note: field.note });
+    if (choices !== undefined && choices.length > 0)
+      return askOne(
+        message,
+        choices.map((value) => ({ value, label: value })),
+      );
+    const { isCancel, text } = await import("@clack/prompts");
+    const answer = await text({
+      message,
+      input,
+      output,
+      ...(placeholder !== undefined && { placeholder, defaultValue: placeholder }),
+      validate: (written = "") => (written === "" && placeholder !== undefined ? undefined : refuse(written)),
+    });
+    return isCancel(answer) ? undefined : answer;
+  };
 }
 
 /** Questions go to stderr, so stdout holds only the path and the address. */

@@ -1,10 +1,11 @@
+import type { EventEmitter } from "node:events";
 import { CommanderError } from "commander";
-import { type CommandSpeech, loadCommandSpeech } from "../words/speech.ts";
+import type { Language } from "../words/languages.ts";
+import { loadSpeech } from "../words/speech.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import { createProgram } from "./create-program.ts";
-import { outliveReaders } from "./outlive-readers.ts";
-import { printable } from "./printable.ts";
-import { silenceCommands } from "./silence-commands.ts";
+import { silenceCommands } from "./github-runner.ts";
+import { printable, printWords } from "./print.ts";
+import { createProgram } from "./program.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -13,13 +14,12 @@ import { UsageError } from "./usage-error.ts";
  */
 export async function main(argv: readonly string[]): Promise<number> {
   const { language, mistake } = chooseLanguage({ argv, env: process.env, machineLocale });
-  const speech = await loadCommandSpeech(language);
   const outputs = [process.stdout, process.stderr];
-  outliveReaders(outputs, (error) => endWithout(error, speech));
+  outliveReaders(outputs, (error) => endWithout(error, language));
   if (process.env.GITHUB_ACTIONS === "true") silenceCommands(outputs);
-  if (mistake !== undefined) return refuse(new UsageError(mistake), speech);
+  if (mistake !== undefined) return refuse(new UsageError(mistake), language);
   let status = 0;
-  const program = createProgram(speech, (outcome) => {
+  const program = createProgram(language, (outcome) => {
     status = outcome;
   });
   try {
@@ -32,10 +32,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof UsageError) return refuse(error, speech);
+    if (error instanceof UsageError) return refuse(error, language);
     // Loaded only when there is something to print.
-    const { reportRefusal } = await import("./report-refusal.ts");
-    reportRefusal(error, process.stderr, await speech.loadAll());
+    const { reportRefusal } = await import("./refusals.ts");
+    reportRefusal(error, process.stderr, await loadSpeech(language));
     return 1;
   }
 }
@@ -45,14 +45,34 @@ function machineLocale(): string {
   return new Intl.PluralRules().resolvedOptions().locale;
 }
 
-async function refuse({ text }: UsageError, { command, loadAll }: CommandSpeech): Promise<number> {
-  const { tell } = await loadAll();
-  process.stderr.write(`${printable(command.error({ message: tell(text) }))}\n`);
+async function refuse({ text }: UsageError, language: Language): Promise<number> {
+  const { tell } = await loadSpeech(language);
+  process.stderr.write(`${printable(printWords.error[language]({ message: tell(text) }))}\n`);
   return 2;
 }
 
 /** Ends the command when its output cannot be written, as on a full disk. */
-function endWithout({ message }: Error, { command }: CommandSpeech): void {
-  process.stderr.write(`${command.error({ message: command.unwritable({ reason: message }) })}\n`);
+function endWithout({ message: reason }: Error, language: Language): void {
+  const message = printWords.unwritable[language]({ reason });
+  process.stderr.write(`${printWords.error[language]({ message })}\n`);
   process.exit(1);
+}
+
+/**
+ * Keeps working when the program that reads `outputs` ends first, as `head -1` does; later output is discarded. `fail`
+ * gets any other error.
+ */
+export function outliveReaders(
+  outputs: readonly EventEmitter[],
+  fail: (error: NodeJS.ErrnoException) => void = rethrow,
+): void {
+  for (const output of outputs)
+    output.on("error", (error: NodeJS.ErrnoException) => {
+      // Windows reports EOF where other systems report EPIPE.
+      if (error.code !== "EPIPE" && error.code !== "EOF") fail(error);
+    });
+}
+
+function rethrow(error: Error): void {
+  throw error;
 }

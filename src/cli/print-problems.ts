@@ -1,9 +1,16 @@
 import pc from "picocolors";
+import type { InEach } from "../words/languages.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { writePlace } from "../words/write-place.ts";
 import { createCodeLinks, plainCode, type ShowCode } from "./link-codes.ts";
-import { printable, printableName } from "./printable.ts";
+import { printable, printableName, printWords } from "./print.ts";
+
+/** Severities as they are printed. */
+export const severityNames: Readonly<Record<Problem["severity"], InEach<string>>> = {
+  error: { en: "error", fr: "erreur" },
+  warning: { en: "warning", fr: "avertissement" },
+};
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
 type ReadText = (file: string) => string | undefined;
@@ -95,7 +102,8 @@ function formatProblem(
   const lines = [formatHead(problem, paint, speech)];
   const frame = formatFrame(problem, linesOf, paint);
   if (frame.length > 0) lines.push("", ...frame);
-  const tail = hint === undefined ? "" : printable(speech.command.hint({ hint: speech.tell(hint) }));
+  const tail =
+    hint === undefined ? "" : printable(printWords.hint[speech.language]({ hint: speech.tell(hint) }));
   // Codes after short hints are aligned in one column.
   lines.push(`  ${tail.padEnd(62)} ${paint.dim(showCode(code))}`, "");
   return lines.join("\n");
@@ -104,10 +112,10 @@ function formatProblem(
 function formatHead(
   { file, at, severity, message }: Problem,
   paint: Paint,
-  { command, tell }: Speech,
+  { language, tell }: Speech,
 ): string {
   const place = writePlace({ file, at });
-  const name = command.severities[severity];
+  const name = severityNames[severity][language];
   const label = severity === "error" ? paint.red(name) : paint.yellow(name);
   return `${paint.bold(printableName(place))}  ${label}  ${printable(tell(message))}`;
 }

@@ -1,14 +1,16 @@
 import { listEntryIds } from "../edit/new-entry/list-entry-ids.ts";
 import type { Speech } from "../words/speech.ts";
-import { loadSite } from "./load-site.ts";
-import { readRoot } from "./read-build-options.ts";
+import { loadSite } from "./open-site.ts";
 
 /**
  * Runs `site collections` for completion scripts and returns its exit status. Writes a name per line to stdout: of each
  * collection, or of each of its entries, as in `articles/premier`.
  */
-export async function runCollections(root: string, entries: boolean, speech: Speech): Promise<number> {
-  const loaded = await loadSite(readRoot(root), speech);
+export async function runCollections(
+  { root, entries }: { readonly root: string; readonly entries: boolean },
+  speech: Speech,
+): Promise<number> {
+  const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   const many = Object.entries(loaded.templates.site.collections).filter(([, { kind }]) => kind !== "single");
   const content = entries ? loaded.disk.readContent() : [];

@@ -1,30 +1,29 @@
 import { beginMove, planMove, renameOnly } from "../edit/entries/plan-move.ts";
 import { hasErrors } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
-import { findOne } from "./find-one.ts";
-import { finishPlan, refuse } from "./finish-plan.ts";
+import { type OpenSite, withOpenSite } from "./open-site.ts";
+import { findOne, finishPlan, printRefused, refuse } from "./plans.ts";
 import { printProblems } from "./print-problems.ts";
-import { readRoot } from "./read-build-options.ts";
-import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
-/** The options as commander returns them. */
-export type RawMoveOptions = {
+export type MoveOptions = {
+  /** The entry, and its new name or address, as written. */
+  readonly from: string;
+  readonly to: string;
+  /** Absolute. */
   readonly root: string;
-  readonly dryRun?: boolean;
+  readonly dryRun: boolean;
   readonly redirect: boolean;
-  readonly json?: boolean;
+  readonly json: boolean;
 };
 
 /** Runs `site move` and returns its exit status. Writes the files that change to stdout. */
-export function runMove(from: string, to: string, options: RawMoveOptions, speech: Speech): Promise<number> {
-  return withOpenSite(readRoot(options.root), speech, (site) => move(site, from, to, options, speech));
+export function runMove(options: MoveOptions, speech: Speech): Promise<number> {
+  return withOpenSite(options.root, speech, (site) => move(site, options, speech));
 }
 
 async function move(
   site: OpenSite,
-  from: string,
-  to: string,
-  { dryRun = false, json = false, redirect }: RawMoveOptions,
+  { from, to, dryRun, json, redirect }: MoveOptions,
   speech: Speech,
 ): Promise<number> {
   const { known } = site;
@@ -35,7 +34,7 @@ async function move(
   const tried = await site.draw(renamed);
   if (tried.pages.length === 0 && hasErrors(tried.problems)) {
     printProblems(tried.problems, site.readText, process.stderr, speech);
-    process.stderr.write(`${speech.command.plan.refused}\n${speech.command.new.nothing}\n`);
+    printRefused(speech.language);
     return 1;
   }
   const plan = planMove(known, begun, tried, { redirects: redirect });

@@ -1,40 +1,81 @@
 import { join, relative } from "node:path";
-import type { Collection } from "../define/define.ts";
+import type { Collection, Collections } from "../define/define.ts";
+import { withTitle } from "../define/name-field.ts";
 import { describeSchema, type JsonSchema } from "../define/schema/describe-schema.ts";
-import { listRequiredFields } from "../define/schema/list-fields.ts";
+import { listRequiredFields, schemaAt } from "../define/schema/list-fields.ts";
+import { generatorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import type { FileEdit } from "../edit/entries/known-site.ts";
+import type { NamedEntry } from "../edit/entries/find-mentions.ts";
+import { findAddress } from "../edit/entries/find-mentions.ts";
+import type { FileEdit, KnownSite } from "../edit/entries/known-site.ts";
 import { listFiles } from "../edit/entries/list-changes.ts";
-import { composeEntry } from "../edit/entries/plan-new.ts";
+import { planOf } from "../edit/entries/plan.ts";
+import { beginNew, composeCopy, composeEntry, otherFields } from "../edit/entries/plan-new.ts";
+import {
+  composeTranslation,
+  isPlaceTaken,
+  placeInLanguage,
+  type StartedTranslation,
+  startTranslation,
+} from "../edit/entries/start-translation.ts";
 import { listEntryIds } from "../edit/new-entry/list-entry-ids.ts";
 import { readGiven } from "../edit/new-entry/read-given.ts";
-import { type StartedEntry, startEntry } from "../edit/new-entry/start-entry.ts";
+import { setValue } from "../edit/new-entry/set-value.ts";
+import { type StartedEntry, startEntry, titleFieldOf } from "../edit/new-entry/start-entry.ts";
+import { isTranslation } from "../model/language.ts";
 import { valueAt } from "../model/value-at.ts";
+import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
+import type { AuditedSite } from "../pipeline/check/audit-site.ts";
+import { parseYaml } from "../pipeline/parse/parse-yaml.ts";
 import { blame } from "../system/blame.ts";
 import { readPlain } from "../system/exchange-files.ts";
+import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import { keepExchange } from "../system/keep-exchange.ts";
 import { calendarDay } from "../text/calendar-day.ts";
+import { compareProblems } from "../words/compare-problems.ts";
+import { inLanguage } from "../words/in-each-language.ts";
 import { say } from "../words/message.ts";
+import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { suggestionHint } from "../words/suggest.ts";
 import { completeEntry } from "./complete-entry.ts";
-import { describeFiles } from "./describe-plan.ts";
-import { explainUnwritten, refuse } from "./finish-plan.ts";
-import { listCollections } from "./list-collections.ts";
-import { type LoadedSite, loadSite } from "./load-site.ts";
+import { type LoadedSite, loadSite, type OpenSite, withOpenSite } from "./open-site.ts";
+import {
+  describeFiles,
+  explainUnwritten,
+  findOne,
+  finishPlan,
+  planWords,
+  printAddress,
+  refuse,
+  titleAmong,
+} from "./plans.ts";
+import { formatTable, printWords } from "./print.ts";
 import { printProblems } from "./print-problems.ts";
-import { readRoot } from "./read-build-options.ts";
-import { readTimeZone } from "./read-time-zone.ts";
-import { tryEntry } from "./try-entry.ts";
+import { refuseChange } from "./refusals.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The options as commander returns them. */
-export type RawNewOptions = {
+export const newWords = {
+  otherErrors: {
+    en: "the site has other errors: site check names them",
+    fr: "le site contient d’autres erreurs : site check les énumère",
+  },
+  noAddress: {
+    en: "the site has other errors: site check names them; until they are fixed, the address is not known",
+    fr: "le site contient d’autres erreurs : site check les énumère ; tant qu’elles restent, l’adresse ne peut être donnée",
+  },
+};
+
+export type NewOptions = {
+  /** Absolute. */
   readonly root: string;
-  readonly set?: readonly string[];
-  readonly fill?: boolean;
-  readonly list?: boolean;
-  readonly dryRun?: boolean;
+  /** As in `seo.title=…`. */
+  readonly set: readonly string[];
+  readonly fill: boolean;
+  readonly list: boolean;
+  readonly dryRun: boolean;
+  /** The code of the language to translate to. */
+  readonly to?: string | undefined;
 };
 
 /**
@@ -43,14 +84,13 @@ export type RawNewOptions = {
 export async function runNew(
   name: string | undefined,
   title: string,
-  options: RawNewOptions,
+  options: NewOptions,
   speech: Speech,
 ): Promise<number> {
-  const root = readRoot(options.root);
-  const loaded = await loadSite(root, speech);
+  const loaded = await loadSite(options.root, speech);
   if (loaded === undefined) return 1;
   try {
-    return await addEntry(loaded, name, title, { ...options, root }, speech);
+    return await addEntry(loaded, name, title, options, speech);
   } finally {
     loaded.disk.close();
   }
@@ -60,7 +100,7 @@ async function addEntry(
   loaded: LoadedSite,
   name: string | undefined,
   title: string,
-  { root, set = [], fill = false, list = false, dryRun = false }: RawNewOptions,
+  { root, set, fill, list, dryRun }: NewOptions,
   speech: Speech,
 ): Promise<number> {
   const { site } = loaded.templates;
@@ -87,7 +127,7 @@ async function addEntry(
     },
   });
   if (data === undefined) {
-    process.stderr.write(`${speech.command.new.nothing}\n`);
+    process.stderr.write(`${printWords.nothing[speech.language]}\n`);
     return 130;
   }
   const edit = compose(loaded, root, collection, { ...started, data }, speech);
@@ -136,7 +176,7 @@ function compose(
   root: string,
   collection: Collection,
   started: StartedEntry,
-  { command }: Speech,
+  { language }: Speech,
 ): FileEdit {
   const { id, file } = started;
   const edit = composeEntry({
@@ -144,7 +184,7 @@ function compose(
     started,
     before: blame(file, () => readPlain(root, file)),
     placeholder: templates.site.placeholder,
-    nameOthers: (fields) => command.new.others({ fields }),
+    nameOthers: (fields) => otherFields[language]({ fields }),
   });
   if (edit === undefined) throw new UsageError(say("usage.no-room", { file, id }));
   return edit;
@@ -174,7 +214,7 @@ async function writeChecked(
       process.stderr,
       speech,
     );
-    process.stderr.write(`${speech.command.new.nothing}\n`);
+    process.stderr.write(`${printWords.nothing[speech.language]}\n`);
     return 1;
   }
   if (dryRun) return preview(edit, speech);
@@ -184,9 +224,9 @@ async function writeChecked(
   const path = join(root, file);
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
-  if (address !== undefined && isDraft) process.stderr.write(`${speech.command.new.draft}\n`);
+  if (address !== undefined && isDraft) process.stderr.write(`${planWords.draft[speech.language]}\n`);
   if (elsewhere > 0) {
-    const { noAddress, otherErrors } = speech.command.new;
+    const { noAddress, otherErrors } = inLanguage(newWords, speech.language);
     process.stderr.write(`${address === undefined ? noAddress : otherErrors}\n`);
   }
   return 0;
@@ -194,7 +234,220 @@ async function writeChecked(
 
 /** Prints what would be written. */
 function preview(edit: FileEdit, speech: Speech): number {
-  process.stdout.write(describeFiles(listFiles([edit]), true, speech));
-  process.stderr.write(`${speech.command.new.nothing}\n`);
+  process.stdout.write(describeFiles(listFiles([edit]), true, speech.language));
+  process.stderr.write(`${printWords.nothing[speech.language]}\n`);
   return 0;
+}
+
+type TriedEntry = {
+  /** Problems of the new file, and problems elsewhere that it causes. */
+  readonly errors: readonly Problem[];
+  /** How many errors the site has elsewhere. */
+  readonly elsewhere: number;
+  /** The page that shows the entry. Undefined when none does, or when the site does not build. */
+  readonly address: string | undefined;
+};
+
+/**
+ * Builds the site in memory with the new file, drafts included. When other files have errors, it builds the site
+ * without the new file as well, and only new errors count. Writes nothing.
+ */
+async function tryEntry(
+  { disk, templates }: LoadedSite,
+  { id, file, text }: { readonly id: string; readonly file: string; readonly text: string },
+): Promise<TriedEntry> {
+  let audited: AuditedSite | undefined;
+  const added = { path: file, bytes: new TextEncoder().encode(text) };
+  const io: BuildIo = {
+    ...disk,
+    ...inMemoryWithoutPixels,
+    loadTemplates: async () => templates,
+  };
+  const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
+  const options: BuildOptions = { ...wanted, drafts: true, now: new Date() };
+  const findErrors = async (tried: BuildIo) => {
+    const { problems } = await build(tried, options).catch(refuseChange);
+    return problems.filter(({ severity }) => severity === "error");
+  };
+  const found = await findErrors({
+    ...io,
+    readContent: (report) => [...disk.readContent(report).filter(({ path }) => path !== file), added],
+    audit: async (site) => {
+      audited = site;
+    },
+  });
+  const isElsewhere = (problem: Problem) => problem.file !== file;
+  const before = found.some(isElsewhere) ? await findErrors(io) : [];
+  disk.flush();
+  const fresh = new Set(compareProblems(before, found).fresh);
+  const errors = found.filter((problem) => !isElsewhere(problem) || fresh.has(problem));
+  const address = audited && findAddress(audited.rendered, file, id);
+  return {
+    errors,
+    elsewhere: found.length - errors.length,
+    address: address === undefined ? undefined : audited?.settings.url + address,
+  };
+}
+
+/** A line for each collection that takes new entries: its name, its files and its required fields. */
+export function listCollections(collections: Collections, { tell }: Pick<Speech, "tell">): string {
+  const rows = Object.entries(collections).flatMap(([name, { kind, path, format, schema }]) => {
+    if (kind === "single") return [];
+    const files =
+      kind === "file" ? `content/${path}` : `content/${path}/*.${format === "markdown" ? "md" : "yaml"}`;
+    return [
+      [
+        name,
+        files,
+        (describeSchema(schema).required ?? [])
+          .map((name) => tell(withTitle(name, [name], schema)))
+          .join(", "),
+      ],
+    ];
+  });
+  return formatTable(rows);
+}
+
+/** Returns the time zone of the site’s readers, whatever other mistakes the settings have. */
+function readTimeZone(settings: string | undefined): string {
+  const data = parseYaml(settings ?? "", settingsFile, 1, () => {})?.data;
+  const written = typeof data === "object" && data !== null && "timeZone" in data ? data.timeZone : undefined;
+  const { timeZone } = generatorSettings.shape;
+  const read = timeZone.safeParse(written);
+  return read.success ? read.data : timeZone.parse(undefined);
+}
+
+/** Runs `site new --from`, which copies an entry under a new title. Returns the exit status. */
+export function runCopy(
+  from: string,
+  words: readonly string[],
+  options: NewOptions,
+  speech: Speech,
+): Promise<number> {
+  return withOpenSite(options.root, speech, (site) => {
+    const named = findOne(from, site.known);
+    return copy(site, named, titleAmong(words, named), options, speech);
+  });
+}
+
+async function copy(
+  site: OpenSite,
+  named: NamedEntry,
+  title: string,
+  { set, fill, dryRun }: NewOptions,
+  speech: Speech,
+): Promise<number> {
+  const { collection, entry } = named;
+  const today = calendarDay(new Date(), readTimeZone(site.readText(settingsFile)));
+  const begun = beginNew(site.known, { name: entry.collection, title, from: named, today });
+  if (begun === undefined) throw new UsageError(say("usage.copy-of-single", { file: entry.file }));
+  if (title === "") throw new UsageError(say("usage.no-title", { name: entry.collection }));
+  if (begun.status === "impossible") throw new UsageError(begun.why);
+  const { schema, started } = begun;
+  const given = readGiven(set, schema, started.data);
+  if (given.status === "refused") throw new UsageError(given.why);
+  const data = await completeEntry(given.data, {
+    schema,
+    check: collection.schema,
+    missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
+    placeholder: site.known.site.placeholder,
+    speech,
+    fill,
+    idsOf: (other) =>
+      site.known.entries
+        .filter((each) => each.collection === other && !isTranslation(each))
+        .map(({ id }) => id),
+  });
+  if (data === undefined) {
+    process.stderr.write(`${printWords.nothing[speech.language]}\n`);
+    return 130;
+  }
+  const edit = composeCopy(site.known, named, started, data);
+  if ("status" in edit) return refuse(edit, { json: false }, speech);
+  const status = await finishPlan(
+    site,
+    planOf([edit]),
+    { name: `new-${started.id}`, dryRun, json: false },
+    speech,
+  );
+  if (status === 0 && !dryRun)
+    await printAddress(site, edit, valueAt(data, ["draft"]) === true, speech.language);
+  return status;
+}
+
+/** Runs `site new --translate`, which begins the translation of an entry beside it. Returns the exit status. */
+export function runTranslate(
+  name: string,
+  words: readonly string[],
+  options: NewOptions,
+  speech: Speech,
+): Promise<number> {
+  return withOpenSite(options.root, speech, (site) => {
+    const named = findOne(name, site.known);
+    const place = placeInLanguage(named, chooseTarget(options.to, named, site.known));
+    return translate(site, named, startTranslation(named, place), titleAmong(words, named), options, speech);
+  });
+}
+
+async function translate(
+  site: OpenSite,
+  named: NamedEntry,
+  started: StartedTranslation,
+  title: string,
+  { set, fill, dryRun }: NewOptions,
+  speech: Speech,
+): Promise<number> {
+  const { placeholder } = site.known.site;
+  const schema = describeSchema(named.collection.schema);
+  const given = readGiven(set, schema, giveTitle(title, started.data, named));
+  if (given.status === "refused") throw new UsageError(given.why);
+  const data = await completeEntry(given.data, {
+    schema,
+    check: named.collection.schema,
+    missing: started.words
+      .filter((path) => valueAt(given.data, path) === undefined)
+      .map((path) => ({ path, takes: { kind: "words" }, note: schemaAt(schema, path)?.description })),
+    placeholder,
+    speech,
+    // A page may have dozens of words: they are translated in the file.
+    fill: fill || placeholder !== undefined,
+    idsOf: () => [],
+  });
+  if (data === undefined) {
+    process.stderr.write(`${printWords.nothing[speech.language]}\n`);
+    return 130;
+  }
+  const edit = composeTranslation(site.known, named, started, { data, body: placeholder ?? "" });
+  if ("status" in edit) return refuse(edit, { json: false }, speech);
+  const name = `new-${started.id.replaceAll("/", "-")}`;
+  const status = await finishPlan(site, planOf([edit]), { name, dryRun, json: false }, speech);
+  if (status === 0 && !dryRun)
+    await printAddress(site, edit, valueAt(data, ["draft"]) === true, speech.language);
+  return status;
+}
+
+function giveTitle(title: string, data: unknown, { entry, collection }: NamedEntry): unknown {
+  if (title === "") return data;
+  const field = titleFieldOf(describeSchema(collection.schema));
+  if (field === undefined) throw new UsageError(say("usage.no-title-field", { name: entry.collection }));
+  return setValue(data, [field], title);
+}
+
+/** The language to translate to: the one that is asked for, or the only one that the entry lacks. */
+function chooseTarget(to: string | undefined, named: NamedEntry, known: KnownSite): string {
+  const { entry, collection } = named;
+  const codes = known.site.languages.map(({ code }) => code);
+  if (codes.length === 1) throw new UsageError(say("usage.one-language"));
+  if (collection.shared === true)
+    throw new UsageError(say("language/file-name.shared", { name: entry.collection }));
+  const isThere = (code: string) => isPlaceTaken(known, placeInLanguage(named, code), collection);
+  if (to !== undefined && !codes.includes(to))
+    throw new UsageError(say("usage.no-choice", { name: "--to", written: to, choices: codes }));
+  if (to !== undefined && isThere(to))
+    throw new UsageError(say("usage.translation-taken", placeInLanguage(named, to)));
+  if (to !== undefined) return to;
+  const [missing, ...others] = codes.filter((code) => !isThere(code));
+  if (missing === undefined) throw new UsageError(say("usage.all-languages", { name: entry.id }));
+  if (others.length > 0) throw new UsageError(say("usage.which-language", { codes: [missing, ...others] }));
+  return missing;
 }

@@ -1,23 +1,48 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
+import { previewRules } from "../hosts/hosts.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
 import { statIfThere } from "../system/stat-if-there.ts";
 import { systemCode } from "../system/system-code.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
+import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Speech } from "../words/speech.ts";
-import { describeServeFailure } from "./describe-serve-failure.ts";
-import { printable } from "./printable.ts";
-import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
+import { describeServeFailure, printable, printWords } from "./print.ts";
+
+export const previewWords = {
+  missing: message({
+    en: ({ folder }: { folder: string }) => `${folder}/ is not there: run site build first`,
+    fr: ({ folder }) => `${folder}/ n’existe pas : lancez d’abord site build`,
+  }),
+  ignored: message({
+    en: ({ file, line, why }: { file: string; line: number; why: string }) =>
+      `${file}:${line} is ignored: ${why}`,
+    fr: ({ file, line, why }) => `${file}:${line} n’est pas pris en compte : ${why}`,
+  }),
+  serving: message({
+    en: ({ folder, host, ready }: { folder: string; host: string; ready: string }) =>
+      `${folder}/, as ${host} serves it: ${ready}`,
+    fr: ({ folder, host, ready }) => `${folder}/, servi comme par ${host} : ${ready}`,
+  }),
+};
+
+type PreviewCommandOptions = Omit<Parameters<typeof servePreview>[0], "speech" | "onBusy"> & {
+  /** Absolute. */
+  readonly root: string;
+  readonly open: boolean;
+};
 
 /** Runs `site preview` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
-export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promise<number> {
-  const { command, tell } = speech;
-  const words = command.preview;
-  const { root, open, ...options } = readPreviewOptions(raw);
+export async function runPreview(
+  { root, open, ...options }: PreviewCommandOptions,
+  speech: Speech,
+): Promise<number> {
+  const { language, tell } = speech;
+  const words = inLanguage({ ...printWords, ...previewWords }, language);
   const folder = toProjectPath(options.out, root);
   const print = (line: string) => void process.stderr.write(`${line}\n`);
   if (!statIfThere(options.out)?.isDirectory()) {
-    print(command.error({ message: words.missing({ folder }) }));
+    print(words.error({ message: words.missing({ folder }) }));
     return 1;
   }
   const interrupt = heedInterrupts();
@@ -26,17 +51,17 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
     served = await servePreview({
       ...options,
       speech,
-      onBusy: (port) => print(command.serve.busy({ port })),
+      onBusy: (port) => print(words.busy({ port })),
     });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    print(describeServeFailure(options, error as Error, speech));
+    print(describeServeFailure(options, error as Error, language));
     return 1;
   }
   for (const { file, line, why } of served.ignored)
     print(printable(words.ignored({ file: `${folder}/${file}`, line, why: tell(why) })));
-  const ready = command.serve.ready({ url: served.url });
-  print(words.serving({ folder, host: words.hosts[options.as], ready }));
+  const ready = words.ready({ url: served.url });
+  print(words.serving({ folder, host: previewRules[options.as].title[language], ready }));
   if (open) openBrowser(served.url);
   await interrupt.asked;
   await served.close();

@@ -1,29 +1,74 @@
-import { type NamedEntry, placeOfMention } from "../edit/entries/find-mentions.ts";
+import { type Mention, type NamedEntry, placeOfMention } from "../edit/entries/find-mentions.ts";
 import { findReplacement } from "../edit/entries/find-replacement.ts";
 import { findTranslations, nameTranslations } from "../edit/entries/find-translations.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, planRemoval, type Removal, type Replacement } from "../edit/entries/plan-removal.ts";
+import { createFormat } from "../words/format.ts";
+import { inLanguage, message } from "../words/in-each-language.ts";
 import { say } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
 import { suggestionHint } from "../words/suggest.ts";
-import { type AskOne, askOneInTerminal } from "./ask-one.ts";
-import { askRemoval, askTranslations } from "./ask-removal.ts";
-import { describeMentions } from "./describe-plan.ts";
-import { findOne } from "./find-one.ts";
-import { finishPlan, refuse, toLink } from "./finish-plan.ts";
-import { printable, toPrintableJson } from "./printable.ts";
-import { readRoot } from "./read-build-options.ts";
+import { type AskOne, askOneInTerminal } from "./asking.ts";
+import { type OpenSite, withOpenSite } from "./open-site.ts";
+import { describeMentions, findOne, finishPlan, refuse, toLink } from "./plans.ts";
+import { printable, printWords, toPrintableJson } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
-import { type OpenSite, withOpenSite } from "./with-open-site.ts";
 
-/** The options as commander returns them. */
-export type RawRemoveOptions = {
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+export const removeWords = {
+  linked: message({
+    en: ({ count, name }: { count: number; name: string }) =>
+      `${en.number(count)} ${en.plural(count, { one: "place leads", other: "places lead" })} to “${name}”: --redirect-to <page> makes ${en.plural(count, { one: "it", other: "them" })} lead elsewhere, --unlink keeps the words without the link. Nothing was removed.`,
+    fr: ({ count, name }) =>
+      `${fr.number(count)} ${fr.plural(count, { one: "endroit mène", other: "endroits mènent" })} à « ${name} » : --redirect-to <page> ${fr.plural(count, { one: "le", other: "les" })} fait mener ailleurs, --unlink laisse les mots sans le lien. Rien n’a été supprimé.`,
+  }),
+  what: message({
+    en: ({ count }: { count: number }) =>
+      `What becomes of ${count === 1 ? "this place, which leads" : `these ${en.number(count)} places, which lead`} here?`,
+    fr: ({ count }) =>
+      count === 1
+        ? "Que devient cet endroit, qui mène ici ?"
+        : `Que deviennent ces ${fr.number(count)} endroits, qui mènent ici ?`,
+  }),
+  leadAll: { en: "they lead to another page", fr: "les faire mener à une autre page" },
+  unlinkAll: { en: "they keep their words, without the links", fr: "les laisser sans leurs liens" },
+  each: { en: "decide one by one", fr: "décider un à un" },
+  stop: { en: "stop, and remove nothing", fr: "arrêter, sans rien supprimer" },
+  lead: { en: "lead to another page", fr: "mener à une autre page" },
+  takeOff: { en: "remove the link", fr: "retirer le lien" },
+  withTranslations: message({
+    en: ({ names }: { names: readonly string[] }) =>
+      `It is translated: ${names.join(", ")}. What becomes of ${names.length === 1 ? "this translation" : "these translations"}?`,
+    fr: ({ names }) =>
+      `Ce contenu est traduit : ${names.join(", ")}. ${names.length === 1 ? "Que devient cette traduction" : "Que deviennent ces traductions"} ?`,
+  }),
+  translationsGo: { en: "remove with the original", fr: "supprimer avec l’original" },
+  translationsStay: { en: "keep, without the original", fr: "garder, sans l’original" },
+  stay: message({
+    en: ({ files }: { files: readonly string[] }) =>
+      `${files.join(", ")} ${en.plural(files.length, { one: "stays", other: "stay" })}: --translations removes ${en.plural(files.length, { one: "it", other: "them" })} as well`,
+    fr: ({ files }) =>
+      `${files.join(", ")} ${fr.plural(files.length, { one: "reste", other: "restent" })} : --translations ${fr.plural(files.length, { one: "le", other: "les" })} supprime aussi`,
+  }),
+  where: { en: "Where should its address lead?", fr: "Où doit mener son adresse ?" },
+  nowhere: {
+    en: "nowhere: visitors see that the page is missing",
+    fr: "nulle part : les visiteurs apprennent que la page manque",
+  },
+};
+
+export type RemoveOptions = {
+  /** As written. */
+  readonly entry: string;
+  /** Absolute. */
   readonly root: string;
-  readonly redirectTo?: string;
-  readonly unlink?: boolean;
-  readonly translations?: boolean;
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
+  readonly redirectTo?: string | undefined;
+  readonly unlink: boolean;
+  readonly translations: boolean;
+  readonly dryRun: boolean;
+  readonly json: boolean;
 };
 
 /**
@@ -31,26 +76,25 @@ export type RawRemoveOptions = {
  * elsewhere, lists the links and stops.
  */
 export function runRemove(
-  name: string,
-  options: RawRemoveOptions,
+  options: RemoveOptions,
   speech: Speech,
   ask: AskOne | undefined = findTerminal(options, speech),
 ): Promise<number> {
-  return withOpenSite(readRoot(options.root), speech, (site) => remove(site, name, options, speech, ask));
+  return withOpenSite(options.root, speech, (site) => remove(site, options, speech, ask));
 }
 
 async function remove(
   site: OpenSite,
-  name: string,
-  options: RawRemoveOptions,
+  options: RemoveOptions,
   speech: Speech,
   ask: AskOne | undefined,
 ): Promise<number> {
-  const { dryRun = false, json = false } = options;
+  const { entry: name, dryRun, json } = options;
+  const words = inLanguage(removeWords, speech.language);
   const named = findOne(name, site.known);
   const removal = await decide(site.known, named, options, speech, ask);
   if (removal === undefined) {
-    process.stderr.write(`${speech.command.new.nothing}\n`);
+    process.stderr.write(`${printWords.nothing[speech.language]}\n`);
     return 130;
   }
   const plan = planRemoval(site.known, named, removal);
@@ -64,9 +108,7 @@ async function remove(
         );
       else {
         process.stdout.write(describeMentions(plan.mentions));
-        process.stderr.write(
-          `${printable(speech.command.remove.linked({ count: plan.mentions.length, name }))}\n`,
-        );
+        process.stderr.write(`${printable(words.linked({ count: plan.mentions.length, name }))}\n`);
       }
       return 1;
     case "planned": {
@@ -74,7 +116,7 @@ async function remove(
       const status = await finishPlan(site, plan, { name: folder, dryRun, json }, speech);
       const files = findTranslations(site.known, named).map(({ entry: { file } }) => file);
       if (status === 0 && !json && !removal.translations && files.length > 0)
-        process.stderr.write(`${speech.command.remove.stay({ files })}\n`);
+        process.stderr.write(`${words.stay({ files })}\n`);
       return status;
     }
   }
@@ -83,16 +125,15 @@ async function remove(
 async function decide(
   site: KnownSite,
   named: NamedEntry,
-  { redirectTo, unlink = false, translations }: RawRemoveOptions,
+  { redirectTo, unlink, translations }: RemoveOptions,
   speech: Speech,
   ask: AskOne | undefined,
 ): Promise<Removal | undefined> {
   if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
-    const wanted = translations ?? false;
     const replacement = redirectTo === undefined ? undefined : requireReplacement(redirectTo, site, named);
-    return { replacement, translations: wanted, decide: () => (unlink ? "unlink" : replacement && "lead") };
+    return { replacement, translations, decide: () => (unlink ? "unlink" : replacement && "lead") };
   }
-  const together = translations ?? (await askTranslations(nameTranslations(site, named), ask, speech));
+  const together = translations || (await askTranslations(nameTranslations(site, named), ask, speech));
   if (together === undefined) return undefined;
   const mentions = findMentionsOf(site, named, { translations: together });
   process.stderr.write(describeMentions(mentions));
@@ -120,7 +161,70 @@ function requireReplacement(written: string, site: KnownSite, named: NamedEntry)
   throw new UsageError(say("usage.no-page", { route: written, hint }));
 }
 
-function findTerminal({ json, dryRun }: RawRemoveOptions, speech: Speech): AskOne | undefined {
+function findTerminal({ json, dryRun }: RemoveOptions, speech: Speech): AskOne | undefined {
   const isTerminal = process.stdin.isTTY && process.stderr.isTTY && !json && !dryRun;
   return isTerminal ? askOneInTerminal(process.stdin, process.stderr, speech) : undefined;
+}
+
+type Decided = {
+  /** The address to which the old one redirects. Undefined for no redirect. */
+  readonly redirectTo: string | undefined;
+  readonly decide: (mention: Mention) => "lead" | "unlink";
+};
+
+type Asked = {
+  readonly mentions: readonly Mention[];
+  readonly hasPage: boolean;
+  readonly routes: readonly string[];
+};
+
+/** Asks what to do with the links to an entry: with all together, or with each. Undefined when the user stops. */
+async function askRemoval(
+  { mentions, hasPage, routes }: Asked,
+  ask: AskOne,
+  { language }: Speech,
+): Promise<Decided | undefined> {
+  const words = inLanguage(removeWords, language);
+  const choices = [
+    { value: "lead", label: words.leadAll },
+    { value: "unlink", label: words.unlinkAll },
+    { value: "each", label: words.each },
+    { value: "stop", label: words.stop },
+  ];
+  const how = mentions.length === 0 ? "unlink" : await ask(words.what({ count: mentions.length }), choices);
+  if (how === undefined || how === "stop") return undefined;
+  const each = new Map<Mention, "lead" | "unlink">();
+  for (const mention of how === "each" ? mentions : []) {
+    const chosen = await ask(describeMentions([mention]).trim(), [
+      { value: "lead", label: words.lead },
+      { value: "unlink", label: words.takeOff },
+      { value: "stop", label: words.stop },
+    ]);
+    if (chosen === undefined || chosen === "stop") return undefined;
+    each.set(mention, chosen === "lead" ? "lead" : "unlink");
+  }
+  const leads = how === "lead" || [...each.values()].includes("lead");
+  if (!leads && !hasPage) return { redirectTo: undefined, decide: () => "unlink" };
+  const pages = routes.map((route) => ({ value: route, label: route }));
+  const nowhere = leads ? [] : [{ value: "", label: words.nowhere }];
+  const to = await ask(words.where, [...nowhere, ...pages]);
+  if (to === undefined) return undefined;
+  const decide = (mention: Mention) => each.get(mention) ?? (how === "lead" ? "lead" : "unlink");
+  return { redirectTo: to === "" ? undefined : to, decide };
+}
+
+/** Asks whether the translations of an entry are removed with it. Undefined when the user stops. */
+async function askTranslations(
+  names: readonly string[],
+  ask: AskOne,
+  { language }: Speech,
+): Promise<boolean | undefined> {
+  const words = inLanguage(removeWords, language);
+  if (names.length === 0) return false;
+  const chosen = await ask(words.withTranslations({ names }), [
+    { value: "go", label: words.translationsGo },
+    { value: "stay", label: words.translationsStay },
+    { value: "stop", label: words.stop },
+  ]);
+  return chosen === undefined || chosen === "stop" ? undefined : chosen === "go";
 }

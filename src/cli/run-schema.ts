@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { readFieldNotes } from "../define/schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../define/schema/write-schemas.ts";
 import { blame } from "../system/blame.ts";
@@ -7,25 +7,22 @@ import { generatorRoot } from "../system/generator-root.ts";
 import { readFiles } from "../system/read/read-files.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import { toLanguage } from "../words/language-names.ts";
-import { loadSpeech, type Speech } from "../words/speech.ts";
-import { formatTable } from "./format-table.ts";
-import { loadSite } from "./load-site.ts";
-import { readRoot } from "./read-build-options.ts";
+import type { Speech } from "../words/speech.ts";
+import { loadSite } from "./open-site.ts";
+import { formatTable } from "./print.ts";
 
-/** The options as commander returns them. */
-export type RawSchemaOptions = { readonly root: string; readonly out: string };
+/** Both are absolute. */
+type SchemaOptions = { readonly root: string; readonly out: string };
 
 /** Runs `site schema` and returns its exit status. Writes each schema to stdout, with the files that it applies to. */
-export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<number> {
-  const root = readRoot(raw.root);
+export async function runSchema({ root, out }: SchemaOptions, speech: Speech): Promise<number> {
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   const { site } = loaded.templates;
   loaded.disk.close();
   // In the language of the site, as the labels of fields are: the files are the same on every machine.
-  const { command } = await loadSpeech(toLanguage(site.language.slice(0, 2)) ?? "en");
-  const schemas = writeSchemas(site, readFieldNotes(readSchemaTexts(root)), command.schema);
-  const out = resolve(root, raw.out);
+  const language = toLanguage(site.language.slice(0, 2)) ?? "en";
+  const schemas = writeSchemas(site, readFieldNotes(readSchemaTexts(root)), language);
   blame(toProjectPath(out, root), () => {
     mkdirSync(out, { recursive: true });
     removeStale(out, new Set(schemas.map(({ name }) => name)));

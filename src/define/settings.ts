@@ -1,23 +1,10 @@
 import { z } from "zod";
+import { hostNames } from "../hosts/hosts.ts";
 import { type Route, toRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import { explainedBy } from "./fact-scope.ts";
 
 const kilobytes = z.number().positive();
-
-/** The hosts that `output.hosts` knows. */
-const hosts = [
-  "github",
-  "gitlab",
-  "netlify",
-  "cloudflare",
-  "vercel",
-  "azure",
-  "apache",
-  "nginx",
-  "caddy",
-] as const;
-export type Host = (typeof hosts)[number];
 
 /** Creates a new schema for each field, because a site labels each field by its schema. */
 const route = () =>
@@ -47,7 +34,7 @@ export const generatorSettings = z.strictObject({
        * Where the site is published: each host gets the files that it reads, and no others. `github`, `gitlab`,
        * `netlify` and `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
-      hosts: z.array(z.enum(hosts)).default([]),
+      hosts: z.array(z.enum(hostNames)).default([]),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
       /** True to require Trusted Types: scripts may insert markup only through a declared policy. */

@@ -9,13 +9,3 @@ export function toFileStem(name: string): string {
   const slug = slugify(name);
   return isDeviceName(slug) ? `${slug}-1` : slug;
 }
-
-/** True for a file in `static/` whose place the generator or a host takes for a file of its own. Without `static/`. */
-export function isOwnFile(path: string): boolean {
-  return (
-    /(?:^|\/)(?:index|404)\.html?$/i.test(path) ||
-    /^(?:robots\.txt|sitemap[\w-]*\.xml|llms\.txt|sw\.js|cname|favicon\.ico|(?:vercel|staticwebapp\.config)\.json)$/i.test(
-      path,
-    )
-  );
-}

@@ -55,6 +55,7 @@ export type {
   Alias,
   CardImage,
   Page,
+  PageOutput,
   Picture,
   PlannedFeed,
   PlannedItem,

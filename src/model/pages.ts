@@ -2,6 +2,9 @@ import type { Problem } from "../words/problem.ts";
 import type { Translation } from "./language.ts";
 import type { Route } from "./route.ts";
 
+/** How the page `/a/b` is written: as a/b/index.html, as a/b.html, or as both. */
+export type PageOutput = "both" | "directory" | "file";
+
 /** A page to draw, with a valid and unique route. Its props can be identified; see `describeProps`. */
 export type Page = {
   readonly route: Route;

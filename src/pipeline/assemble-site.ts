@@ -1,4 +1,4 @@
-import type { Host } from "../define/settings.ts";
+import { chooseHosts } from "../hosts/hosts.ts";
 import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { assembleManifest } from "./bundle/assemble-manifest.ts";
@@ -62,17 +62,18 @@ export async function assembleSite(
   ];
   const { drawings } = generated;
   const assembled = assembleManifest(bundled, prepared, { texts, drawings }, app.pictures, note);
-  const { hosts, trustedTypes, integrity } = published.output;
+  const { hosts: names, trustedTypes, integrity } = published.output;
+  const chosen = chooseHosts(names);
   const policy = {
     trustedTypes,
     connections: askConnections(templates, drawnWith, note),
-    styles: hosts.length > 0 ? readStyleNeeds(assembled.files, io.memory) : {},
+    styles: chosen.length > 0 ? readStyleNeeds(assembled.files, io.memory) : {},
   };
   const seal = createSealer({
     base,
     integrity,
     assets: assembled.files,
-    policy: hosts.some((host) => hostsOfOnePolicy.includes(host)) ? policy : undefined,
+    policy: chosen.every(({ sendsPolicies }) => sendsPolicies) ? undefined : policy,
   });
   return {
     manifest: assembled.manifest,
@@ -85,9 +86,6 @@ export async function assembleSite(
     seal,
   };
 }
-
-/** GitHub sends no headers of a site, and rules of the others cannot replace a header that an earlier rule has set. */
-const hostsOfOnePolicy: readonly Host[] = ["github", "gitlab", "netlify", "cloudflare"];
 
 /** The bytes of each are read at each access: those of all images may not fit in memory. */
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {

@@ -3,7 +3,7 @@ import type { OutputFile } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { DrawnSite } from "./draw-site.ts";
 import { finishSite } from "./finish/finish-site.ts";
-import { chooseOutput } from "./finish/hosts/choose-output.ts";
+import { chooseOutput } from "./finish/host-files.ts";
 import type { MarkdownPublishing } from "./finish/page-markdown.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";

@@ -16,7 +16,7 @@ import { readFacts } from "./check/read-facts.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { deriveAssets } from "./finish/derive-assets.ts";
 import { finishPages } from "./finish/finish-pages.ts";
-import { chooseOutput } from "./finish/hosts/choose-output.ts";
+import { chooseOutput } from "./finish/host-files.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
 import { renderFeeds } from "./render/render-feeds.ts";

@@ -2,7 +2,6 @@ import { added } from "./en/added.ts";
 import { assets } from "./en/assets.ts";
 import { changes } from "./en/changes.ts";
 import { checks } from "./en/checks.ts";
-import { command } from "./en/command.ts";
 import { edits } from "./en/edits.ts";
 import { external } from "./en/external.ts";
 import { http } from "./en/http.ts";
@@ -45,4 +44,4 @@ const messages = {
   ...publish,
 } as const;
 
-export const en = { messages, command, pages, changes } as const;
+export const en = { messages, pages, changes } as const;

@@ -3,7 +3,6 @@ import { added } from "./fr/added.ts";
 import { assets } from "./fr/assets.ts";
 import { changes } from "./fr/changes.ts";
 import { checks } from "./fr/checks.ts";
-import { command } from "./fr/command.ts";
 import { edits } from "./fr/edits.ts";
 import { external } from "./fr/external.ts";
 import { http } from "./fr/http.ts";
@@ -42,4 +41,4 @@ const messages: Catalogue["messages"] = {
   ...publish,
 };
 
-export const fr: Catalogue = { messages, command, pages, changes };
+export const fr: Catalogue = { messages, pages, changes };

@@ -1,15 +1,11 @@
 import type { Catalogue } from "./catalogue.ts";
 
-type CommandWords = Catalogue["command"];
-
 const catalogues = {
   en: {
-    loadAll: async (): Promise<Catalogue> => (await import("./en.ts")).en,
-    loadCommand: async (): Promise<CommandWords> => (await import("./en/command.ts")).command,
+    load: async (): Promise<Catalogue> => (await import("./en.ts")).en,
   },
   fr: {
-    loadAll: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
-    loadCommand: async (): Promise<CommandWords> => (await import("./fr/command.ts")).command,
+    load: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
   },
 } as const;
 
@@ -18,12 +14,10 @@ export type Language = keyof typeof catalogues;
 
 export const languages = Object.keys(catalogues) as readonly Language[];
 
+/** One value for each language of the tool. */
+export type InEach<Value> = { readonly [One in Language]: Value };
+
 /** Loads only the catalogue of this language. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return catalogues[language].loadAll();
-}
-
-/** Loads the words of the command line itself, such as its help. */
-export function loadCommandWords(language: Language): Promise<CommandWords> {
-  return catalogues[language].loadCommand();
+  return catalogues[language].load();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { securityHeaders } from "../../src/pipeline/finish/hosts/security-headers.ts";
+import { securityHeaders } from "../../src/hosts/host.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { serveBuiltSite, small } from "../support/serve-built-site.ts";

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkFromDisk } from "../../src/cli/check-from-disk.ts";
-import { readBuildOptions } from "../../src/cli/read-build-options.ts";
+import { checkFromDisk } from "../../src/cli/run-check.ts";
+import { checkOptions } from "../support/check-options.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { putSmallestSite } from "../support/start-site.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
@@ -13,7 +13,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const root = scratchFolder();
     await copyEverything(root);
-    const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+    const options = checkOptions(root);
     const check = (progress = () => {}) => checkFromDisk(options, { progress });
     for (const words of ["Un.", "Deux.", "Trois."]) {
       appendFileSync(join(root, "content/articles/premier.md"), `\n${words}\n`);
@@ -33,7 +33,7 @@ test("a file of static/ with the name of a compressed copy is reported, although
   await copyEverything(root);
   appendFileSync(join(root, "content/site.yaml"), "\noutput: { precompress: [br] }\n");
   writeFileSync(join(root, "static/index.html.br"), "");
-  const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+  const options = checkOptions(root);
   const { problems } = await checkFromDisk(options, { progress: () => {} });
   expect(problems).toContainEqual(
     expect.objectContaining({ code: "route/output-clash", file: "static/index.html.br" }),
@@ -47,7 +47,7 @@ test("a file beside the site that its templates import is among those that a wat
   const file = join(root, "templates/site.tsx");
   const text = readFileSync(file, "utf8").replace("<h1>", "<h1>{words} ");
   writeFileSync(file, `import { words } from "../shared/words.ts";\n${text}`);
-  const options = readBuildOptions({ root, out: "dist", base: "/", cache: false });
+  const options = checkOptions(root, { cache: false });
   const { outside, problems } = await checkFromDisk(options, { progress: () => {} });
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(outside).toContain(join(root, "shared/words.ts"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTable } from "../../src/cli/format-table.ts";
+import { formatTable } from "../../src/cli/print.ts";
 
 test("columns are aligned, figures to the right, and no line ends in spaces", () => {
   const rows = [

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { AskInit } from "../../src/cli/ask-init.ts";
+import type { AskInit } from "../../src/cli/run-init.ts";
 import { runInit } from "../../src/cli/run-init.ts";
 import { generatorVersion } from "../../src/system/generator-root.ts";
 import { readOldSite } from "../../src/system/starters/read-old-site.ts";
@@ -98,9 +98,9 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
     folder: async () => expect.fail(),
   };
   try {
-    expect(await runInit(undefined, {}, english, stop)).toBe(130);
+    expect(await runInit({ dryRun: false }, english, stop)).toBe(130);
     expect(existsSync(root)).toBe(false);
-    expect(await runInit(undefined, {}, english, answer)).toBe(0);
+    expect(await runInit({ dryRun: false }, english, answer)).toBe(0);
   } finally {
     for (const spy of silent) spy.mockRestore();
   }

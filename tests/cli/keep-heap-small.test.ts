@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { growthPercent, keepHeapSmall, manyFiles } from "../../src/cli/keep-heap-small.ts";
+import { growthPercent, keepHeapSmall, manyFiles } from "../../src/cli/during-build.ts";
 
 const flag = `--heap-growing-percent=${growthPercent}`;
 

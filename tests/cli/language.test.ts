@@ -127,19 +127,28 @@ test.each(["bash", "zsh", "fish"])(
   },
 );
 
-test("catalogues of other languages are not loaded", () => {
+test("the help loads neither messages of problems nor what commands run", () => {
   const script = `require(${JSON.stringify(join(projectRoot, "lib/main.cjs"))}).main(process.argv.slice(1)).then(() =>
     process.stderr.write(Object.keys(require.cache).join("\\n")));`;
   // Bundles the command where that is due.
   runSite(["--version"]);
-  const words = { en: "print this help", fr: "afficher cette aide" };
-  for (const language of ["en", "fr"] as const) {
-    const args = ["-e", script, "--", "--help", "--language", language];
-    const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-    const loaded = stderr.split("\n").map((file) => readFileSync(file, "utf8"));
-    const spoken = (["en", "fr"] as const).filter((each) =>
-      loaded.some((text) => text.includes(words[each])),
-    );
-    expect(spoken).toEqual([language]);
+  const loadedBy = (...args: readonly string[]) => {
+    const { stderr } = spawnSync(process.execPath, ["-e", script, "--", ...args], { encoding: "utf8" });
+    return stderr
+      .split("\n")
+      .filter((line) => line.endsWith(".cjs"))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+  };
+  const messages = "start it with its front matter between two lines";
+  const running = "function createDiskIo";
+  for (const args of [["--help"], ["--version"], ["build", "--help"], ["help", "check"]]) {
+    const loaded = loadedBy(...args);
+    expect(loaded).toContain("print this help");
+    expect(loaded).not.toContain(running);
+    expect(loaded).not.toContain(messages);
   }
+  const loaded = loadedBy("routes", "--root", work);
+  expect(loaded).toContain(running);
+  expect(loaded).toContain(messages);
 });

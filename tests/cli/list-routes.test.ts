@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { listRoutes, toTable } from "../../src/cli/list-routes.ts";
+import { listRoutes, toTable } from "../../src/cli/run-routes.ts";
 import type { PageRecord } from "../../src/model/model.ts";
-import { english } from "../support/speech.ts";
 
 const weights = {
   html: 900,
@@ -37,7 +36,7 @@ const everything = {
 
 test("published, draft, held back and workbench pages are distinguished, in the order of their routes", () => {
   const rows = listRoutes({ pages: [home] }, everything);
-  expect(toTable(rows, english)).toEqual([
+  expect(toTable(rows, "en")).toEqual([
     ["route", "state", "template", "first paint KB", "all KB", "source"],
     ["/", "published", "page", "1.0", "3.0", "content/home.md"],
     ["/_composants", "workbench", "page", "1.0", "3.0", "templates/site.ts"],
@@ -48,5 +47,5 @@ test("published, draft, held back and workbench pages are distinguished, in the 
 
 test("the name of a file cannot control the terminal or break its row", () => {
   const rows = listRoutes({ pages: [page("/", "content/\u001b]0;x\u0007\u001b[2Ja\n.md")] }, everything);
-  expect(toTable(rows, english)[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
+  expect(toTable(rows, "en")[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
 });

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { AskOne } from "../../src/cli/ask-one.ts";
-import { runCopy } from "../../src/cli/run-copy.ts";
-import { type RawMoveOptions, runMove } from "../../src/cli/run-move.ts";
-import { type RawRemoveOptions, runRemove } from "../../src/cli/run-remove.ts";
+import type { AskOne } from "../../src/cli/asking.ts";
+import { type MoveOptions, runMove } from "../../src/cli/run-move.ts";
+import { runCopy } from "../../src/cli/run-new.ts";
+import { type RemoveOptions, runRemove } from "../../src/cli/run-remove.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { english } from "../support/speech.ts";
@@ -35,10 +35,12 @@ async function run(command: () => Promise<number>) {
     for (const spy of spies) spy.mockRestore();
   }
 }
-const move = (from: string, to: string, options: Partial<RawMoveOptions> = {}) =>
-  run(() => runMove(from, to, { root, redirect: true, ...options }, english));
-const remove = (name: string, options: Partial<RawRemoveOptions> = {}, ask?: AskOne) =>
-  run(() => runRemove(name, { root, ...options }, english, ask));
+const move = (from: string, to: string, options: Partial<MoveOptions> = {}) =>
+  run(() => runMove({ from, to, root, redirect: true, dryRun: false, json: false, ...options }, english));
+const asWritten = () => ({ root, set: [], fill: false, list: false, dryRun: false });
+const usual = { unlink: false, translations: false, dryRun: false, json: false };
+const remove = (name: string, options: Partial<RemoveOptions> = {}, ask?: AskOne) =>
+  run(() => runRemove({ entry: name, root, ...usual, ...options }, english, ask));
 
 test("a dry run prints each line that would change, and changes nothing", async () => {
   const before = read("content/pages/index.md");
@@ -140,7 +142,7 @@ test("cancelling the questions removes nothing", async () => {
 });
 
 test("a copy begins as a draft of today, with its own title and address", async () => {
-  const copy = () => runCopy("second", ["Le", "troisième", "article"], { root }, english);
+  const copy = () => runCopy("second", ["Le", "troisième", "article"], asWritten(), english);
   const { status, stdout } = await run(copy);
   expect({ status, stdout }).toEqual({
     status: 0,
@@ -154,7 +156,7 @@ test("a copy begins as a draft of today, with its own title and address", async 
   );
   // The words are those of `site new articles …`, which name the collection first.
   expect(
-    await run(() => runCopy("second", ["articles", "Le troisième article"], { root }, english)),
+    await run(() => runCopy("second", ["articles", "Le troisième article"], asWritten(), english)),
   ).toMatchObject({
     status: 2,
     stderr: expect.stringContaining("le-troisieme-article"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { type RawNewOptions, runNew } from "../../src/cli/run-new.ts";
+import { type NewOptions, runNew } from "../../src/cli/run-new.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { runHere } from "../support/run-here.ts";
@@ -18,7 +18,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Runs the command in this process, which loads the site once for all. Paths are from the site’s folder. */
-async function start(name?: string, title = "", options: Partial<RawNewOptions> = {}) {
+const usual = { set: [], fill: false, list: false, dryRun: false };
+
+async function start(name?: string, title = "", options: Partial<NewOptions> = {}) {
   const printed = { stdout: "", stderr: "" };
   const spies = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation((text) => {
@@ -27,7 +29,7 @@ async function start(name?: string, title = "", options: Partial<RawNewOptions> 
     }),
   );
   try {
-    const status = await runNew(name, title, { root, ...options }, english);
+    const status = await runNew(name, title, { ...usual, root, ...options }, english);
     return { status, ...printed, stdout: printed.stdout.replaceAll(relative(process.cwd(), root) + sep, "") };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

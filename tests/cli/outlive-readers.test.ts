@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { outliveReaders } from "../../src/cli/outlive-readers.ts";
+import { outliveReaders } from "../../src/cli/main.ts";
 
 function failWith(code: string): void {
   const output = new EventEmitter();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { annotationPrefix, printAnnotations } from "../../src/cli/print-annotations.ts";
+import { annotationPrefix, printAnnotations } from "../../src/cli/github-runner.ts";
 import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 

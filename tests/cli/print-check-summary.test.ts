@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../src/cli/check-from-disk.ts";
-import { printCheckSummary } from "../../src/cli/print-check-summary.ts";
+import type { CheckResult } from "../../src/cli/run-check.ts";
+import { printCheckSummary } from "../../src/cli/run-check.ts";
 import type { Problem } from "../../src/words/problem.ts";
-import { english } from "../support/speech.ts";
 
 const problem = (severity: Problem["severity"]): Problem => ({
   code: "page/title",
@@ -18,6 +17,6 @@ test("the summary of a check counts errors and warnings apart", () => {
   };
   const problems = [problem("error"), problem("warning"), problem("warning")];
   const result = { problems, pages: [], heldBack: [], isComplete: true, off: [], dropped: {}, ms: 5 };
-  printCheckSummary(result as unknown as CheckResult, { write }, english);
+  printCheckSummary(result as unknown as CheckResult, { write }, "en");
   expect(said).toContain("1 error, 2 warnings");
 });

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import type { BuildResult } from "../../src/cli/build-result.ts";
-import { printSummary } from "../../src/cli/print-summary.ts";
-import type { ReadBuildOptions } from "../../src/cli/read-build-options.ts";
+import { type BuildCommandOptions, type BuildResult, printSummary } from "../../src/cli/run-build.ts";
 import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model/model.ts";
+import type { Language } from "../../src/words/languages.ts";
 import type { Problem } from "../../src/words/problem.ts";
-import { english, french } from "../support/speech.ts";
 
-const options: ReadBuildOptions = {
+const options: BuildCommandOptions = {
   root: "/site",
   out: "/site/dist",
+  hasOut: false,
   base: "",
   url: undefined,
   drafts: false,
@@ -34,8 +33,8 @@ const written: BuildOutcome = {
 function summaryOf(
   outcome: BuildOutcome,
   more: Partial<BuildResult> = {},
-  changed: Partial<ReadBuildOptions> = {},
-  speech = english,
+  changed: Partial<BuildCommandOptions> = {},
+  language: Language = "en",
 ): readonly string[] {
   let text = "";
   printSummary(
@@ -46,7 +45,7 @@ function summaryOf(
         text += more;
       },
     },
-    speech,
+    language,
   );
   expect(text.endsWith("\n")).toBe(true);
   return text.trimEnd().split("\n");
@@ -149,7 +148,7 @@ test("the times of the stages are shown only on request", () => {
 test("in French, numbers, units, plurals and days are French", () => {
   const built = { ...written, problems: [problem("warning")] };
   const refused = { ...written, status: "refused", problems: [problem("error")] } as const;
-  const inFrench = (outcome: BuildOutcome) => summaryOf(outcome, {}, {}, french);
+  const inFrench = (outcome: BuildOutcome) => summaryOf(outcome, {}, {}, "fr");
   expect(inFrench(built)).toEqual([
     "1 page, 1\u202f234 fichiers, 2,35\u00a0Mo dans dist/ (2 modifiés), 1,23\u00a0s",
     "1 avertissement",
@@ -172,5 +171,5 @@ test("checks that the site has turned off are named", () => {
   ];
   const named = "markdown/heading-one, page/headings in content/notes/ and content/til/";
   expect(summaryOf({ ...written, off })[0]).toBe(`off in templates/: ${named}`);
-  expect(summaryOf({ ...written, off }, {}, {}, french)[0]).toContain("contrôles désactivés dans templates/");
+  expect(summaryOf({ ...written, off }, {}, {}, "fr")[0]).toContain("contrôles désactivés dans templates/");
 });

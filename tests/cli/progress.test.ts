@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createProgress } from "../../src/cli/progress.ts";
-import { english, french } from "../support/speech.ts";
+import { createProgress } from "../../src/cli/during-build.ts";
+import type { Language } from "../../src/words/languages.ts";
 
 /** A terminal, and a clock that the test sets. */
-function start(isTTY: boolean, silent = false, speech = english) {
+function start(isTTY: boolean, silent = false, language: Language = "en") {
   let text = "";
   let time = 1000;
   const terminal = {
@@ -12,7 +12,7 @@ function start(isTTY: boolean, silent = false, speech = english) {
       text += more;
     },
   };
-  const progress = createProgress(terminal, silent, speech, () => time);
+  const progress = createProgress(terminal, silent, language, () => time);
   return {
     at(ms: number) {
       time = 1000 + ms;
@@ -88,7 +88,7 @@ test.each([true, false])("--quiet shows none of it (terminal: %s)", (isTTY) => {
 });
 
 test("in French, stages have French names", () => {
-  const { at, read } = start(false, false, french);
+  const { at, read } = start(false, false, "fr");
   at(1600).show("render", 0, 1234);
   at(1700).show("links", 0, 2);
   expect(read()).toBe("rendu\u00a0: 1\u202f234 à traiter\nliens\u00a0: 2 à traiter\n");

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { refuseChange } from "../../src/cli/refuse-change.ts";
+import { refuseChange } from "../../src/cli/refusals.ts";
 import { createFileHold } from "../../src/system/read/hold-files.ts";
 import { readFiles } from "../../src/system/read/read-files.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";

@@ -5,6 +5,7 @@ import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formatProblems } from "../../src/cli/print-problems.ts";
+import { checkWords } from "../../src/cli/run-check.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { english, french } from "../support/speech.ts";
@@ -100,8 +101,8 @@ test.each([
     const found = printed.split("\n").flatMap((line) =>
       problemMatcher.flatMap(({ severity, pattern, background }: Matcher) => {
         const match = new RegExp(pattern.regexp).exec(line);
-        expect(speech.command.check.checking).toMatch(new RegExp(background.beginsPattern));
-        expect(speech.command.check.waiting).toMatch(new RegExp(background.endsPattern));
+        expect(checkWords.checking[speech.language]).toMatch(new RegExp(background.beginsPattern));
+        expect(checkWords.waiting[speech.language]).toMatch(new RegExp(background.endsPattern));
         return match === null ? [] : [[severity, ...match.slice(1, 5)]];
       }),
     );

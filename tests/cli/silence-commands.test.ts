@@ -1,9 +1,8 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { printAnnotations } from "../../src/cli/print-annotations.ts";
+import { printAnnotations, silenceCommands } from "../../src/cli/github-runner.ts";
+import { toPrintableJson } from "../../src/cli/print.ts";
 import { printProblems } from "../../src/cli/print-problems.ts";
-import { toPrintableJson } from "../../src/cli/printable.ts";
-import { silenceCommands } from "../../src/cli/silence-commands.ts";
 import type { Problem } from "../../src/words/problem.ts";
 import { english } from "../support/speech.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createProgram } from "../../src/cli/create-program.ts";
-import { loadCommandSpeech } from "../../src/words/speech.ts";
+import { createProgram } from "../../src/cli/program.ts";
 
 /** Words that stand in many English sentences, and in no French one. */
 const englishWords =
@@ -17,7 +16,7 @@ function wordsOf(help: string): string {
     );
 }
 
-const program = createProgram(await loadCommandSpeech("fr"), () => {});
+const program = createProgram("fr", () => {});
 const commands = [program, ...program.commands];
 
 test.each(commands.map((command) => [command.name(), command] as const))(
@@ -38,6 +37,6 @@ test.each(commands.map((command) => [command.name(), command] as const))(
 );
 
 test("the words by which a test recognises English occur in the English help", async () => {
-  for (const command of createProgram(await loadCommandSpeech("en"), () => {}).commands)
+  for (const command of createProgram("en", () => {}).commands)
     expect(wordsOf(command.helpInformation()).match(englishWords), command.name()).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildResult } from "../../src/cli/build-result.ts";
-import { toJsonReport } from "../../src/cli/to-json-report.ts";
+import type { BuildResult } from "../../src/cli/run-build.ts";
+import { toJsonReport } from "../../src/cli/run-build.ts";
 import type { BuildOutcome } from "../../src/model/model.ts";
 import { tell } from "../support/speech.ts";
 

@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProgram } from "../../src/cli/create-program.ts";
+import { createProgram } from "../../src/cli/program.ts";
 import * as door from "../../src/index.ts";
 import { codes } from "../../src/words/explain/codes.ts";
 import { pageOf } from "../../src/words/explain/page-of.ts";
-import { loadCommandSpeech } from "../../src/words/speech.ts";
 import { findTypeErrors } from "../support/find-type-errors.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -42,7 +41,7 @@ test("the documentation is built and checked without a warning", { timeout: 240_
 
 test("each problem code, each function and each command has a page", async () => {
   const listed = new Set(readdirSync(pages, { recursive: true, encoding: "utf8" }));
-  const program = createProgram(await loadCommandSpeech("en"), () => {});
+  const program = createProgram("en", () => {});
   const wanted = [
     ...codes.flatMap((code) => [`problems/en/${pageOf(code)}`, `problems/fr/${pageOf(code)}`]),
     ...Object.keys(door).map((name) => `functions/${toFileName(name)}.md`),

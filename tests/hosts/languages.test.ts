@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { previewRules } from "../../src/hosts/hosts.ts";
 import { answerRequest } from "../../src/http/preview/answer-request.ts";
 import { createDistFiles } from "../../src/http/preview/dist-files.ts";
-import { hosts } from "../../src/http/preview/hosts.ts";
 import { bodyOf } from "../support/body-of.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
@@ -39,7 +39,7 @@ async function preview(path: string) {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
   };
-  const answer = answerRequest(asked, { files, host: hosts.nginx, listening: "127.0.0.1", base: "" });
+  const answer = answerRequest(asked, { files, host: previewRules.nginx, listening: "127.0.0.1", base: "" });
   return {
     status: answer.status,
     headers: { "content-type": answer.headers["Content-Type"] },

@@ -2,13 +2,13 @@ import { defineSite, Head, singleEntry } from "charpente";
 import { createElement as h } from "react";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createProgress } from "../../src/cli/progress.ts";
+import { createProgress } from "../../src/cli/during-build.ts";
 import { siteSettings } from "../../src/define/settings.ts";
 import type { RawFile } from "../../src/model/model.ts";
 import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { smallSite } from "../support/small-site.tsx";
-import { english, tell } from "../support/speech.ts";
+import { tell } from "../support/speech.ts";
 
 const article = "---\ntitle: A\ndate: 2025-01-01\ncategory: energie\n---\n\nTexte.\n";
 /** With what every small site has: four entries, three pages. */
@@ -39,7 +39,7 @@ test("a long build shows a progress bar on a terminal, and removes it", async ()
       text += more;
     },
   };
-  const bar = createProgress(terminal, false, english, () => now);
+  const bar = createProgress(terminal, false, "en", () => now);
   await buildInMemory(twoArticles, {}, smallSite, {
     progress: (stage, done, total) => {
       now += 1000;

@@ -11,6 +11,7 @@ const rooms = [
   "text",
   "words",
   "model",
+  "hosts",
   "define",
   "runtime",
   "pipeline",
@@ -245,4 +246,44 @@ test("the note on dependencies gives for every package its reason, its maintaine
 /** Comments may show an example; code may not. */
 function stripExamples(text: string): string {
   return text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+}
+
+/** The words of documents and messages may name a host as an example. */
+test("the name of a host stands in its own file and in the list, and nowhere else", () => {
+  const home = /^(?:hosts|words)\//;
+  const names = files
+    .filter((file) => file.startsWith("hosts/") && /sendsPolicies: (?:true|false)/.test(readFile(file)))
+    .map((file) => /name: "(\w+)"/.exec(readFile(file))?.[1] ?? file);
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(files).toContain(`hosts/${name}.ts`);
+  // `github` is also a way to name headings, `nginx` also a language of code.
+  const others = new Set([
+    "define/settings.ts github",
+    "model/helper.ts github",
+    "pipeline/markdown/heading-ids.ts github",
+    "pipeline/markdown/transform-heading.ts github",
+    "system/threads/load-highlighter.ts nginx",
+  ]);
+  const named = files
+    .filter((file) => !home.test(file))
+    .flatMap((file) => {
+      const code = stripExamples(readFile(file));
+      return names
+        .filter((name) => new RegExp(`["'\`]${name}["'\`]|\\b${name}:`).test(code))
+        .map((name) => `${file} ${name}`);
+    });
+  expect(named.filter((each) => !others.has(each))).toEqual([]);
+  const inHosts = files
+    .filter((file) => file.startsWith("hosts/") && file !== "hosts/hosts.ts")
+    .flatMap((file) =>
+      names
+        .filter((name) => file !== `hosts/${name}.ts` && readFile(file).includes(`"${name}"`))
+        .map((name) => `${file} ${name}`),
+    );
+  expect(inHosts).toEqual([]);
+});
+
+/** `file` is from `src/`. */
+function readFile(file: string): string {
+  return readFileSync(join(root, "src", file), "utf8");
 }

@@ -189,7 +189,8 @@ test("a reference in a language whose translation stays needs no decision", asyn
 test("in a terminal, the translations are asked for first", async () => {
   const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const asked: string[] = [];
-  const status = await runRemove("rain", { root }, english, async (message) => {
+  const usual = { unlink: false, translations: false, dryRun: false, json: false };
+  const status = await runRemove({ entry: "rain", root, ...usual }, english, async (message) => {
     asked.push(message);
     return "stop";
   });

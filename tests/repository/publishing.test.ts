@@ -13,8 +13,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { starters } from "../../src/begin/starters.ts";
-import { createProgram } from "../../src/cli/create-program.ts";
-import { loadCommandSpeech } from "../../src/words/speech.ts";
+import { createProgram } from "../../src/cli/program.ts";
 import { mailEnvironment } from "../../templates/mail/mail-environment.ts";
 import { checkWorkflow } from "../support/check-workflow.ts";
 import { blocksIn } from "../support/read-blocks.ts";
@@ -212,7 +211,7 @@ test("the container gets everything that a build reads, and nothing else", () =>
 });
 
 test("every command and option that documents and workflows name exists", async () => {
-  const program = createProgram(await loadCommandSpeech("en"), () => {});
+  const program = createProgram("en", () => {});
   const commands = [...program.commands, ...program.createHelp().visibleCommands(program)];
   const texts = [...documents, "docs/examples/gitlab-ci.yml", "Dockerfile", ...workflows].map(read);
   const named = texts.flatMap((text) => [

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { refuseChange } from "../../src/cli/refuse-change.ts";
+import { refuseChange } from "../../src/cli/refusals.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
 import { auditSite } from "../../src/pipeline/check/audit-site.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";

@@ -1,5 +1,5 @@
 import { frameLines } from "../../src/cli/print-problems.ts";
-import { readDevOptions } from "../../src/cli/read-dev-options.ts";
+import { editors } from "../../src/dev/panel/link-to-place.ts";
 import { serveSite } from "../../src/dev/serve/serve-site.ts";
 import { at } from "./site-base.ts";
 import { english } from "./speech.ts";
@@ -9,21 +9,17 @@ import { english } from "./speech.ts";
  * takes longer than most tests of its pages.
  */
 export async function serveDev(root: string, port = 0) {
-  const {
-    quiet: _,
-    open: __,
-    ...options
-  } = readDevOptions({
+  const { url, close } = await serveSite({
     root,
-    base: at("/"),
+    base: at(""),
+    url: undefined,
     host: "127.0.0.1",
     port,
-    editor: "vscode",
+    editor: editors.vscode,
     drafts: true,
+    strict: false,
+    poll: false,
     cache: true,
-  });
-  const { url, close } = await serveSite({
-    ...options,
     speech: english,
     editing: "offered",
     frame: (readText) => (problem) => frameLines(problem, readText),

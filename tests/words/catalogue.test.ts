@@ -16,7 +16,7 @@ function findWrong(messages: readonly CataloguedMessage[], isWrong: (words: stri
 }
 
 /** Lines whose parts stand in columns. */
-const inColumns = /^(?:messages\/usage\.value-missing|command\/serve\/ready)/;
+const inColumns = /^(?:messages\/usage\.value-missing|cli\/print\.ts\/printWords\/ready)/;
 
 /** Speaks of the signs themselves. */
 const aboutSigns = /^messages\/yaml\/syntax\.guillemets/;

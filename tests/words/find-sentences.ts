@@ -26,10 +26,15 @@ const silent = ["ImportDeclaration", "ExportAllDeclaration", "TSLiteralType", "T
 
 function visit(node: unknown, texts: string[]): void {
   if (Array.isArray(node)) for (const one of node) visit(one, texts);
-  if (!isNode(node) || silent.includes(node.type)) return;
+  if (!isNode(node) || silent.includes(node.type) || isCatalogued(node)) return;
   const text = textOf(node);
   if (text !== undefined) texts.push(text);
   for (const [field, value] of Object.entries(node)) if (field !== "type") visit(value, texts);
+}
+
+/** The words of a language, as in `{ en: "close", fr: "fermer" }`. */
+function isCatalogued({ type, key }: Node): boolean {
+  return type === "Property" && isNode(key) && ["en", "fr"].includes(String(key.name));
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Catalogue } from "../../src/words/catalogue.ts";
 import { edit as editInEnglish } from "../../src/words/en/edit.ts";
 import { en } from "../../src/words/en.ts";
@@ -22,12 +23,43 @@ export type CataloguedMessage = {
 
 /** Data that choose between forms, and are not written themselves. */
 const choices: { readonly [path: string]: Choices } = {
-  "command/dev/notBuilt": { isKept: [true, false] },
+  "cli/run-dev.ts/devWords/notBuilt": { isKept: [true, false] },
 };
 
 /** Every message of a language, once for each form that its data choose. */
 export function listMessages(language: keyof typeof catalogues): readonly CataloguedMessage[] {
-  return walk(catalogues[language], "");
+  return [...walk(catalogues[language], ""), ...walk(pick(besides, language), "")];
+}
+
+/** The rooms whose words stand beside what prints them, by file: each is an object with a text for each language. */
+const besides = Object.fromEntries(
+  await Promise.all(
+    ["cli", "hosts"].flatMap((room) => {
+      const folder = new URL(`../../src/${room}/`, import.meta.url);
+      return readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .map(async (file) => {
+          // `counts` are pieces of sentences, made from a bare number.
+          const { counts: _, ...said } = (await import(new URL(file, folder).href)) as Record<
+            string,
+            unknown
+          >;
+          return [`${room}/${file}`, said];
+        });
+    }),
+  ),
+) as unknown;
+
+/** The words of a language in any value: undefined where it has none. */
+function pick(value: unknown, language: keyof typeof catalogues): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isInEach(value)) return value[language];
+  const picked = Object.entries(value).map(([key, inner]) => [key, pick(inner, language)]);
+  return Object.fromEntries(picked.filter(([, inner]) => inner !== undefined));
+}
+
+function isInEach(value: object): value is Readonly<Record<keyof typeof catalogues, unknown>> {
+  return Object.keys(catalogues).every((language) => Object.hasOwn(value, language));
 }
 
 function walk(value: unknown, path: string): readonly CataloguedMessage[] {

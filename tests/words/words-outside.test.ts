@@ -72,7 +72,7 @@ function listSentences(): readonly { readonly file: string; readonly sentence: s
   const src = join(projectRoot, "src");
   return readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.tsx?$/.test(file) && !/^(?:catalogue|problems\/explain)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/^words\//.test(file))
     .flatMap((file) =>
       findSentences(readFileSync(join(src, file), "utf8"), file.endsWith(".tsx") ? "tsx" : "ts").map(
         (sentence) => ({ file, sentence }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Speech } from "../../words/speech.ts";
+import { message } from "../../words/in-each-language.ts";
+import type { Language } from "../../words/languages.ts";
 import { taggedKindOf } from "../tagged-values.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
@@ -31,10 +32,20 @@ export type JsonSchema = {
   readonly "x-collection"?: string;
 };
 
+/** Descriptions of texts that are more than plain words. */
+export const schemaWords = {
+  reference: message({
+    en: ({ collection }: { collection: string }) => `The name of an entry of ${collection}.`,
+    fr: ({ collection }) => `Le nom d’un contenu de ${collection}.`,
+  }),
+  image: { en: "The path of an image.", fr: "Le chemin d’une image." },
+  markdown: { en: "Markdown.", fr: "Du Markdown." },
+};
+
 type Described = {
   readonly notes?: FieldNotes;
-  /** Descriptions of texts that are more than plain words. */
-  readonly words?: Speech["command"]["schema"];
+  /** The language of descriptions of texts that are more than plain words. Without it, these have none. */
+  readonly language?: Language;
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
 };
@@ -42,7 +53,7 @@ type Described = {
 /** Describes what an author may write, as JSON Schema: the input of a schema, before transforms. */
 export function describeSchema(
   schema: z.ZodType,
-  { notes, words, target = "draft-2020-12" }: Described = {},
+  { notes, language, target = "draft-2020-12" }: Described = {},
 ): JsonSchema {
   const described = z.toJSONSchema(schema, {
     io: "input",
@@ -56,7 +67,7 @@ export function describeSchema(
       if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
         Object.assign(
           jsonSchema,
-          describeMeaning(zodSchema as unknown as z.ZodType, words),
+          describeMeaning(zodSchema as unknown as z.ZodType, language),
           named(zodSchema),
         );
     },
@@ -94,7 +105,7 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
 /** Describes the meaning of a text, which its transform shows. */
 function describeMeaning(
   schema: z.ZodType,
-  words: Described["words"],
+  language: Described["language"],
 ): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
   const { success, data } = schema.safeParse("x");
   const kind = success ? taggedKindOf(data) : undefined;
@@ -104,13 +115,13 @@ function describeMeaning(
       return {
         "x-stands": kind,
         "x-collection": collection,
-        ...(words && { description: words.reference({ collection }) }),
+        ...(language && { description: schemaWords.reference[language]({ collection }) }),
       };
     }
     case "image":
-      return { "x-stands": kind, ...(words && { description: words.image }) };
+      return { "x-stands": kind, ...(language && { description: schemaWords.image[language] }) };
     case "markdown":
-      return { "x-stands": kind, ...(words && { description: words.markdown }) };
+      return { "x-stands": kind, ...(language && { description: schemaWords.markdown[language] }) };
     case undefined:
       return {};
   }

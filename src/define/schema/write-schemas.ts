@@ -1,4 +1,4 @@
-import type { Speech } from "../../words/speech.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Collection, SiteDefinition } from "../define.ts";
 import { settingsFile } from "../settings-file.ts";
 import { describeSchema, type JsonSchema } from "./describe-schema.ts";
@@ -14,9 +14,9 @@ export const schemaMark = "Written by `site schema`, not by hand.";
 export function writeSchemas(
   site: Pick<SiteDefinition, "settings" | "collections">,
   notes: FieldNotes,
-  words: Speech["command"]["schema"],
+  language: Language,
 ): readonly SchemaFile[] {
-  const described = { notes, words, target: "draft-7" } as const;
+  const described = { notes, language, target: "draft-7" } as const;
   const settings = describeSchema(site.settings, described);
   return [
     { name: "settings.json", text: toText(settings, settingsFile), matches: settingsFile },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath, Value } from "../../edit/edit.ts";
-import { type Begun, beginNew, planNew } from "../../edit/entries/plan-new.ts";
+import { type Begun, beginNew, otherFields, planNew } from "../../edit/entries/plan-new.ts";
 import { askNew, fillNew } from "../../edit/form/ask-new.ts";
 import { listChoices } from "../../edit/form/describe-form.ts";
 import { titleFieldOf } from "../../edit/new-entry/start-entry.ts";
@@ -73,7 +73,7 @@ export async function createEntry(
     const begun = beginNew(known, { name, title: title.trim(), from: copied, today: site.today });
     if (begun === undefined || (from !== undefined && copied === undefined)) return undefined;
     if (begun.status === "impossible") return refuseImpossible(begun, known, speech);
-    const nameOthers = (fields: readonly string[]) => speech.command.new.others({ fields });
+    const nameOthers = (fields: readonly string[]) => otherFields[speech.language]({ fields });
     const typed = readTyped(values, yaml, speech);
     if (typed.status === "faulty") return refuseFaults(typed.faults, begun.collection);
     const data = fillNew(begun.schema, begun.started.data, typed.value, listChoices(site));

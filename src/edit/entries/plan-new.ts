@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Collection } from "../../define/define.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
+import { message } from "../../words/in-each-language.ts";
 import { say } from "../../words/message.ts";
 import type { Edit, Value } from "../edit.ts";
 import { appendEntry } from "../new-entry/append-entry.ts";
@@ -76,6 +77,12 @@ export function planNew(
   if (edit === undefined) return noRoom(file, id);
   return "status" in edit ? edit : planOf([edit]);
 }
+
+/** A comment in a new entry. */
+export const otherFields = message({
+  en: ({ fields }: { fields: readonly string[] }) => `Also possible: ${fields.join(", ")}.`,
+  fr: ({ fields }) => `Champs possibles aussi : ${fields.join(", ")}.`,
+});
 
 type Composed = {
   readonly collection: Collection;

@@ -1,22 +1,28 @@
+import { missing, type PreviewRules, type Resolved } from "../../hosts/host.ts";
+import { hiddenPaths } from "../../hosts/hosts.ts";
+import { findNotFound as findNotFoundFile } from "../../model/language.ts";
 import { say } from "../../words/message.ts";
 import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../answer.ts";
-import { findNotFound as findNotFoundFile } from "../find-file.ts";
 import { isOwnHost } from "../host-names.ts";
 import { encodePath, readTarget, type Target } from "../read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
-import { applyHeaders } from "./apply-headers.ts";
 import type { DistFiles } from "./dist-files.ts";
-import { findRedirect, keepHere, type Redirected } from "./find-redirect.ts";
-import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./host-files.ts";
-import type { Host } from "./hosts.ts";
-import { missing, type Resolved } from "./resolve/resolved.ts";
+import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
+import {
+  type HeaderRule,
+  type HostFiles,
+  headersFile,
+  type RedirectRule,
+  readHostFiles,
+  redirectsFile,
+} from "./rule-files.ts";
 
 /** The parts of a request that an answer of the preview depends on. */
 export type PreviewAsked = Client & Pick<Asked, "method" | "target" | "host">;
 
 export type Preview = {
   readonly files: DistFiles;
-  readonly host: Host;
+  readonly host: PreviewRules;
   /** The address that the server listens on. */
   readonly listening: string;
   /** `""`, or the sub-path of the deployment without slash at the end. */
@@ -63,6 +69,33 @@ export function answerRequest(asked: PreviewAsked, preview: Preview): Answer {
   }
 }
 
+/**
+ * The headers of a host and those that the rules set for `path`, which is decoded. A rule overrides the host; values of
+ * several rules are joined.
+ */
+function applyHeaders(
+  own: Readonly<Record<string, string>>,
+  rules: readonly HeaderRule[],
+  path: string,
+): Readonly<Record<string, string>> {
+  const headers = new Map(Object.entries(own).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const fromRules = new Set<string>();
+  for (const rule of rules) {
+    if (matchPattern(rule.pattern, path) === undefined) continue;
+    for (const { name, value } of rule.headers) {
+      const key = name.toLowerCase();
+      const known = headers.get(key);
+      const before = fromRules.has(key) ? known?.value : undefined;
+      const joined = before === undefined || value === undefined ? value : `${before}, ${value}`;
+      if (joined === undefined) headers.delete(key);
+      // One spelling for each name, or the header would be sent twice.
+      else headers.set(key, { name: known?.name ?? name, value: joined });
+      fromRules.add(key);
+    }
+  }
+  return Object.fromEntries([...headers.values()].map(({ name, value }) => [name, value]));
+}
+
 type Found =
   | { readonly kind: "file"; readonly path: string; readonly status: number }
   | { readonly kind: "elsewhere"; readonly status: number; readonly location: string }
@@ -100,10 +133,61 @@ function find(
   }
 }
 
+/** The effect of a rule of `_redirects` on a request. `to` is a path or an address, encoded. */
+type Redirected = { readonly rule: RedirectRule; readonly to: string };
+
+type Requested = {
+  /** Decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+};
+
+/** The first rule that matches a request. `loosely`: ignores a slash or `index.html` at the end. */
+function findRedirect(
+  rules: readonly RedirectRule[],
+  { path, query }: Requested,
+  loosely: boolean,
+): Redirected | undefined {
+  const trim = (text: string) => (loosely ? text.replace(/(?<=.)\/(?:index\.html)?$/, "") : text);
+  for (const rule of rules) {
+    const inPath = matchPattern(trim(rule.pattern), trim(path));
+    const inQuery = matchQuery(rule.query, query);
+    if (inPath === undefined || inQuery === undefined) continue;
+    const to = fillPattern(rule.to, encodeAll({ ...inPath, ...inQuery }));
+    return { rule, to: keepHere(to) };
+  }
+  return undefined;
+}
+
+function matchQuery(wanted: RedirectRule["query"], given: URLSearchParams): Matched | undefined {
+  const matched: Record<string, string> = {};
+  for (const [name, value] of wanted) {
+    const found = given.get(name);
+    if (found === null || (!value.startsWith(":") && found !== value)) return undefined;
+    if (value.startsWith(":")) matched[value.slice(1)] = found;
+  }
+  return matched;
+}
+
+function encodeAll(matched: Matched): Matched {
+  return Object.fromEntries(
+    Object.entries(matched).map(([name, value]) => [name, encodePath(value)] as const),
+  );
+}
+
+/**
+ * Reduces slashes at the start of a path to one: with two, the path would name another server. Full addresses stay as
+ * they are.
+ */
+function keepHere(address: string): string {
+  return address.replace(/^\/{2,}/, "/");
+}
+
 function resolve(path: string, { host, files }: Preview): Resolved {
   // Hosts do not serve their own configuration files.
   const isForHost = host.rules !== undefined && [headersFile, redirectsFile].includes(path);
-  return isForHost ? missing : host.resolve(path, files);
+  if (isForHost) return missing;
+  return host.resolve(path, { isFile: (file) => files.isFile(file), hidden: hiddenPaths });
 }
 
 function follow({ rule, to }: Redirected, search: string, preview: Preview): Found {

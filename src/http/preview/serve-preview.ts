@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { type PreviewedName, previewRules } from "../../hosts/hosts.ts";
 import type { Speech } from "../../words/speech.ts";
 import { bracket, hostOf } from "../host-names.ts";
 import { ownFrames, sendAnswer } from "../send-answer.ts";
@@ -6,14 +7,12 @@ import { createSpeakTo } from "../speak-to.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { answerRequest } from "./answer-request.ts";
 import { createDistFiles } from "./dist-files.ts";
-import { type HostFiles, readHostFiles } from "./host-files.ts";
-import { hosts } from "./hosts.ts";
-import type { HostName } from "./known-hosts.ts";
+import { type HostFiles, readHostFiles } from "./rule-files.ts";
 
 type PreviewOptions = {
   /** Absolute folder that was published. */
   readonly out: string;
-  readonly as: HostName;
+  readonly as: PreviewedName;
   /** The address to listen on, and the first port to try; 0 takes any. */
   readonly host: string;
   readonly port: number;
@@ -35,7 +34,7 @@ export type ServedPreview = Pick<RunningServer, "close" | "port"> & {
 export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
   const { out, as, host: listening, port, base, onBusy } = options;
   const speakTo = createSpeakTo(options.speech);
-  const preview = { files: createDistFiles(out), host: hosts[as], listening, base };
+  const preview = { files: createDistFiles(out), host: previewRules[as], listening, base };
   const server = await startServer({
     host: listening,
     port,

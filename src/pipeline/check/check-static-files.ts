@@ -1,3 +1,4 @@
+import { hostPaths } from "../../hosts/hosts.ts";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
@@ -64,8 +65,8 @@ export function findSecret(file: Pick<OutputFile, "path" | "bytes" | "large">): 
 
 function reportLeftOver({ path }: OutputFile, report: Report): void {
   // The hidden names that hosts read.
-  const hosts = [".well-known", ".nojekyll", ".htaccess", ".domains"];
-  const hidden = path.split("/").find((part) => part.startsWith(".") && !hosts.includes(part));
+  const read = [".well-known", ".domains", ...hostPaths];
+  const hidden = path.split("/").find((part) => part.startsWith(".") && !read.includes(part));
   const isCopy = /\.(?:sql|sqlite3?|bak|old|orig|swp)$/i.test(path);
   if (hidden === undefined && !isCopy) return;
   report({

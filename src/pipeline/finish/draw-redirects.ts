@@ -1,6 +1,6 @@
-import type { OutputFile, RenderedPage, SiteLanguage, SiteLanguages } from "../../model/model.ts";
+import type { OutputFile, PageOutput, RenderedPage, SiteLanguage, SiteLanguages } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
-import { outputPaths, type PageOutput } from "./finish-pages.ts";
+import { outputPaths } from "./finish-pages.ts";
 import { makePolicy } from "./make-policy.ts";
 
 type Redirecting = {

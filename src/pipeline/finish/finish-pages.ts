@@ -1,8 +1,6 @@
 import { isNotFoundPage } from "../../model/language.ts";
-import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import type { OutputFile, PageOutput, RenderedPage } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
-
-export type PageOutput = "both" | "directory" | "file";
 
 /** The file or files of a page, from the root of `dist/`. */
 export function outputPaths(

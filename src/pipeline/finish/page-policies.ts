@@ -1,4 +1,5 @@
 import { groupBy } from "../../group-by.ts";
+import type { SitePolicies } from "../../hosts/host.ts";
 import { isNotFoundPage } from "../../model/language.ts";
 import type { PageFacts, RenderedPage } from "../../model/model.ts";
 import { isWorkbenchRoute, type Route } from "../../model/route.ts";
@@ -16,14 +17,6 @@ export type PolicySite = PolicyRules & {
 export function policyOf(facts: Pick<PageFacts, "policy">, site: PolicySite): string {
   return makePolicy(needsOf(facts, site), site);
 }
-
-/** The policy of most pages and of not-found pages, and the other policies with their pages. */
-export type SitePolicies = {
-  readonly main: string;
-  readonly others: readonly { readonly policy: string; readonly routes: readonly Route[] }[];
-  /** A policy that suits every page, for hosts that send the same to all. */
-  readonly shared: string;
-};
 
 /** The policies of all published pages, without those of the workbench. */
 export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): SitePolicies {

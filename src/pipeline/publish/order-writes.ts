@@ -1,4 +1,5 @@
 import { groupBy } from "../../group-by.ts";
+import { hostPaths } from "../../hosts/hosts.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
@@ -27,8 +28,14 @@ export function writeRank(published: string): 0 | 1 | 2 {
   if (path.endsWith(".html")) return 1;
   // Pages load everything in `assets/`, including a search index.
   if (path.startsWith("assets/")) return 0;
-  return mapNames.test(path) ? 2 : 0;
+  return mapNames.test(path) || hostFiles.has(nameOf(path)) ? 2 : 0;
 }
 
 const mapNames =
-  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|\.htaccess|vercel\.json|staticwebapp\.config\.json|sw\.js)$|^\.hosts\//;
+  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|sw\.js)$/;
+
+const hostFiles = new Set(hostPaths.map(nameOf));
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

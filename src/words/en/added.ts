@@ -1,7 +1,6 @@
 import { createFormat } from "../format.ts";
-import { countPages } from "./counts.ts";
 
-const { list, weight } = createFormat("en");
+const { list, number, plural, weight } = createFormat("en");
 
 /** Files that somebody adds to a site, in English. */
 export const added = {
@@ -17,7 +16,7 @@ export const added = {
   "add/broken-pdf": "this PDF file does not open: export it again",
   "add/unwritable": ({ folder }: { folder: string }) => `no file can be written to ${folder}`,
   "add/document": ({ pages, bytes }: { pages: number; bytes: number }) =>
-    `PDF, ${countPages(pages)}, ${weight(bytes)}`,
+    `PDF, ${number(pages)} ${plural(pages, { one: "page", other: "pages" })}, ${weight(bytes)}`,
   "add/active-pdf": ({ parts }: { parts: readonly string[] }) =>
     `This PDF does more than show pages: it has ${list(parts)}. Publish it only if you know why.`,
 } as const;

@@ -215,14 +215,51 @@ export const checks = {
   "asset/unfingerprinted":
     "browsers keep files of assets/ for a year, and would not notice that this file has changed",
   "asset/unfingerprinted.hint": "put it into another folder of static/, or write a hash into its name",
-  "host/limit.line": ({ path, length, most }: { path: string; length: number; most: number }) =>
-    `${path} has a line of ${number(length)} characters, and Cloudflare ignores lines of more than ${number(most)}`,
-  "host/limit.rules-unread": ({ path, rules, most }: { path: string; rules: number; most: number }) =>
-    `${path} has ${number(rules)} rules, and Cloudflare reads the first ${number(most)}`,
-  "host/limit.bytes": ({ path, bytes, most }: { path: string; bytes: number; most: number }) =>
-    `${path} has ${number(bytes)} bytes, and Azure refuses more than ${number(most)}`,
-  "host/limit.rules": ({ path, rules, most }: { path: string; rules: number; most: number }) =>
-    `${path} has ${number(rules)} rules, and Vercel refuses more than ${number(most)}`,
+  "host/limit.line": ({
+    path,
+    length,
+    most,
+    host,
+  }: {
+    path: string;
+    length: number;
+    most: number;
+    host: string;
+  }) =>
+    `${path} has a line of ${number(length)} characters, and ${host} ignores lines of more than ${number(most)}`,
+  "host/limit.rules-unread": ({
+    path,
+    rules,
+    most,
+    host,
+  }: {
+    path: string;
+    rules: number;
+    most: number;
+    host: string;
+  }) => `${path} has ${number(rules)} rules, and ${host} reads the first ${number(most)}`,
+  "host/limit.bytes": ({
+    path,
+    bytes,
+    most,
+    host,
+  }: {
+    path: string;
+    bytes: number;
+    most: number;
+    host: string;
+  }) => `${path} has ${number(bytes)} bytes, and ${host} refuses more than ${number(most)}`,
+  "host/limit.rules": ({
+    path,
+    rules,
+    most,
+    host,
+  }: {
+    path: string;
+    rules: number;
+    most: number;
+    host: string;
+  }) => `${path} has ${number(rules)} rules, and ${host} refuses more than ${number(most)}`,
   "host/limit.hint": ({ host }: { host: string }) =>
     `take ${host} out of output.hosts if the site is not published there; fewer redirects, or fewer pages with inline code of their own, make the file smaller`,
 } as const;

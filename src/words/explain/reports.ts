@@ -2247,7 +2247,8 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "data": {
      "path": "_redirects",
      "rules": 2202,
-     "most": 2000
+     "most": 2000,
+     "host": "Cloudflare"
     },
     "siteFile": "templates/site.tsx"
    },

@@ -1,9 +1,8 @@
 import type { Translated } from "../catalogue.ts";
 import type { added as english } from "../en/added.ts";
 import { createFormat } from "../format.ts";
-import { countPages } from "./counts.ts";
 
-const { list, weight } = createFormat("fr");
+const { list, number, plural, weight } = createFormat("fr");
 
 export const added: Translated<typeof english> = {
   "add/too-large": ({ bytes, most }) =>
@@ -19,5 +18,6 @@ export const added: Translated<typeof english> = {
   "add/unwritable": ({ folder }) => `aucun fichier ne peut être écrit dans ${folder}`,
   "add/active-pdf": ({ parts }) =>
     `Ce PDF ne fait pas que montrer des pages : il contient ${list(parts)}. Ne le publiez que si vous savez pourquoi.`,
-  "add/document": ({ pages, bytes }) => `PDF, ${countPages(pages)}, ${weight(bytes)}`,
+  "add/document": ({ pages, bytes }) =>
+    `PDF, ${number(pages)} ${plural(pages, { one: "page", other: "pages" })}, ${weight(bytes)}`,
 };

@@ -170,14 +170,14 @@ export const checks: Translated<typeof english> = {
     "les navigateurs gardent un an ce qui est dans assets/, et ne verraient pas que ce fichier a changé",
   "asset/unfingerprinted.hint":
     "mettez-le dans un autre dossier de static/, ou ajoutez une empreinte à son nom",
-  "host/limit.line": ({ path, length, most }) =>
-    `${path} a une ligne de ${number(length)} signes, et Cloudflare ignore celles de plus de ${number(most)}`,
-  "host/limit.rules-unread": ({ path, rules, most }) =>
-    `${path} a ${number(rules)} règles, et Cloudflare ne lit que les ${number(most)} premières`,
-  "host/limit.bytes": ({ path, bytes, most }) =>
-    `${path} a ${number(bytes)} octets, et Azure en refuse plus de ${number(most)}`,
-  "host/limit.rules": ({ path, rules, most }) =>
-    `${path} a ${number(rules)} règles, et Vercel en refuse plus de ${number(most)}`,
+  "host/limit.line": ({ path, length, most, host }) =>
+    `${path} a une ligne de ${number(length)} signes, et ${host} ignore celles de plus de ${number(most)}`,
+  "host/limit.rules-unread": ({ path, rules, most, host }) =>
+    `${path} a ${number(rules)} règles, et ${host} ne lit que les ${number(most)} premières`,
+  "host/limit.bytes": ({ path, bytes, most, host }) =>
+    `${path} a ${number(bytes)} octets, et ${host} en refuse plus de ${number(most)}`,
+  "host/limit.rules": ({ path, rules, most, host }) =>
+    `${path} a ${number(rules)} règles, et ${host} en refuse plus de ${number(most)}`,
   "host/limit.hint": ({ host }) =>
     `retirez ${host} de output.hosts si le site n’y est pas publié ; moins de redirections, ou moins de pages avec du code à elles, allègent le fichier`,
 };

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { type PreviewedName, previewedNames, previewRules } from "../../../src/hosts/hosts.ts";
 import { answerRequest, type Preview, type PreviewAsked } from "../../../src/http/preview/answer-request.ts";
-import { readHostFiles } from "../../../src/http/preview/host-files.ts";
-import { hosts } from "../../../src/http/preview/hosts.ts";
-import { type HostName, hostNames } from "../../../src/http/preview/known-hosts.ts";
+import { readHostFiles } from "../../../src/http/preview/rule-files.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { tell } from "../../support/speech.ts";
 import { memoryFiles } from "./memory-files.ts";
@@ -11,7 +10,7 @@ import { memoryFiles } from "./memory-files.ts";
 const lost = "Perdu";
 
 function ask(
-  as: HostName,
+  as: PreviewedName,
   files: Readonly<Record<string, string>>,
   target: string,
   asked: Partial<PreviewAsked> = {},
@@ -26,7 +25,7 @@ function ask(
       ifNoneMatch: undefined,
       ...asked,
     },
-    { files: memoryFiles(files), host: hosts[as], listening: "127.0.0.1", base: "", ...preview },
+    { files: memoryFiles(files), host: previewRules[as], listening: "127.0.0.1", base: "", ...preview },
   );
   const { Location: location } = answer.headers;
   return { ...answer, location, text: bodyOf(answer) };
@@ -62,7 +61,7 @@ describe("pages without their extension, with a slash, and by their file name", 
   ];
   // 200 for a page, 404 for a missing one, and else the redirect. The hosts’ own behaviour, as
   // https://github.com/slorber/trailing-slash-guide has measured it.
-  const expected: Readonly<Record<HostName, readonly (number | string)[]>> = {
+  const expected: Readonly<Record<PreviewedName, readonly (number | string)[]>> = {
     plain: [200, 404, 404, 200, "301 /folder/", 200, 200, "301 /both/", 200, 200, 200, 404, 200, 404, 404],
     github: [200, 200, 404, 200, "301 /folder/", 200, 200, 200, 200, 200, 200, 200, 200, 404, 404],
     netlify: [
@@ -91,7 +90,7 @@ describe("pages without their extension, with a slash, and by their file name", 
     nginx: [200, 200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 404],
   };
 
-  test.each(hostNames)("%s", (as) => {
+  test.each(previewedNames)("%s", (as) => {
     const came = paths.map((path) => {
       const { status, location, text } = ask(as, site, path);
       if (status === 404) expect(text, path).toBe(lost);
@@ -102,14 +101,14 @@ describe("pages without their extension, with a slash, and by their file name", 
     );
   });
 
-  test.each(hostNames)("%s keeps the query and the sub-path of an address that redirects", (as) => {
+  test.each(previewedNames)("%s keeps the query and the sub-path of an address that redirects", (as) => {
     const files = { "a b/index.html": "x" };
     const { location } = ask(as, files, "/sous/a%20b?x=1&y=%C3%A9", {}, { base: "/sous" });
     expect(location ?? "shown at once").toBe(as === "nginx" ? "shown at once" : "/sous/a%20b/?x=1&y=%C3%A9");
   });
 });
 
-test.each(hostNames)("with a sub-path, %s serves nothing else, and the root redirects there", (as) => {
+test.each(previewedNames)("with a sub-path, %s serves nothing else, and the root redirects there", (as) => {
   const at = (target: string) =>
     ask(as, { "index.html": "Accueil", "404.html": lost }, target, {}, { base: "/sous" });
   expect(at("/")).toMatchObject({ status: 302, location: "/sous/" });
@@ -154,7 +153,7 @@ test("Cloudflare uses the nearest 404.html, and treats a site without one as a s
   });
 });
 
-test.each(hostNames)("%s answers only under its own host names, and only GET and HEAD", (as) => {
+test.each(previewedNames)("%s answers only under its own host names, and only GET and HEAD", (as) => {
   expect(ask(as, {}, "/", { host: "evil.example" }).status).toBe(421);
   expect(ask(as, {}, "/", { method: "POST" })).toMatchObject({
     status: 405,
@@ -162,7 +161,7 @@ test.each(hostNames)("%s answers only under its own host names, and only GET and
   });
 });
 
-test.each(hostNames)("%s redirects no path to another server", (as) => {
+test.each(previewedNames)("%s redirects no path to another server", (as) => {
   const files = { "index.html": "Accueil", "page.html": "Page", "folder/index.html": "Dossier" };
   for (const end of ["", "/", "/index", "/index/", "/index.html", "/page", "/page.html", "/folder"]) {
     for (const start of ["//evil.example", "///evil.example", "//evil.example/"])
@@ -225,7 +224,7 @@ test("a browser with the page in its cache gets “not modified”, and one with
   expect(ask("netlify", { "index.html": "neuf" }, "/", { ifNoneMatch: headers.ETag }).status).toBe(200);
 });
 
-test.each(hostNames)("%s answers 404 even to a browser that has cached the not-found page", (as) => {
+test.each(previewedNames)("%s answers 404 even to a browser that has cached the not-found page", (as) => {
   const files = { "404.html": lost };
   const { headers } = ask(as, files, "/nulle-part");
   expect(ask(as, files, "/nulle-part", { ifNoneMatch: headers.ETag })).toMatchObject({
@@ -318,7 +317,7 @@ describe("patterns with several stars", () => {
     ["cloudflare", ["_headers:1", "_redirects:1"], "/y"],
     ["nginx", ["_headers:1", "_redirects:1"], "/y"],
   ] as const)("%s takes some of them, and the others are told with their line", (as, lines, location) => {
-    const { ignored } = readHostFiles(memoryFiles(files), hosts[as]);
+    const { ignored } = readHostFiles(memoryFiles(files), previewRules[as]);
     expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(lines);
     expect(ignored.map(({ why }) => tell(why)).join()).toContain("“*”");
     expect(ask(as, files, "/a/1/2/3/4/5/6/b").location).toBeUndefined();
@@ -350,7 +349,7 @@ describe("_redirects", () => {
       "/fermé /nouveau 404",
     ].join("\n"),
   };
-  const at = (as: HostName, target: string) => {
+  const at = (as: PreviewedName, target: string) => {
     const { status, location, text } = ask(as, files, target);
     return location === undefined ? `${status} ${text.trim()}` : `${status} ${location}`;
   };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHeaders } from "../../../src/http/preview/parse-headers.ts";
-import { parseRedirects } from "../../../src/http/preview/parse-redirects.ts";
+import { parseHeaders, parseRedirects } from "../../../src/http/preview/rule-files.ts";
 import { tell } from "../../support/speech.ts";
 
 test("headers are read with any indentation, line ends and comments", () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { refuseChange } from "../../../src/cli/refuse-change.ts";
+import { refuseChange } from "../../../src/cli/refusals.ts";
 import { type BuildIo, build } from "../../../src/pipeline/build.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { createDiskIo, type DiskIo } from "../../../src/system/disk-io.ts";

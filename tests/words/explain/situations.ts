@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askLinks } from "../../../src/cli/ask-links.ts";
-import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
-import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
-import { refuseChange } from "../../../src/cli/refuse-change.ts";
+import { refuseChange } from "../../../src/cli/refusals.ts";
+import { checkFromDisk } from "../../../src/cli/run-check.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
 import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
 import { explainFailure } from "../../../src/system/publish/explain-failure.ts";
@@ -14,6 +13,7 @@ import { readFiles } from "../../../src/system/read/read-files.ts";
 import { article, sentence, settings, siteFile } from "../../../src/words/explain/example.ts";
 import type { Reported } from "../../../src/words/explain/reported.ts";
 import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
+import { checkOptions } from "../../support/check-options.ts";
 import { type exampleSite, problemsOf } from "./build-example.ts";
 
 type Site = ReturnType<typeof exampleSite>;
@@ -90,7 +90,7 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
     const wrong = "Voyez [la norme](https://www.example.org/norme).";
     const ask: NonNullable<Parameters<typeof checkFromDisk>[1]["ask"]> = (links) =>
       askLinks(links, new Map());
-    const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+    const options = checkOptions(root);
     return change([{ file: article, instead: sentence, wrong }], "wrong", async () => {
       const { problems } = await checkFromDisk(options, { progress: () => {}, ask });
       return problems.map((problem) => ({ problem, line: wrong }));

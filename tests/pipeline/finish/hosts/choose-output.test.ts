@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Host } from "../../../../src/define/settings.ts";
-import { chooseOutput } from "../../../../src/pipeline/finish/hosts/choose-output.ts";
+import type { HostName } from "../../../../src/hosts/hosts.ts";
+import { chooseOutput } from "../../../../src/pipeline/finish/host-files.ts";
 
-const choose = (...hosts: readonly Host[]) =>
+const choose = (...hosts: readonly HostName[]) =>
   chooseOutput({ hosts: [...hosts], pages: undefined, precompress: ["br", "gz"] });
 
 test.each(["github", "netlify", "cloudflare", "vercel", "azure"] as const)(
@@ -37,6 +37,6 @@ describe("with several hosts", () => {
 
 test("without a host both ways and all formats are written, and a way that is set is always kept", () => {
   expect(choose()).toEqual({ pages: "both", precompress: ["br", "gz"], leastBytes: 1000 });
-  for (const hosts of [[], ["github"], ["github", "nginx"]] satisfies readonly (readonly Host[])[])
+  for (const hosts of [[], ["github"], ["github", "nginx"]] satisfies readonly (readonly HostName[])[])
     expect(chooseOutput({ hosts: [...hosts], pages: "directory", precompress: [] }).pages).toBe("directory");
 });

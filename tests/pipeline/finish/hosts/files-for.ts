@@ -1,6 +1,6 @@
 import type { Page } from "../../../../src/model/model.ts";
 import type { Route } from "../../../../src/model/route.ts";
-import { makeHostFiles } from "../../../../src/pipeline/finish/hosts/make-host-files.ts";
+import { makeHostFiles } from "../../../../src/pipeline/finish/host-files.ts";
 import { renderedPage } from "../../../support/rendered-page.ts";
 
 type Hosting = Parameters<typeof makeHostFiles>[1];

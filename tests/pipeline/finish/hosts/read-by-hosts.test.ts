@@ -13,7 +13,7 @@ import {
 } from "@vercel/routing-utils";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { securityHeaders } from "../../../../src/pipeline/finish/hosts/security-headers.ts";
+import { securityHeaders } from "../../../../src/hosts/host.ts";
 import { filesFor, onlyHeader, plain, sending } from "./files-for.ts";
 
 const policyOf = (headers: Readonly<Record<string, string>>) => headers["Content-Security-Policy"];

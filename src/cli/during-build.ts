@@ -1,0 +1,129 @@
+import { setFlagsFromString } from "node:v8";
+import type { Stage, StageTime } from "../model/model.ts";
+import type { BuildIo } from "../pipeline/build.ts";
+import { createFormat } from "../words/format.ts";
+import { inLanguage, message } from "../words/in-each-language.ts";
+import type { InEach, Language } from "../words/languages.ts";
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+/** The stages of a build, for progress and `--verbose`. */
+export const stageNames: Readonly<Record<Work, InEach<string>>> = {
+  audit: { en: "audit", fr: "examen" },
+  bundle: { en: "bundle", fr: "assemblage" },
+  cards: { en: "cards", fr: "vignettes" },
+  check: { en: "check", fr: "contrôle" },
+  compress: { en: "compress", fr: "compression" },
+  drawings: { en: "drawings", fr: "dessins" },
+  finish: { en: "finish", fr: "finitions" },
+  images: { en: "images", fr: "images" },
+  link: { en: "link", fr: "renvois" },
+  links: { en: "links", fr: "liens" },
+  markdown: { en: "markdown", fr: "markdown" },
+  parse: { en: "parse", fr: "analyse" },
+  pictures: { en: "pictures", fr: "illustrations" },
+  plan: { en: "plan", fr: "plan" },
+  publish: { en: "publish", fr: "publication" },
+  read: { en: "read", fr: "lecture" },
+  render: { en: "render", fr: "rendu" },
+  templates: { en: "templates", fr: "modèles" },
+  validate: { en: "validate", fr: "validation" },
+};
+
+export const progressWords = {
+  todo: message({
+    en: ({ stage, count }: { stage: string; count: number }) => `${stage}: ${en.number(count)} to do`,
+    fr: ({ stage, count }) => `${stage} : ${fr.number(count)} à traiter`,
+  }),
+};
+
+type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+
+/** A shorter build shows no progress. */
+const quietMs = 1500;
+const redrawMs = 80;
+const barWidth = 24;
+
+/** What takes long: a stage of a build, or the check of links to other sites. */
+type Work = Stage | "links";
+
+/**
+ * Shows a bar on terminals and a line now and then elsewhere. Shows nothing while the work is short, or when `silent`.
+ */
+export function createProgress(
+  terminal: Terminal,
+  silent: boolean,
+  language: Language,
+  now: () => number = () => performance.now(),
+) {
+  const names: Readonly<Record<Work, string>> = inLanguage(stageNames, language);
+  const start = now();
+  let lastDrawn = 0;
+  let lastStage: Work | undefined;
+  let isDrawn = false;
+  return {
+    show(stage: Work, done: number, total: number): void {
+      if (silent) return;
+      const time = now();
+      if (time - start < quietMs) return;
+      if (terminal.isTTY === true) {
+        if (time - lastDrawn < redrawMs && done < total) return;
+        lastDrawn = time;
+        isDrawn = true;
+        terminal.write(`\r\u001b[K${formatBar(names[stage], done, total)}`);
+      } else if (stage !== lastStage) {
+        lastStage = stage;
+        terminal.write(`${progressWords.todo[language]({ stage: names[stage], count: total })}\n`);
+      }
+    },
+    clear(): void {
+      if (isDrawn) terminal.write("\r\u001b[K");
+    },
+  };
+}
+
+function formatBar(stage: string, done: number, total: number): string {
+  const filled = Math.min(barWidth, Math.round((done / Math.max(1, total)) * barWidth));
+  return `${stage.padEnd(10)} ${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${done}/${total}`;
+}
+
+/** Records in `stages` how long each stage takes. If a stage runs in several pieces, their times add up. */
+export function createMeasure(stages: StageTime[]): BuildIo["measure"] {
+  const note = (stage: Stage, ms: number) => {
+    const at = stages.findIndex((time) => time.stage === stage);
+    if (at === -1) stages.push({ stage, ms });
+    else stages[at] = { stage, ms: (stages[at]?.ms ?? 0) + ms };
+  };
+  return (stage, run) => {
+    const start = performance.now();
+    const result = run();
+    if (result instanceof Promise) {
+      return result.finally(() => note(stage, performance.now() - start)) as typeof result;
+    }
+    note(stage, performance.now() - start);
+    return result;
+  };
+}
+
+/** How much V8’s heap may grow beyond the data in use before V8 collects garbage. */
+export const growthPercent = 50;
+
+/** Below this size the heap is left alone: collecting more often would lengthen the build by a few percent. */
+export const manyFiles = 20_000;
+
+/**
+ * Makes V8 collect garbage earlier on very large sites. On a machine with much memory V8 lets the heap grow to four
+ * times what is in use, and half of the memory of such a build is garbage. Most flags must be set before V8 starts;
+ * this one is read at each collection.
+ */
+export function keepHeapSmall(
+  readContent: BuildIo["readContent"],
+  setFlag: (flag: string) => void = setFlagsFromString,
+): BuildIo["readContent"] {
+  return (report) => {
+    const files = readContent(report);
+    if (files.length >= manyFiles) setFlag(`--heap-growing-percent=${growthPercent}`);
+    return files;
+  };
+}

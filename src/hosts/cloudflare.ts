@@ -1,0 +1,67 @@
+import { say } from "../words/message.ts";
+import { fileAt, missing, type PreviewedHost, type Resolved, type ServedFiles } from "./host.ts";
+import { ruleFiles } from "./rule-files.ts";
+
+export const cloudflare: PreviewedHost<"cloudflare"> = {
+  name: "cloudflare",
+  files: ruleFiles,
+  // A rule cannot replace a header that an earlier rule has set.
+  sendsPolicies: false,
+  copies: [],
+  // It skips a forced rule with a warning, and rules for missing pages.
+  redirects: { moved: "301", needsNotFoundRules: false },
+  // https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/
+  limits: {
+    _headers: (text, path) => {
+      const [length, most] = [Math.max(...text.split("\n").map((line) => line.length)), 2000];
+      return length > most ? say("host/limit.line", { path, length, most, host: "Cloudflare" }) : undefined;
+    },
+    _redirects: (text, path) => {
+      // Lines that end in “!” are for hosts that read forced rules; it counts only those that it reads.
+      const rules = text.split("\n").filter((line) => line !== "" && !line.endsWith("!")).length;
+      const most = 2000;
+      return rules > most
+        ? say("host/limit.rules-unread", { path, rules, most, host: "Cloudflare" })
+        : undefined;
+    },
+  },
+  preview: {
+    title: { en: "Cloudflare Pages", fr: "Cloudflare Pages" },
+    resolve,
+    encodings: ["br", "gzip"],
+    headers: {
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Content-Type-Options": "nosniff",
+    },
+    rules: "first",
+    notFound: "nearest",
+    notFoundHeaders: "asked",
+  },
+};
+
+/**
+ * Cloudflare Pages: each page has one address, without extension, and all others are redirected to it.
+ * https://developers.cloudflare.com/pages/configuration/serving-pages/
+ */
+function resolve(path: string, { isFile }: ServedFiles): Resolved {
+  if (path.endsWith("/")) {
+    if (isFile(`${path}index.html`)) return fileAt(`${path}index.html`);
+    if (path.endsWith("/index/")) return redirect(path.slice(0, -"index/".length));
+    const bare = path.slice(0, -1);
+    return isFile(`${bare}.html`) ? redirect(bare) : missing;
+  }
+  if (isFile(path)) {
+    const bare = path.replace(/\.html$/, "");
+    if (bare.endsWith("/index") && bare !== path) return redirect(bare.slice(0, -"index".length));
+    // A file without extension takes precedence over a page of the same name.
+    return bare === path || bare.endsWith("/") || isFile(bare) ? fileAt(path) : redirect(bare);
+  }
+  if (path.endsWith("/index")) return redirect(path.slice(0, -"index".length));
+  if (isFile(`${path}.html`)) return fileAt(`${path}.html`);
+  return isFile(`${path}/index.html`) ? redirect(`${path}/`) : missing;
+}
+
+function redirect(to: string) {
+  return { kind: "redirect", status: 308, to } as const;
+}

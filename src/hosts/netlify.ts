@@ -1,0 +1,39 @@
+import { fileAt, missing, type PreviewedHost, type Resolved, type ServedFiles } from "./host.ts";
+import { ruleFiles } from "./rule-files.ts";
+
+export const netlify: PreviewedHost<"netlify"> = {
+  name: "netlify",
+  files: ruleFiles,
+  // A rule cannot replace a header that an earlier rule has set.
+  sendsPolicies: false,
+  copies: [],
+  // It shows a page that exists at the old address unless the rule is forced by `!`.
+  redirects: { moved: "301!", needsNotFoundRules: true },
+  preview: {
+    title: { en: "Netlify", fr: "Netlify" },
+    resolve,
+    encodings: ["br", "gzip"],
+    headers: { "Cache-Control": "public,max-age=0,must-revalidate" },
+    rules: "shadowed",
+    notFound: "root",
+    notFoundHeaders: "asked",
+  },
+};
+
+/**
+ * Netlify with its “pretty URLs”, which are on by default: a page has no slash at its end, a folder has one.
+ * https://docs.netlify.com/routing/redirects/redirect-options/#trailing-slash
+ */
+function resolve(path: string, { isFile }: ServedFiles): Resolved {
+  const bare = path.replace(/\/$/, "");
+  if (path !== "/" && isFile(`${bare}.html`)) {
+    return path === bare ? fileAt(isFile(path) ? path : `${bare}.html`) : redirect(bare);
+  }
+  if (isFile(path)) return fileAt(path);
+  if (!isFile(`${bare}/index.html`)) return missing;
+  return path === bare ? redirect(`${bare}/`) : fileAt(`${bare}/index.html`);
+}
+
+function redirect(to: string) {
+  return { kind: "redirect", status: 301, to } as const;
+}

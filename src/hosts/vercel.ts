@@ -1,0 +1,73 @@
+import type { Route } from "../model/route.ts";
+import { say } from "../words/message.ts";
+import { type Header, type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
+
+export const vercel: Host<"vercel"> = {
+  name: "vercel",
+  files: { "vercel.json": makeVercelFile },
+  sendsPolicies: true,
+  // It compresses answers itself, and would publish copies as files that nobody asks for.
+  copies: [],
+  // https://vercel.com/docs/project-configuration
+  limits: {
+    "vercel.json": (text, path) => {
+      const { redirects = [], headers = [] } = JSON.parse(text) as Readonly<Record<string, unknown[]>>;
+      const [rules, most] = [Math.max(redirects.length, headers.length), 2048];
+      return rules > most ? say("host/limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
+    },
+  },
+};
+
+/**
+ * `vercel.json`. When several rules set a header, the last one applies. Other forms of an address are redirected to the
+ * one without slash and extension.
+ */
+function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
+  const rule = (source: string, set: readonly Header[]) => ({
+    source,
+    headers: set.map(([key, value]) => ({ key, value })),
+  });
+  const forAll = [policyHeader(policies.main, origin), ...headers];
+  return toJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({
+      source: under(base, from),
+      destination: under(base, to),
+      statusCode: 301,
+    })),
+    headers: [
+      rule(`${base}/(.*)`, forAll),
+      // The home page below a base path has no slash at the end either.
+      ...(base === "" ? [] : [rule(base, forAll)]),
+      ...policies.others.flatMap(({ policy, routes }) =>
+        anyOf(routes, base).map((source) => rule(source, [policyHeader(policy, origin)])),
+      ),
+      rule(`${base}/assets/(.*)`, [["Cache-Control", longCaching]]),
+      ...types.map(({ ending, type }) =>
+        rule(`${base}${ending.startsWith("/") ? ending : `/(.*)${ending}`}`, [["Content-Type", type]]),
+      ),
+    ],
+  });
+}
+
+/**
+ * Routes as alternatives in patterns of https://github.com/pillarjs/path-to-regexp, which allows no nested groups.
+ * Split into several patterns, because Vercel refuses one of more than 4,096 characters.
+ */
+function anyOf(routes: readonly Route[], base: string): readonly string[] {
+  const home = routes.find((route) => route === "/");
+  const patterns: string[] = home === undefined ? [] : [base || home];
+  let names: string[] = [];
+  const patternOf = (names: readonly string[]) => `${base}/(${names.join("|")})`;
+  for (const name of routes.filter((route) => route !== home).map((route) => route.slice(1))) {
+    if (names.length > 0 && patternOf([...names, name]).length > longestPattern) {
+      patterns.push(patternOf(names));
+      names = [];
+    }
+    names.push(name);
+  }
+  return names.length === 0 ? patterns : [...patterns, patternOf(names)];
+}
+
+const longestPattern = 4096;
