@@ -1,6 +1,7 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { readTags } from "../../src/html/read-html.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
 import { checkPlaceholders } from "../../src/pipeline/check/check-placeholders.ts";
@@ -8,7 +9,6 @@ import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
 import { readSourceSet } from "../../src/pipeline/check/read-source-set.ts";
 import { readWords } from "../../src/pipeline/check/read-words.ts";
 import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
-import { walkTags } from "../../src/pipeline/finish/walk-tags.ts";
 import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
@@ -100,7 +100,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "checkPlaceholders of what is nearly one": (text) => {
     checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], waiting("à compléter"), () => {});
   },
-  walkTags: (text) => walkTags(text, () => true),
+  readTags: (text) => readTags(text, () => true),
   readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }], noMemory),
   transformText: (text) => transformText([textOf(text)], compilationOf(text)),
   reportStrayFence: (text) => {

@@ -13,6 +13,7 @@ const rooms = [
   "model",
   "define",
   "runtime",
+  "html",
   "pipeline",
   "begin",
   "edit",

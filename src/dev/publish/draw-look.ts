@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import { drawErrors } from "./draw-errors.ts";
 import type { Drawing, DrawingOptions } from "./drawing.ts";

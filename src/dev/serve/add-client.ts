@@ -1,6 +1,6 @@
 import { devOrigin } from "../../define/define.ts";
 import type { PageFields } from "../../edit/protocol.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Language } from "../../words/languages.ts";

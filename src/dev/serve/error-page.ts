@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { writePlace } from "../../words/write-place.ts";

@@ -1,11 +1,11 @@
 import { editPath } from "../../edit/protocol.ts";
+import { readHtml } from "../../html/read-html.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
-import { walkTags } from "../../pipeline/finish/walk-tags.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
@@ -161,10 +161,10 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
 
 function stylesOf(html: string): readonly string[] {
   const styles: string[] = [];
-  walkTags(html, ({ name, written }) => {
-    const address = /\shref="([^"]*)"/.exec(written)?.[1];
-    if (name === "link" && /\srel="stylesheet"/.test(written) && address !== undefined) styles.push(address);
-    return true;
+  readHtml(html, {
+    open(name, { rel, href }) {
+      if (name === "link" && rel === "stylesheet" && href !== undefined) styles.push(href);
+    },
   });
   return styles;
 }

@@ -1,5 +1,5 @@
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import type { MissingFact } from "../../model/model.ts";
 import { daysBetween } from "../../text/days-between.ts";
 import { speakToEditors } from "../../words/speak-to-editors.ts";

@@ -1,10 +1,11 @@
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
 import { find, html } from "property-information";
+import { lineElements } from "../../html/elements.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { findDeepHtml } from "./find-deep-html.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
-import { holdsWordless, htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
+import { holdsWordless, htmlElements, wordlessElements } from "./html-elements.ts";
 import { isWholeHtml } from "./is-whole-html.ts";
 import { markup } from "./markup.ts";
 import { findUnusedWord } from "./read-html.ts";
