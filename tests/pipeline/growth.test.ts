@@ -12,7 +12,6 @@ import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
 import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
-import { readHtml } from "../../src/pipeline/markdown/read-html.ts";
 import { reportOpenCode } from "../../src/pipeline/markdown/report-open-code.ts";
 import { reportStrayFence } from "../../src/pipeline/markdown/report-stray-fence.ts";
 import { reportStrayLink } from "../../src/pipeline/markdown/report-stray-link.ts";
@@ -42,7 +41,6 @@ function compilationOf(text: string): Compilation {
       base: "",
       anchors: "plain",
       html: "few",
-      readHtml,
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },

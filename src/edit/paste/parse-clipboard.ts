@@ -10,7 +10,9 @@ export function parseClipboard(html: string): { readonly page: Root; readonly ba
   const document = toHast(readTree(html));
   const all = [...elementsIn(document)];
   // Browsers copy a part of a page, often without these elements.
-  const around = (["body", "html"] as const).flatMap((name) => all.find((each) => isElement(each, name)) ?? []);
+  const around = (["body", "html"] as const).flatMap(
+    (name) => all.find((each) => isElement(each, name)) ?? [],
+  );
   const base = all.find((each) => isElement(each, "base"));
   const generator = all.find((each) => isElement(each, "meta") && attribute(each, "name") === "generator");
   const page: Root = { type: "root", children: (around[0] ?? document).children };

@@ -22,7 +22,6 @@ import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { plugIn } from "./plugins/plug-in.ts";
 import { readColons } from "./read-colons.ts";
-import { readHtml } from "./read-html.ts";
 import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
@@ -70,7 +69,7 @@ export function createMarkdownCompiler(
   options: MarkdownOptions,
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const typographer = createTypographer(options.language, options.keep);
-  const settings = { ...options, typographer, readHtml: options.native?.readHtml ?? readHtml };
+  const settings = { ...options, typographer };
   const plugged = plugIn(options.markdown ?? {}, options.native);
   const parser = plugged?.parser ?? unified().use(parseMarkdown(options.native)).freeze();
   const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);
