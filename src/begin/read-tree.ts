@@ -3,8 +3,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
-import { findCostlyText, maxLength } from "../pipeline/markdown/find-costly-text.ts";
 import { findDeepNesting } from "../pipeline/markdown/find-deep-nesting.ts";
+import { findHeavyBlock, maxLength } from "../pipeline/markdown/find-heavy-block.ts";
 import { applyEdits, type Edit } from "../text/typography.ts";
 
 /** Gives the tree of a Markdown text, as most generators read it. */
@@ -23,7 +23,7 @@ export function createTreeReader(native: NativeParser | undefined): ReadTree {
 
 function isFit(text: string): boolean {
   return (
-    text.length <= maxLength && findDeepNesting(text) === undefined && findCostlyText(text) === undefined
+    text.length <= maxLength && findDeepNesting(text) === undefined && findHeavyBlock(text) === undefined
   );
 }
 
