@@ -14,7 +14,7 @@ const kind = process.argv[3] ?? "written";
 const {
   createMarkdownCompiler,
   createTypographer,
-  findCostlyText,
+  findHeavyBlock,
   findDeepNesting,
   loadNativeParser,
   ...rest
@@ -51,7 +51,7 @@ const total = measure(withNative);
 const reference = measure(withRemark);
 const stages = {
   "nesting checked": measure(findDeepNesting),
-  "cost estimated": measure(findCostlyText),
+  "heaviness counted": measure(findHeavyBlock),
   ...(native && { "native parser": measure(native.parse) }),
   typography: measure((text) => typographer(text)),
 };
@@ -94,7 +94,7 @@ function loadSources() {
   return importBundled(
     `export { unified } from "unified";
      export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
-     export { findCostlyText } from "./src/pipeline/markdown/find-costly-text.ts";
+     export { findHeavyBlock } from "./src/pipeline/markdown/find-heavy-block.ts";
      export { findDeepNesting } from "./src/pipeline/markdown/find-deep-nesting.ts";
      export { parseMarkdown } from "./src/pipeline/markdown/parse-markdown.ts";
      export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";

@@ -68,7 +68,7 @@ for (const { path, text } of outputFiles) {
 // loaded from its package.
 const { metafile: parserFiles } = await build({
   absWorkingDir: root,
-  stdin: { contents: 'export { htmlToHast, markdownToMdast } from "satteri";', resolveDir: root },
+  stdin: { contents: 'export { markdownToMdast } from "satteri";', resolveDir: root },
   outfile: join(fresh, "native-parser.cjs"),
   bundle: true,
   format: "cjs",

@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
+const { compileApart, createMarkdownCompiler, findHeavyBlock, loadNativeParser, z } = await importBundled(
   `export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
+   export { findHeavyBlock } from "./src/pipeline/markdown/find-heavy-block.ts";
+   export { compileApart } from "./src/system/threads/compile-apart.ts";
    export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";
    export { z } from "zod";`,
   root,
@@ -22,13 +24,16 @@ const known = loadNativeParser();
 const native = parserFile && known ? { ...known, ...(await import(parserFile)) } : known;
 if (native === undefined) throw new Error("No native parser loads.");
 
-const compile = createMarkdownCompiler({
+const settings = {
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte, note" },
   base: "",
   anchors: "plain",
   html: "safe",
   keep: [],
+};
+const compile = createMarkdownCompiler({
+  ...settings,
   directives: {
     callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },
     plot: { attributes: z.strictObject({ name: z.enum(["seuils", "courbe"]) }), body: "none" },
@@ -36,12 +41,20 @@ const compile = createMarkdownCompiler({
   native,
 });
 
+const apart = { settings: { ...settings, native: true, needsTemplates: false }, templates: undefined };
+
 process.on("message", (text) => process.send(examine(text)));
 process.send("ready");
 
 /** Returns the fault found, or an empty object: `undefined` cannot be sent. */
 function examine(text) {
   try {
+    // A build compiles such a text in a process of its own, which is ended at a deadline.
+    const isRefused =
+      text.length <= 1_000_000 &&
+      findHeavyBlock(text.replace(/\r\n?/g, "\n")) &&
+      compileApart(apart, { text, line: 1, file: "a.md" }) === "late";
+    if (isRefused) return {};
     const before = process.cpuUsage();
     const first = compile({ text, line: 1 }, "a.md");
     const { user, system } = process.cpuUsage(before);

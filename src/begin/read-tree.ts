@@ -4,8 +4,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
-import { findCostlyText, maxLength } from "../pipeline/markdown/find-costly-text.ts";
 import { findDeepNesting } from "../pipeline/markdown/find-deep-nesting.ts";
+import { findHeavyBlock, maxLength } from "../pipeline/markdown/find-heavy-block.ts";
 import { applyEdits, type Edit } from "../text/typography.ts";
 import type { Head } from "./old-site.ts";
 
@@ -25,7 +25,7 @@ export function createTreeReader(native: NativeParser | undefined): ReadTree {
 
 function isFit(text: string): boolean {
   return (
-    text.length <= maxLength && findDeepNesting(text) === undefined && findCostlyText(text) === undefined
+    text.length <= maxLength && findDeepNesting(text) === undefined && findHeavyBlock(text) === undefined
   );
 }
 

@@ -1,9 +1,8 @@
-import { Parser } from "htmlparser2";
+import { headingElements, unshownElements, voidElements, wordElements } from "../html/elements.ts";
+import { type Attributes, readHtml } from "../html/read-html.ts";
 import type { Block, Link } from "./blocks.ts";
 import type { BlockKind } from "./changes.ts";
 import { listSentences } from "./list-sentences.ts";
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Reads a page, or a part of one, as blocks in document order. */
 export function readBlocks(html: string): readonly Block[] {
@@ -24,50 +23,46 @@ export function readBlocks(html: string): readonly Block[] {
     const around = open.includes("a") ? links.slice(-1) : [];
     [text, links] = ["", around.map(({ href }) => ({ text: "", href }))];
   };
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        readAttributes(name, attributes, put);
-        if (name === "br") text += " ";
-        else if (name === "img") put("image", attributes.alt ?? "", { image: nameOf(attributes.src ?? "") });
-        if (emptyElements.has(name)) return;
-        if (silentElements.has(name)) {
-          silent = { name: attributes.type === "application/ld+json" ? "data" : name, text: "" };
-        } else if (name === "td" || name === "th") text += text.trim() === "" ? "" : " · ";
-        else if (!inlineElements.has(name)) {
-          if (open.includes("tr")) text += " ";
-          else flush();
-        } else if (name === "span" && lastClosed === "span") text += " ";
-        open.push(name);
-        if (name === "a") links.push({ text: "", href: attributes.href ?? "" });
-        lastClosed = "";
-      },
-      ontext(words) {
-        lastClosed = "";
-        if (silent !== undefined) silent.text += words;
-        else {
-          text += words;
-          const link = links.at(-1);
-          if (link !== undefined && open.includes("a"))
-            links[links.length - 1] = { ...link, text: link.text + words };
-        }
-      },
-      onclosetag(name) {
-        if (emptyElements.has(name)) return;
-        if (silentElements.has(name)) {
-          if (silent?.name === "data") for (const one of listSentences(silent.text)) put("data", one);
-          silent = undefined;
-        } else if (!inlineElements.has(name) && name !== "td" && name !== "th") {
-          if (name !== "tr" && open.includes("tr")) text += " ";
-          else flush();
-        }
-        open.pop();
-        lastClosed = name;
-      },
+  readHtml(html, {
+    open(name, attributes) {
+      readAttributes(name, attributes, put);
+      if (name === "br") text += " ";
+      else if (name === "img") put("image", attributes.alt ?? "", { image: nameOf(attributes.src ?? "") });
+      if (voidElements.has(name)) return;
+      if (unshownElements.has(name)) {
+        silent = { name: attributes.type === "application/ld+json" ? "data" : name, text: "" };
+      } else if (name === "td" || name === "th") text += text.trim() === "" ? "" : " · ";
+      else if (!wordElements.has(name)) {
+        if (open.includes("tr")) text += " ";
+        else flush();
+      } else if (name === "span" && lastClosed === "span") text += " ";
+      open.push(name);
+      if (name === "a") links.push({ text: "", href: attributes.href ?? "" });
+      lastClosed = "";
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+    text(words) {
+      lastClosed = "";
+      if (silent !== undefined) silent.text += words;
+      else {
+        text += words;
+        const link = links.at(-1);
+        if (link !== undefined && open.includes("a"))
+          links[links.length - 1] = { ...link, text: link.text + words };
+      }
+    },
+    close(name) {
+      if (voidElements.has(name)) return;
+      if (unshownElements.has(name)) {
+        if (silent?.name === "data") for (const one of listSentences(silent.text)) put("data", one);
+        silent = undefined;
+      } else if (!wordElements.has(name) && name !== "td" && name !== "th") {
+        if (name !== "tr" && open.includes("tr")) text += " ";
+        else flush();
+      }
+      open.pop();
+      lastClosed = name;
+    },
+  });
   flush();
   return blocks;
 }
@@ -103,7 +98,7 @@ function kindWithin(open: readonly string[]): readonly [BlockKind, number] {
 }
 
 const kinds: ReadonlyMap<string, BlockKind> = new Map([
-  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
+  ...[...headingElements].map((name) => [name, "heading"] as const),
   ...["li", "dt", "dd", "option"].map((name) => [name, "item"] as const),
   ["tr", "row"],
   ["title", "title"],
@@ -114,11 +109,3 @@ const kinds: ReadonlyMap<string, BlockKind> = new Map([
 function nameOf(address: string): string {
   return /^data:/.test(address) ? "data:" : address.slice(address.lastIndexOf("/") + 1);
 }
-
-const silentElements = new Set(["script", "style", "template", "noscript"]);
-const emptyElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const inlineElements = new Set(
-  "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark output q s samp small span strong sub sup time u var".split(
-    " ",
-  ),
-);

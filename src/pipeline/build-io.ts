@@ -15,6 +15,8 @@ import type {
   RenderedPage,
   SourceFile,
   Stage,
+  TextJob,
+  TextSettings,
   Waiting,
   Weighable,
   WorkerScripts,
@@ -26,6 +28,7 @@ import type { AuditedSite } from "./check/audit-site.ts";
 import type { Inflate } from "./check/read-active-pdf.ts";
 import type { NativeParser } from "./markdown/adapt-native-parser.ts";
 import type { Highlighter } from "./markdown/code-markup.ts";
+import type { CompileApart } from "./markdown/compile-in-time.ts";
 import type { Compress } from "./publish/compress-files.ts";
 import type { Redraw } from "./redraw.ts";
 
@@ -65,6 +68,8 @@ export type BuildIo = {
   loadNativeParser(): NativeParser | undefined;
   /** Returns the syntax highlighter. */
   loadHighlighter(): Highlighter;
+  /** Compiles a text in a process of its own, under a deadline. Undefined when each text is compiled here. */
+  readonly compileApart?: (settings: TextSettings, job: TextJob) => ReturnType<CompileApart>;
   /** Undefined when no files are published compressed. */
   readonly compress: Compress | undefined;
   /** The size in bytes after brotli. `quickly` gives up to a quarter too much, never too little. */

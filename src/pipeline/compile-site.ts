@@ -41,6 +41,7 @@ export async function compileSite(
       base,
       loadNativeParser: io.loadNativeParser,
       loadHighlighter: io.loadHighlighter,
+      compileApart: io.compileApart,
       memory: io.memory,
     }),
   );

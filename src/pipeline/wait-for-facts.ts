@@ -352,6 +352,7 @@ function planWhole({ io, options }: Run, { templates, settings, factsIn, entries
       base: options.base,
       loadNativeParser: io.loadNativeParser,
       loadHighlighter: io.loadHighlighter,
+      compileApart: io.compileApart,
       memory,
     }),
   );

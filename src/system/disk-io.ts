@@ -26,6 +26,7 @@ import { reportLostLinks } from "./read/lost-link.ts";
 import { readFiles, refuseElsewhere } from "./read/read-files.ts";
 import { listStatic, readStatic } from "./read/read-static.ts";
 import { statIfThere } from "./stat-if-there.ts";
+import { compileApart } from "./threads/compile-apart.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
@@ -144,6 +145,7 @@ export function createDiskIo({
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     loadHighlighter,
+    compileApart: (settings, job) => compileApart(toCompiling(settings), job),
     callHelper,
     schedule: sharedWithThread(callHelper, handOver),
     readWorkerScripts,

@@ -51,6 +51,15 @@ test("the exit status is 1 if words are not found, and 2 for an empty search", a
   expect((await where("texte", "--root", join(root, "not-there"))).status).toBe(2);
 });
 
+test("words with an element within them are found at their place and on their page", async () => {
+  putFiles(root, {
+    "content/pages/loin.md":
+      "---\ntitle: Plus loin\n---\n\nRien n’est s<ins>ouli</ins>gné.\n\nLe t<var>emp</var>s passe.\n",
+  });
+  expect((await where("souligné")).stdout).toMatch(/^content\/pages\/loin\.md:5:12 .*\n {2}on \/loin/);
+  expect((await where("le temps passe")).stdout).toMatch(/^content\/pages\/loin\.md:7:1 .*\n {2}on \/loin/);
+});
+
 test("words need no quotes", async () => {
   const { stdout } = await runHere(["where", "--root", root, "premier", "texte"]);
   expect(stdout).toMatch(/^content\/pages\/index\.md:5:4 /);

@@ -1,6 +1,7 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { readTags } from "../../src/html/read-html.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
 import { checkPlaceholders } from "../../src/pipeline/check/check-placeholders.ts";
@@ -8,11 +9,9 @@ import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
 import { readSourceSet } from "../../src/pipeline/check/read-source-set.ts";
 import { readWords } from "../../src/pipeline/check/read-words.ts";
 import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
-import { walkTags } from "../../src/pipeline/finish/walk-tags.ts";
 import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
-import { readHtml } from "../../src/pipeline/markdown/read-html.ts";
 import { reportOpenCode } from "../../src/pipeline/markdown/report-open-code.ts";
 import { reportStrayFence } from "../../src/pipeline/markdown/report-stray-fence.ts";
 import { reportStrayLink } from "../../src/pipeline/markdown/report-stray-link.ts";
@@ -42,7 +41,6 @@ function compilationOf(text: string): Compilation {
       base: "",
       anchors: "plain",
       html: "few",
-      readHtml,
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },
@@ -100,7 +98,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "checkPlaceholders of what is nearly one": (text) => {
     checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], waiting("à compléter"), () => {});
   },
-  walkTags: (text) => walkTags(text, () => true),
+  readTags: (text) => readTags(text, () => true),
   readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }], noMemory),
   transformText: (text) => transformText([textOf(text)], compilationOf(text)),
   reportStrayFence: (text) => {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { BuildIo } from "../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { smallSite } from "../support/small-site.tsx";
 import { tell } from "../support/speech.ts";
 
 /** Builds, checks that nothing was written, and gives what the author reads. */
-async function reportOf(files: TestFiles): Promise<string> {
-  const { report, written, outcome } = await buildInMemory(files);
+async function reportOf(files: TestFiles, edges: Partial<BuildIo> = {}): Promise<string> {
+  const { report, written, outcome } = await buildInMemory(files, {}, smallSite, edges);
   expect(outcome.status).toBe("refused");
   expect(written.size).toBe(0);
   return `\n${report}`;
@@ -551,16 +552,17 @@ test("Markdown nested five thousand deep is refused", async () => {
   `);
 });
 
-test("Markdown that would take seconds to parse is refused, with the line up to which it can be read", async () => {
+test("Markdown that takes seconds to parse is refused, with the line where its heaviest part begins", async () => {
   const rows = "| Port | 80:8080 |\n".repeat(9000);
+  const text = `---\ntitle: A\n---\n\n| A | B |\n| - | - |\n${rows}`;
   expect(
-    await reportOf({ "content/pages/a.md": `---\ntitle: A\n---\n\n| A | B |\n| - | - |\n${rows}` }),
+    await reportOf({ "content/pages/a.md": text }, { compileApart: () => "late" }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:5567:1  error  up to this line, too many characters such as : _ \` [ or & are in one paragraph, list item or table
+    content/pages/a.md:5:1  error  this text takes longer than three seconds to read: from this line on, too many characters such as : _ \` [ or & are in one paragraph, list item or table
 
-      5567 | | Port | 80:8080 |
-           | ^
+      5 | | A | B |
+        | ^
       hint: put empty lines between its parts, or divide the text into several files [markdown/too-long]
 
     "

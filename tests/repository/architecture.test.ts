@@ -14,6 +14,7 @@ const rooms = [
   "hosts",
   "define",
   "runtime",
+  "html",
   "pipeline",
   "begin",
   "edit",

@@ -169,7 +169,7 @@ export const boundedExpressions: {
       file: "src/system/bundle/name-by-content.ts",
       why: "finds the names of files, which are texts to the letter",
     },
-    { file: "src/pipeline/finish/escape-xml.ts", why: "finds single characters" },
+    { file: "src/html/escape.ts", why: "finds single characters" },
     { file: "src/pipeline/markdown/html-elements.ts", why: "finds one of a few names" },
     { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage } from "../serve/tool-page.ts";

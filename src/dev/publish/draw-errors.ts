@@ -1,5 +1,5 @@
 import { writeFieldLink } from "../../edit/field-link.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";

@@ -1,8 +1,7 @@
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { todoPaths } from "../todo/todo.ts";
 import { drawErrors } from "./draw-errors.ts";
-import type { Drawing, DrawingOptions } from "./drawing.ts";
-import { drawButton } from "./drawing.ts";
+import { type Drawing, type DrawingOptions, drawButton } from "./drawing.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Missing } from "./missing.ts";
 import { tellOwnChanges } from "./tell-own-changes.ts";

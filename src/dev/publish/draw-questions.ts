@@ -4,7 +4,7 @@ import type { Value } from "../../edit/edit.ts";
 import { findHolder } from "../../edit/locate/find-holder.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
 import type { Taken } from "../../edit/merge/merge-values.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { type DrawingOptions, drawButton } from "./drawing.ts";
 import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import type { HostAnswer } from "./ask-host.ts";
 import { drawErrors } from "./draw-errors.ts";
 import { drawQuestions } from "./draw-questions.ts";

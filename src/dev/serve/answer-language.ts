@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
 import { languageCookie } from "../../http/speak-to.ts";
 import { languageNames, toLanguage } from "../../words/language-names.ts";
 import type { Language } from "../../words/languages.ts";

@@ -1,13 +1,13 @@
 import { devOrigin } from "../../define/define.ts";
 import { editPath, type PageFields } from "../../edit/protocol.ts";
+import { escapeHtml } from "../../html/escape.ts";
+import { readHtml } from "../../html/read-html.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { walkTags } from "../../pipeline/finish/walk-tags.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
@@ -365,10 +365,10 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
 
 function stylesOf(html: string): readonly string[] {
   const styles: string[] = [];
-  walkTags(html, ({ name, written }) => {
-    const address = /\shref="([^"]*)"/.exec(written)?.[1];
-    if (name === "link" && /\srel="stylesheet"/.test(written) && address !== undefined) styles.push(address);
-    return true;
+  readHtml(html, {
+    open(name, { rel, href }) {
+      if (name === "link" && rel === "stylesheet" && href !== undefined) styles.push(href);
+    },
   });
   return styles;
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../html/escape.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { writePlace } from "../../words/write-place.ts";

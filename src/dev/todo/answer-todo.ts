@@ -1,7 +1,7 @@
 import { unusedImagesLink, writeFieldLink } from "../../edit/field-link.ts";
 import { groupBy } from "../../group-by.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, jsonAnswer } from "../../http/answer.ts";
-import { escapeHtml } from "../../http/escape-html.ts";
 import type { MissingFact } from "../../model/model.ts";
 import { daysBetween } from "../../text/calendar-day.ts";
 import { speakToEditors } from "../../words/speak-to-editors.ts";

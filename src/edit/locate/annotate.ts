@@ -1,11 +1,6 @@
+import { unshownElements } from "../../html/elements.ts";
+import { type ElementNode, readTree, type TextNode, type TreeNode } from "../../html/read-html.ts";
 import type { Place } from "./marks.ts";
-import {
-  type ElementNode,
-  readHtmlTree,
-  signsBefore,
-  type TextNode,
-  type TreeNode,
-} from "./read-html-tree.ts";
 
 /** The kind of a field. Markdown is annotated by its elements, other texts by their characters. */
 export type PlaceKind = (field: number) => "words" | "markdown" | "body";
@@ -18,7 +13,7 @@ export type Annotated = {
 
 /** Adds the attributes that say which fields an element shows; see `PageFields`. Invisible places get none. */
 export function annotate(html: string, places: readonly Place[], kindOf: PlaceKind): Annotated {
-  const tree = readHtmlTree(html);
+  const tree = readTree(html);
   const numbers = new Map<number, number>();
   const notes = new Map<ElementNode, Note>();
   const inOrder = [...places].sort((a, b) => a.start - b.start || b.end - a.end);
@@ -45,7 +40,7 @@ type Shown = { readonly element: ElementNode } & (
 );
 
 /** Elements whose text the page does not show. */
-const silent: ReadonlySet<string> = new Set(["script", "style", "noscript", "template", "iframe"]);
+const silent: ReadonlySet<string> = new Set([...unshownElements, "iframe"]);
 /** Attributes whose text people read. */
 const readAttributes: ReadonlySet<string> = new Set(
   "alt aria-description aria-label aria-roledescription content label placeholder title value".split(" "),
@@ -124,6 +119,11 @@ function listTexts(
     if (node.kind === "element") return listTexts(node, `${above}${index}.`);
     return node.kind === "text" ? [{ path: `${above}${index}`, node }] : [];
   });
+}
+
+/** Counts the characters of a text before an offset of the HTML. */
+function signsBefore({ parts }: TextNode, at: number): number {
+  return parts.reduce((count, { start, text }) => count + Math.max(0, Math.min(text.length, at - start)), 0);
 }
 
 const attribute = /(?<=\s)([^\s"'<>/=]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/g;

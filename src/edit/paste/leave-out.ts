@@ -75,7 +75,7 @@ const classed =
 /** The first rule that matches an element decides. */
 const rules: readonly Rule[] = [
   { left: "silent", test: named("script", "style", "meta", "link", "title", "xml", "template", "button") },
-  { left: "silent", test: named("svg", "noscript", "colgroup", "wbr") },
+  { left: "silent", test: named("svg", "noscript", "colgroup", "col", "wbr") },
   { left: "silent", test: (node) => node.tagName === "o:p" && textOf(node).trim() === "" },
   {
     left: "silent",

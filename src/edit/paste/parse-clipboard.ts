@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { readTree, toHast } from "../../html/read-html.ts";
 import { attribute, elementsIn, isElement } from "./elements.ts";
 
 /**
@@ -7,14 +7,25 @@ import { attribute, elementsIn, isElement } from "./elements.ts";
  * to.
  */
 export function parseClipboard(html: string): { readonly page: Root; readonly base: string | undefined } {
-  const document = fromHtml(html);
+  const document = toHast(readTree(html));
   const all = [...elementsIn(document)];
-  const body = all.find((each) => isElement(each, "body"));
+  // Browsers copy a part of a page, often without these elements.
+  const around = (["body", "html"] as const).flatMap(
+    (name) => all.find((each) => isElement(each, name)) ?? [],
+  );
   const base = all.find((each) => isElement(each, "base"));
   const generator = all.find((each) => isElement(each, "meta") && attribute(each, "name") === "generator");
-  const page: Root = { type: "root", children: body?.children ?? [] };
+  const page: Root = { type: "root", children: (around[0] ?? document).children };
+  loosen(page);
   if (generator && /LibreOffice|OpenOffice/.test(attribute(generator, "content"))) nameComments(page);
   return { page, base: base && attribute(base, "href") };
+}
+
+/** Turns a paragraph that holds another one, as around a text box, into a block: browsers would end it there. */
+function loosen(page: Root): void {
+  for (const each of elementsIn(page))
+    if (isElement(each, "p", "span") && [...elementsIn(each)].some((inner) => isElement(inner, "p")))
+      each.tagName = "div";
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Parser } from "htmlparser2";
+import { wordElements } from "../../html/elements.ts";
+import { readHtml } from "../../html/read-html.ts";
 import type { Body, BodyPart } from "../../model/model.ts";
 
 /** Reads the text of compiled Markdown on one line, including the words of its directives and images. */
@@ -9,7 +10,7 @@ export function readShownText({ parts }: Pick<Body, "parts">): string {
 function readPart(part: BodyPart): string {
   switch (part.kind) {
     case "html":
-      return readHtml(part.html);
+      return readWords(part.html);
     case "image":
       return [part.alt, part.title].filter(Boolean).join(" ");
     case "directive": {
@@ -19,26 +20,17 @@ function readPart(part: BodyPart): string {
   }
 }
 
-/** Elements that do not end a word. */
-const inline: ReadonlySet<string> = new Set(
-  "a abbr b cite code del em i kbd mark q s small span strong sub sup".split(" "),
-);
-
-function readHtml(html: string): string {
+function readWords(html: string): string {
   let text = "";
   const pause = (name: string) => {
-    if (!inline.has(name)) text += " ";
+    if (!wordElements.has(name)) text += " ";
   };
-  const parser = new Parser(
-    {
-      onopentag: pause,
-      onclosetag: pause,
-      ontext: (piece) => {
-        text += piece;
-      },
+  readHtml(html, {
+    open: pause,
+    close: pause,
+    text: (piece) => {
+      text += piece;
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+  });
   return text;
 }

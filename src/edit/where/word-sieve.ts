@@ -21,5 +21,5 @@ function listRuns(wanted: string): readonly string[] {
 
 /** Allows for tags and invisible characters within a word. */
 function toExpression(run: string): RegExp {
-  return new RegExp([...run].join("(?:</?[a-z]+>|&shy;|[\\u00AD\\u200B\\u2060])*"), "i");
+  return new RegExp([...run].join('(?:</?[a-z](?:[^<>"]|"[^"]*")*>|&shy;|[\\u00AD\\u200B\\u2060])*'), "i");
 }

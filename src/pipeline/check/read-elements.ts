@@ -1,7 +1,5 @@
-import { Parser } from "htmlparser2";
+import { type Attributes, createHtmlReader } from "../../html/read-html.ts";
 import type { HtmlFacts, PageMarkup } from "../../model/model.ts";
-
-export type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Called for every tag and text of a page in order, unescaped. Every element is closed, including those without an end
@@ -31,25 +29,25 @@ const maxEndings = 32;
 export function readElements(page: PageMarkup, listener: ElementListener, endings: Endings): void {
   const open: string[] = [];
   let recorded: Step[] | undefined;
-  const parser = new Parser(
+  const reader = createHtmlReader(
     {
-      onopentag(name, attributes) {
+      open(name, attributes) {
         open.push(name);
         recorded?.push({ kind: "open", name, attributes });
         listener.open(name, attributes);
       },
-      ontext(value) {
+      text(value) {
         recorded?.push({ kind: "text", value });
         listener.text(value);
       },
-      onclosetag(value) {
+      close(value) {
         open.pop();
         recorded?.push({ kind: "close", value });
         listener.close(value);
       },
     },
     // When it contains no character reference, text is skipped up to the next tag.
-    { decodeEntities: page.some(({ html }) => html.includes("&")) },
+    { hasReferences: page.some(({ html }) => html.includes("&")) },
   );
   let wasTaken = false;
   for (const [index, { html, facts }] of page.entries()) {
@@ -64,9 +62,9 @@ export function readElements(page: PageMarkup, listener: ElementListener, ending
       if (endings.size < maxEndings) endings.set(key, recorded);
     }
     wasTaken = facts !== undefined && listener.takeFacts(facts);
-    if (!wasTaken) parser.write(html);
+    if (!wasTaken) reader.write(html);
   }
-  parser.end();
+  reader.end();
 }
 
 function repeat(steps: readonly Step[], listener: ElementListener): void {

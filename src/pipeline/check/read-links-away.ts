@@ -1,5 +1,6 @@
+import type { Attributes } from "../../html/read-html.ts";
 import { leadsAway, linkOf } from "../../model/page-links.ts";
-import { type Attributes, readElements } from "./read-elements.ts";
+import { readElements } from "./read-elements.ts";
 
 /**
  * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:

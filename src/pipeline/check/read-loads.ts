@@ -1,5 +1,5 @@
+import type { Attributes } from "../../html/read-html.ts";
 import type { PageLoad } from "../../model/model.ts";
-import type { Attributes } from "./read-elements.ts";
 import { readSourceSet } from "./read-source-set.ts";
 
 /** The screen for which images are chosen: a phone, 390 CSS px wide, with two device pixels per CSS px. */

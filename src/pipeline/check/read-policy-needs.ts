@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Attributes } from "../../html/read-html.ts";
 import type { PolicyNeeds } from "../../model/model.ts";
-import type { Attributes } from "./read-elements.ts";
 import { readSourceSet } from "./read-source-set.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { ContentIn, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
+import { readText } from "../../html/read-text.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import { readText } from "./read-text.ts";
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   /** The base path of compiled texts. */

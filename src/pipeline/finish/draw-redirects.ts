@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../html/escape.ts";
 import type { OutputFile, PageOutput, RenderedPage, SiteLanguage, SiteLanguages } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { outputPaths } from "./finish-pages.ts";
@@ -58,8 +59,4 @@ function drawPage(
     "</html>",
     "",
   ].join("\n");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,5 +1,5 @@
+import { escapeXml } from "../../html/escape.ts";
 import type { OutputFile, Page, Translation } from "../../model/model.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 type Address = {
   readonly origin: string;

@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { SKIP, visit } from "unist-util-visit";
+import { readTree, toHast } from "../../html/read-html.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
@@ -32,7 +32,7 @@ export function makePageMarkdown(
 }
 
 /** Elements without content for Markdown: navigation, forms, drawings, scripts. */
-const leftOut = [
+const leftOut: ReadonlySet<string> = new Set([
   "nav",
   "script",
   "style",
@@ -43,14 +43,14 @@ const leftOut = [
   "input",
   "dialog",
   "site-part",
-];
+]);
 
 /** The content of `main`, or of `body` in a page without one, as Markdown. Addresses become absolute. */
 export function toPageMarkdown(html: string, address: string): string {
-  const tree = fromHtml(html);
+  const tree = toHast(readTree(html));
   visit(tree, "element", (element, index, parent) => {
     const { tagName, properties } = element;
-    if (parent !== undefined && index !== undefined && (leftOut.includes(tagName) || isMute(element))) {
+    if (parent !== undefined && index !== undefined && (leftOut.has(tagName) || isMute(element))) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readTags } from "../../html/read-html.ts";
 import {
   joinMarkup,
   type MarkupPiece,
@@ -8,7 +9,6 @@ import {
 } from "../../model/model.ts";
 import { isWorkbenchRoute, type Route } from "../../model/route.ts";
 import { type PolicySite, policyOf } from "./page-policies.ts";
-import { walkTags } from "./walk-tags.ts";
 
 type Sealing = {
   readonly base: string;
@@ -46,8 +46,10 @@ export function createSealer({ base, assets, integrity, policy }: Sealing): Seal
 function addIntegrity(html: string, hashOf: (url: string) => string | undefined): string {
   const pieces: string[] = [];
   let done = 0;
-  walkTags(html, ({ name, written, at }) => {
-    const url = addressOf(name, written);
+  readTags(html, (name, writtenAs, at) => {
+    if (name !== "script" && name !== "link") return true;
+    const written = writtenAs();
+    const url = name === "script" ? / src="([^"]*)"/.exec(written)?.[1] : addressOfLink(written);
     const hash = url === undefined || / integrity=/.test(written) ? undefined : hashOf(url);
     if (hash !== undefined) {
       const open = written.slice(0, written.endsWith("/>") ? -2 : -1).trimEnd();
@@ -57,11 +59,6 @@ function addIntegrity(html: string, hashOf: (url: string) => string | undefined)
     return true;
   });
   return pieces.join("") + html.slice(done);
-}
-
-function addressOf(name: string, written: string): string | undefined {
-  if (name === "script") return / src="([^"]*)"/.exec(written)?.[1];
-  return name === "link" ? addressOfLink(written) : undefined;
 }
 
 /**
@@ -77,7 +74,8 @@ function addressOfLink(link: string): string | undefined {
 function addPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', "&quot;")}">`;
   let place = 0;
-  walkTags(html, ({ name, written, at }) => {
+  readTags(html, (name, writtenAs, at) => {
+    const written = writtenAs();
     const isCharset = name === "meta" && / charset=/i.test(written);
     if (isCharset || name === "head") place = at + written.length;
     return !isCharset && name !== "/head" && name !== "body";

@@ -1,5 +1,5 @@
+import { escapeXml } from "../../html/escape.ts";
 import type { DatedFeed, DatedItem } from "./dated-feed.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 /** A feed as Atom, RFC 4287. Its id is its own address, the id of an entry is the address of the page. */
 export function writeAtom(feed: DatedFeed): string {

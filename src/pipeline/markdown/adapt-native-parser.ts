@@ -1,4 +1,3 @@
-import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Point } from "unist";
@@ -7,11 +6,10 @@ import { countWhile } from "../../text/count-while.ts";
 import { changeTexts, replaceSign } from "./change-texts.ts";
 import { findSubstitute } from "./read-colons.ts";
 
-/** A parser in machine code. It reads HTML as browsers do. */
+/** A parser in machine code. */
 export type NativeParser = {
   /** Returns mdast with GFM, directives and positions, as remark does. */
   readonly parse: (text: string) => Root;
-  readonly readHtml: (html: string) => HtmlRoot;
 };
 
 /** Corrects differences between the native parser and remark that an author would notice in a directive. */

@@ -1,4 +1,3 @@
-import type { Root as HtmlRoot } from "hast";
 import type { Definition, FootnoteDefinition, Nodes } from "mdast";
 import { type Location, location } from "vfile-location";
 import type { Directive, Words } from "../../define/define.ts";
@@ -18,8 +17,6 @@ type Settings = {
   readonly base: string;
   readonly anchors: Anchors;
   readonly html: HtmlChoice;
-  /** Reads HTML as browsers do. */
-  readonly readHtml: (html: string) => HtmlRoot;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
   /** Undefined when code is not highlighted. */
@@ -53,7 +50,7 @@ export type Compilation = Settings & {
 };
 
 export function createCompilation(
-  { language, keep, words, base, anchors, html, readHtml, directives, typographer, highlight }: Settings,
+  { language, keep, words, base, anchors, html, directives, typographer, highlight }: Settings,
   {
     source,
     file,
@@ -69,7 +66,6 @@ export function createCompilation(
     base,
     anchors,
     html,
-    readHtml,
     directives,
     typographer,
     highlight,

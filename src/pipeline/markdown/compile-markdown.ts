@@ -11,8 +11,8 @@ import type { Position, Problem } from "../../words/problem.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { createCompilation } from "./compilation.ts";
-import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting, tooDeep } from "./find-deep-nesting.ts";
+import { maxLength } from "./find-heavy-block.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import type { Anchors } from "./heading-ids.ts";
 import type { HtmlChoice } from "./html-elements.ts";
@@ -22,7 +22,6 @@ import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { plugIn } from "./plugins/plug-in.ts";
 import { readColons } from "./read-colons.ts";
-import { readHtml } from "./read-html.ts";
 import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
@@ -70,19 +69,16 @@ export function createMarkdownCompiler(
   options: MarkdownOptions,
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const typographer = createTypographer(options.language, options.keep);
-  const settings = { ...options, typographer, readHtml: options.native?.readHtml ?? readHtml };
+  const settings = { ...options, typographer };
   const plugged = plugIn(options.markdown ?? {}, options.native);
   const parser = plugged?.parser ?? unified().use(parseMarkdown(options.native)).freeze();
   const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);
 
   return (source, file) => {
     const { text } = source;
-    const lines = text.replace(/\r\n?/g, "\n");
-    const deep = findDeepNesting(lines);
+    const deep = findDeepNesting(text.replace(/\r\n?/g, "\n"));
     if (deep !== undefined) return refuse(tooDeep, deep, source, file);
     if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
-    const costly = findCostlyText(lines);
-    if (costly !== undefined) return refuse(tooCostly, costly, source, file);
     const mark = options.facts && markEscapes(text);
     // Parsers drop a byte order mark at the start, which would shift all positions by one.
     const given = (mark?.text ?? text).replace(/^\uFEFF/, " ");
@@ -131,13 +127,8 @@ const tooLong: Refusal = {
   hint: say("markdown/too-long.hint"),
 };
 
-const tooCostly: Refusal = {
-  code: "markdown/too-long",
-  message: say("markdown/too-long.costly"),
-  hint: say("markdown/too-long.costly.hint"),
-};
-
-function refuse(
+/** The result of a text that is not read. `line` and `column` count from the start of the text. */
+export function refuse(
   refusal: Refusal,
   { line, column }: Position,
   source: MarkdownSource,

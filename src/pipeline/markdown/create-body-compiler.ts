@@ -4,10 +4,11 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import type { BodySource, SiteLanguage, TextSettings } from "../../model/model.ts";
+import type { BodySource, SiteLanguage, TextJob, TextSettings } from "../../model/model.ts";
 import { digestFacts, type Facts, findNames, mayHideName } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code-markup.ts";
+import { type CompileApart, compileInTime } from "./compile-in-time.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { Open } from "./leave-out-blocks.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
@@ -23,6 +24,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
   readonly loadHighlighter: () => Highlighter;
+  readonly compileApart?: ((settings: TextSettings, job: TextJob) => ReturnType<CompileApart>) | undefined;
   readonly memory: Memory;
 };
 
@@ -41,6 +43,7 @@ export function createBodyCompiler({
   base,
   loadNativeParser,
   loadHighlighter,
+  compileApart,
   memory,
 }: Compiling) {
   const { directives, markdown, highlight: highlights } = site;
@@ -103,7 +106,8 @@ export function createBodyCompiler({
     compile: (source, file) => {
       compile ??= create();
       // Decoded once here, because the compiler uses it for every link.
-      return compile({ text: source.text, line: source.line, stretches: source.stretches }, file);
+      const job = { text: source.text, line: source.line, stretches: source.stretches, file, language };
+      return compileInTime(job, compile, compileApart && ((apart) => compileApart(textSettings, apart)));
     },
   };
   return {

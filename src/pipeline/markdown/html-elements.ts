@@ -1,3 +1,5 @@
+import { rawTextElements } from "../../html/elements.ts";
+
 /** `few`: elements that Markdown has no sign for. `safe`: those that GitHub allows as well. */
 export type HtmlChoice = "few" | "safe";
 
@@ -75,17 +77,14 @@ const safe: Elements = {
 /** The elements and attributes of HTML that texts may hold: others are left out, and their words stay. */
 export const htmlElements: Readonly<Record<HtmlChoice, Elements>> = { few, safe };
 
-/** Elements within a line. All others hold blocks or stand between them. */
-export const lineElements: ReadonlySet<string> = new Set(
-  "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr".split(
-    " ",
-  ),
-);
-
 /** Elements whose content is not text for readers. */
-export const wordlessElements: ReadonlySet<string> = new Set(
-  "iframe noembed noframes noscript object script style svg math template textarea title xmp".split(" "),
-);
+export const wordlessElements: ReadonlySet<string> = new Set([
+  ...rawTextElements,
+  "math",
+  "object",
+  "svg",
+  "template",
+]);
 
 const wordless = new RegExp(`<(?:plaintext|${[...wordlessElements].join("|")})`, "i");
 

@@ -1,13 +1,18 @@
-import type { Element, Nodes as HastNodes } from "hast";
 import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
-import { find, html } from "property-information";
+import { headingElements, lineElements } from "../../html/elements.ts";
+import {
+  type Attributes,
+  type ElementNode,
+  findDeepElement,
+  isWholeHtml,
+  readTree,
+  type TreeNode,
+  wordsOf,
+} from "../../html/read-html.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
-import { findDeepHtml } from "./find-deep-html.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
-import { holdsWordless, htmlElements, lineElements, wordlessElements } from "./html-elements.ts";
-import { isWholeHtml } from "./is-whole-html.ts";
+import { holdsWordless, htmlElements, wordlessElements } from "./html-elements.ts";
 import { markup } from "./markup.ts";
-import { findUnusedWord } from "./read-html.ts";
 import { reportHtml } from "./report-html.ts";
 
 type Content = RootContent | PhrasingContent;
@@ -24,26 +29,39 @@ export function nestHtml(
 ): readonly Content[] {
   if (!nodes.some(({ type }) => type === "html")) return nodes;
   const tags = nodes.filter((node): node is Html => node.type === "html");
-  const deep = findDeepHtml(tags.map(({ value }) => value));
+  const word = findUnusedWord(tags.map(({ value }) => value));
+  let written = "";
+  const starts = nodes.map((node, index) => {
+    const start = written.length;
+    // A comment stands for any other node.
+    if (node.type !== "html") written += `<!--${word}${index}-->`;
+    else {
+      const value = closeWordless(node.value);
+      const isWhole = isWholeHtml(value);
+      reportHtml(node, compilation, isWhole);
+      if (isWhole) written += value;
+    }
+    return start;
+  });
+  const deep = findDeepElement(written, mostOpen);
   if (deep !== undefined) {
-    for (const tag of tags) reportHtml(tag, compilation);
-    const node = tags[deep];
+    const node = nodes[starts.findLastIndex((start) => start <= deep)];
     if (node) reportAt(compilation, node, tooDeep);
     return nodes.filter((each) => each.type !== "html");
   }
-  const { readHtml } = compilation;
-  const word = findUnusedWord(tags.map(({ value }) => value));
-  const written = nodes.map((node, index) => {
-    // A comment stands for any other node.
-    if (node.type !== "html") return `<!--${word}${index}-->`;
-    const value = closeWordless(node.value);
-    const isWhole = isWholeHtml(value, readHtml);
-    reportHtml(node, compilation, isWhole);
-    return isWhole ? value : "";
-  });
-  const { children } = readHtml(written.join(""));
+  const { children } = readTree(written);
   const read = new Reading(nodes, word, place, compilation).readAll(children);
   return place === "blocks" ? wrapLines(read) : read;
+}
+
+/** The functions that walk the tree are recursive. */
+const mostOpen = 100;
+
+/** Returns a word that is in none of the texts. */
+function findUnusedWord(texts: readonly string[]): string {
+  let word = "node";
+  while (texts.some((text) => text.includes(word))) word += ".";
+  return word;
 }
 
 class Reading {
@@ -59,20 +77,18 @@ class Reading {
     this.#compilation = compilation;
   }
 
-  readAll(nodes: readonly HastNodes[]): readonly Content[] {
+  readAll(nodes: readonly TreeNode[]): readonly Content[] {
     return nodes.flatMap((node) => this.#read(node));
   }
 
-  #read(node: HastNodes): readonly Content[] {
-    switch (node.type) {
+  #read(node: TreeNode): readonly Content[] {
+    switch (node.kind) {
       case "text":
-        return [{ type: "text", value: node.value }];
+        return [{ type: "text", value: wordsOf(node) }];
       case "comment":
-        return node.value.startsWith(this.#word) ? this.#nodeOf(node.value) : [];
+        return node.text.startsWith(this.#word) ? this.#nodeOf(node.text) : [];
       case "element":
         return this.#readElement(node);
-      default:
-        return [];
     }
   }
 
@@ -81,9 +97,9 @@ class Reading {
     return this.#nodes.slice(index, index + 1);
   }
 
-  #readElement({ tagName, properties, children, content }: Element): readonly Content[] {
+  #readElement({ name: tagName, attributes, children }: ElementNode): readonly Content[] {
     if (wordlessElements.has(tagName)) return [];
-    const inside = this.readAll(content?.children ?? children);
+    const inside = this.readAll(children);
     const elements = htmlElements[this.#compilation.html];
     const allowed = Object.hasOwn(elements, tagName) ? elements[tagName] : undefined;
     const isLine = lineElements.has(tagName);
@@ -92,26 +108,20 @@ class Reading {
     // Browsers would move blocks out of a line, a paragraph or a heading.
     if ((isLine || /^(?:p|h[1-6])$/.test(tagName)) && holdsBlocks) return inside;
     if (!isLine && this.#place === "line") return inside;
-    return [this.#draw(tagName, this.#keep(properties, allowed), inside, holdsBlocks)];
+    return [this.#draw(tagName, this.#keep(attributes, allowed), inside, holdsBlocks)];
   }
 
   /** Returns the allowed attributes, and counts the others. */
-  #keep(properties: Element["properties"], allowed: readonly string[]): Readonly<Record<string, string>> {
+  #keep(attributes: Attributes, allowed: readonly string[]): Attributes {
     const kept: Record<string, string> = {};
-    for (const [name, value] of Object.entries(properties)) {
-      const { attribute } = find(html, name);
-      if (allowed.includes(attribute)) kept[attribute] = value === true ? "" : String(value);
-      else countDropped(this.#compilation, `${attribute}=`);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (allowed.includes(name)) kept[name] = value;
+      else countDropped(this.#compilation, `${name}=`);
     }
     return kept;
   }
 
-  #draw(
-    tag: string,
-    attributes: Readonly<Record<string, string>>,
-    inside: readonly Content[],
-    holdsBlocks: boolean,
-  ): Content {
+  #draw(tag: string, attributes: Attributes, inside: readonly Content[], holdsBlocks: boolean): Content {
     const { href, src, alt = "", title, id, name } = attributes;
     if (tag === "br") return { type: "break" };
     if (tag === "hr") return { type: "thematicBreak" };
@@ -122,7 +132,7 @@ class Reading {
       return { type: "link", url: href.trim(), title: title ?? null, children, ...data };
     }
     if (tag === "img") return { type: "image", url: (src ?? "").trim(), alt, title: title ?? null };
-    if (/^h[1-6]$/.test(tag)) {
+    if (headingElements.has(tag)) {
       const depth = Number(tag.charAt(1)) as Heading["depth"];
       const children = inside as PhrasingContent[];
       return { type: "heading", depth, children, ...(id && { data: { hProperties: { id } } }) };
@@ -144,7 +154,7 @@ function apart(inside: readonly Content[]): readonly Content[] {
     : inside;
 }
 
-function toProperties(tag: string, attributes: Readonly<Record<string, string>>) {
+function toProperties(tag: string, attributes: Attributes) {
   const { open, dir, datetime, align, colspan, rowspan, scope, start, id, title } = attributes;
   const side = align?.toLowerCase();
   return {

@@ -46,7 +46,7 @@ export type TextCompiler = {
   readonly inputsOf: (source: BodySource) => string;
   /** True when plug-ins or facts may add images or links that the text does not show. */
   readonly mayAdd: (source: BodySource) => boolean;
-  readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
+  readonly compile: (source: BodySource, file: string) => CompiledText;
 };
 
 /**
@@ -190,7 +190,7 @@ export class RememberedBody implements LazyBody {
   }
 
   #make(): LongInput<BodyFacts> {
-    return toCompiledText(this.#compiler.compile(this.#source, this.#file));
+    return this.#compiler.compile(this.#source, this.#file);
   }
 
   #fetch(): PackedBody {

@@ -1,4 +1,5 @@
 import type { Html } from "mdast";
+import { listStartTags } from "../../html/read-html.ts";
 import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
@@ -8,8 +9,7 @@ import { htmlElements } from "./html-elements.ts";
 export function reportHtml(node: Html, compilation: Compilation, isWhole = true): void {
   const value = withoutComments(node.value).trim();
   const allowed = htmlElements[compilation.html];
-  const tags = [...value.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
-  const left = tags.filter((name) => !Object.hasOwn(allowed, name));
+  const left = listStartTags(value).filter((name) => !Object.hasOwn(allowed, name));
   for (const name of left) countDropped(compilation, `<${name}>`);
   // An unclosed tag or comment would hide the rest of the text.
   const isOdd = !isWhole || /^<[!?]/.test(value);
@@ -29,7 +29,7 @@ function names(line: string, tags: readonly string[]): boolean {
 }
 
 /** An unclosed comment would hide the rest of the text: it stays, to be reported. */
-export function withoutComments(value: string): string {
+function withoutComments(value: string): string {
   let rest = "";
   let from = 0;
   for (;;) {

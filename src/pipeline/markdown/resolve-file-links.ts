@@ -1,6 +1,6 @@
 import { normalizeUri } from "micromark-util-sanitize-uri";
+import { escapeAttribute } from "../../html/escape.ts";
 import type { Body, BodyLink, BodyPart } from "../../model/model.ts";
-import { escapeValue } from "./escape-markup.ts";
 import { toHtmlPart } from "./html-facts.ts";
 
 /** The route of the page that is made from a file of `content/`, by the path of the file. */
@@ -47,6 +47,9 @@ export function withBase(url: string, base: string): string {
 function rewrite(html: string, targets: ReadonlyMap<string, string>): string {
   let written = html;
   for (const [from, to] of targets)
-    written = written.replaceAll(`<a href="${escapeValue(from)}"`, () => `<a href="${escapeValue(to)}"`);
+    written = written.replaceAll(
+      `<a href="${escapeAttribute(from)}"`,
+      () => `<a href="${escapeAttribute(to)}"`,
+    );
   return written;
 }

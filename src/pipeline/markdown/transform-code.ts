@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2";
 import type { Code } from "mdast";
+import { readHtml } from "../../html/read-html.ts";
 import type { CodePiece } from "./code-markup.ts";
 import type { Compilation } from "./compilation.ts";
 
@@ -48,19 +48,18 @@ const mostMarked = 1000;
 
 function readPieces(html: string): readonly CodePiece[] {
   const open: { className: readonly string[]; children: CodePiece[] }[] = [{ className: [], children: [] }];
-  const parser = new Parser(
-    {
-      onopentag: (_name, attributes) =>
-        open.push({ className: attributes.class?.split(" ") ?? [], children: [] }),
-      ontext: (text) => open.at(-1)?.children.push(text),
-      onclosetag: () => {
-        const closed = open.pop();
-        if (closed !== undefined) open.at(-1)?.children.push({ tag: "span", ...closed });
-      },
+  readHtml(html, {
+    open: (_name, attributes) => {
+      open.push({ className: attributes.class?.split(" ") ?? [], children: [] });
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+    text: (text) => {
+      open.at(-1)?.children.push(text);
+    },
+    close: () => {
+      const closed = open.pop();
+      if (closed !== undefined) open.at(-1)?.children.push({ tag: "span", ...closed });
+    },
+  });
   return open[0]?.children ?? [];
 }
 

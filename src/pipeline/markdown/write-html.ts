@@ -2,8 +2,9 @@ import type { Properties } from "hast";
 import type { Code, Link, List, ListItem, PhrasingContent, RootContent, Text } from "mdast";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
+import { voidElements } from "../../html/elements.ts";
+import { escapeAttribute, escapeWords } from "../../html/escape.ts";
 import type { CodePiece } from "./code-markup.ts";
-import { escapeText, escapeValue } from "./escape-markup.ts";
 import type { Fact } from "./html-facts.ts";
 import type { Markup } from "./markup.ts";
 import { attributeNames, isInPlace, isSafeValue, safeElements } from "./safe-html.ts";
@@ -108,7 +109,7 @@ class Writer implements WrittenHtml {
   /** Removes spaces at the start of a line and after a break. */
   #writeText(text: string, isBelowBreak: boolean): void {
     const written = isBelowBreak ? text.replace(/^[\t ]+/, "") : text;
-    this.html += escapeText(written);
+    this.html += escapeWords(written);
     if (this.#heading !== undefined) this.#heading.text += written;
   }
 
@@ -147,7 +148,7 @@ class Writer implements WrittenHtml {
   /** Attributes that the site allows its plug-ins, as in HTML. */
   #writeAdmitted(tag: string, attributes: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(attributes)) {
-      this.html += value === "" ? ` ${name}` : ` ${name}="${escapeValue(value)}"`;
+      this.html += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
       if (name === "id") this.#noteId(tag, value);
       if (name === "href") this.facts.push({ kind: "link", at: this.html.length, href: value });
     }
@@ -164,7 +165,7 @@ class Writer implements WrittenHtml {
       this.html += ` ${attributeNames.get(property) ?? property}`;
       if (words === true) continue;
       const written = Array.isArray(words) ? words.join(" ") : String(words);
-      this.html += `="${escapeValue(written)}"`;
+      this.html += `="${escapeAttribute(written)}"`;
       if (property === "id") this.#noteId(tag, written);
       if (property === "href") this.facts.push({ kind: "link", at: this.html.length, href: written });
     }
@@ -260,4 +261,3 @@ function trimText({ value, data }: Text): string {
 const headingDepths: ReadonlyMap<string, number> = new Map(
   [2, 3, 4, 5, 6].map((depth) => [`h${depth}`, depth]),
 );
-const voidElements: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "wbr"]);

@@ -1,4 +1,5 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
+import { toPlainHtml } from "../../html/plain-html.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
 import { noMemory } from "../../model/memory/memory.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../../model/model.ts";
@@ -6,7 +7,6 @@ import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { gatherFailures } from "../steps/take-steps.ts";
 import { describeProps } from "./describe-props.ts";
-import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
 type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "seal" | "progress"> &

@@ -5,13 +5,10 @@ import type { NativeParser } from "../../pipeline/markdown/adapt-native-parser.t
 export function loadNativeParser({ directive = true } = {}): NativeParser | undefined {
   try {
     // Loaded for the first text that has to be compiled, by synchronous stages, so `import()` cannot be used.
-    const { markdownToMdast, htmlToHast } = createRequire(import.meta.url)("satteri") as Satteri;
+    const { markdownToMdast } = createRequire(import.meta.url)("satteri") as Satteri;
     const parse = (text: string) => markdownToMdast(text, { features: { ...features, directive } });
-    const readHtml = (html: string) => htmlToHast(html, { fragment: true });
     // A binding of another version may return other trees.
-    const isKnown =
-      parse("a").children[0]?.type === "paragraph" && readHtml("a").children[0]?.type === "text";
-    return isKnown ? { parse, readHtml } : undefined;
+    return parse("a").children[0]?.type === "paragraph" ? { parse } : undefined;
   } catch {
     return undefined;
   }
@@ -23,7 +20,6 @@ type Satteri = {
     text: string,
     options: { readonly features: Readonly<Record<string, boolean>> },
   ): ReturnType<NativeParser["parse"]>;
-  htmlToHast(html: string, options: { readonly fragment: boolean }): ReturnType<NativeParser["readHtml"]>;
 };
 
 const features = { gfm: true, frontmatter: false };

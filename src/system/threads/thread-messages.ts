@@ -6,7 +6,7 @@ export type ThreadRequest =
   /** Hash files. The result goes to the shared memory of the job. */
   | { readonly kind: "digest"; readonly job: DigestJob }
   /** Set up the compiler for texts that follow. */
-  | { readonly kind: "prepare"; readonly compiling: TextCompiling }
+  | { readonly kind: "prepare"; readonly compiling: TextCompiling; readonly isApart?: boolean }
   /** Compile texts. Only this request has an answer. */
   | { readonly kind: "compile"; readonly id: number; readonly texts: readonly TextJob[] };
 

@@ -33,7 +33,7 @@ export const markdown = {
   "markdown/too-long": ({ most }: { most: number }) => `this text is longer than ${number(most)} characters`,
   "markdown/too-long.hint": "divide it into several files",
   "markdown/too-long.costly":
-    "up to this line, too many characters such as : _ ` [ or & are in one paragraph, list item or table",
+    "this text takes longer than three seconds to read: from this line on, too many characters such as : _ ` [ or & are in one paragraph, list item or table",
   "markdown/too-long.costly.hint": "put empty lines between its parts, or divide the text into several files",
 
   "markdown/unsafe-link": ({ address }: { address: string }) =>

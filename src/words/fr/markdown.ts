@@ -31,7 +31,7 @@ export const markdown: Translated<typeof english> = {
   "markdown/too-long": ({ most }) => `ce texte dépasse ${number(most)} signes`,
   "markdown/too-long.hint": "répartissez-le en plusieurs fichiers",
   "markdown/too-long.costly":
-    "jusqu’à cette ligne, trop de signes comme : _ ` [ ou & se suivent dans un même paragraphe, élément de liste ou tableau",
+    "la lecture de ce texte prend plus de trois secondes : à partir de cette ligne, trop de signes comme : _ ` [ ou & se suivent dans un même paragraphe, élément de liste ou tableau",
   "markdown/too-long.costly.hint":
     "séparez les parties par des lignes vides, ou répartissez le texte en plusieurs fichiers",
 

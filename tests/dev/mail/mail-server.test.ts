@@ -25,7 +25,7 @@ test("a message of a form is accepted and listed", async () => {
   expect(statusOf(answer)).toBe(200);
   expect(answer).toMatch(/\r\n\r\nOK$/);
   expect(answer).not.toMatch(/access-control/i);
-  expect(await list(port)).toContain('<dt>nom</dt><dd dir="auto">d&#39;Arçonval</dd>');
+  expect(await list(port)).toContain(`<dt>nom</dt><dd dir="auto">d'Arçonval</dd>`);
   expect(statusOf(await talk(port, postForm("/__mail/empty", {})))).toBe(303);
   expect(await list(port)).toContain("Nothing has come yet.");
 });

@@ -8,7 +8,7 @@ import { describeDevEvent } from "../../../src/cli/run-dev.ts";
 import { drawErrorPage } from "../../../src/dev/serve/tool-page.ts";
 import type { Rebuilt } from "../../../src/dev/site/dev-site.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
-import { escapeHtml } from "../../../src/http/escape-html.ts";
+import { escapeHtml } from "../../../src/html/escape.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { eventually } from "../../support/eventually.ts";
 import { runHere } from "../../support/run-here.ts";

@@ -21,7 +21,7 @@ async function draw(query = "", more: Partial<Parameters<typeof answerTodo>[2]> 
 test("each task opens its field on its page, and a scheduled entry says in how many days it appears", async () => {
   const { html, headers } = await draw();
   const link = `/sous/blog/b#site-edit=${encodeURIComponent('["articles","b","title"]')}`;
-  expect(html).toContain(`href="${link.replaceAll("'", "&#39;")}"`);
+  expect(html).toContain(`href="${link}"`);
   expect(html).toContain('<time datetime="2026-01-22">January 22, 2026 <small>in 7 days</small></time>');
   expect(html).toContain('<time datetime="2026-01-16">January 16, 2026 <small>tomorrow</small></time>');
   expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");

@@ -35,7 +35,7 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
       mayAdd: () => false,
       compile: (given, file) => {
         compiled.push(file);
-        return compile(given, file);
+        return toCompiledText(compile(given, file));
       },
     });
   });

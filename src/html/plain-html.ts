@@ -1,4 +1,6 @@
-import { Parser } from "htmlparser2";
+import { unshownElements, voidElements } from "./elements.ts";
+import { escapeHtml, escapeText } from "./escape.ts";
+import { type Attributes, readHtml } from "./read-html.ts";
 
 /**
  * Reduces HTML to what feed readers show: text, headings, lists, tables, links and images, without styles, scripts or
@@ -8,27 +10,24 @@ export function toPlainHtml(html: string, address: string): string {
   const written: string[] = [];
   // For each open element, whether it is written with its tags, without them, or not at all.
   const open: ("whole" | "inside" | "dropped")[] = [];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const kind = open.at(-1) === "dropped" ? "dropped" : classify(name, attributes);
-        open.push(kind);
-        if (kind === "whole") written.push(`<${name}${writeAttributes(attributes, address)}>`);
-      },
-      ontext(text) {
-        if (open.at(-1) !== "dropped") written.push(escapeText(text));
-      },
-      onclosetag(name) {
-        if (open.pop() === "whole" && !empty.has(name)) written.push(`</${name}>`);
-      },
+  readHtml(html, {
+    open(name, attributes) {
+      const kind = open.at(-1) === "dropped" ? "dropped" : classify(name, attributes);
+      open.push(kind);
+      if (kind === "whole") written.push(`<${name}${writeAttributes(attributes, address)}>`);
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+    text(text) {
+      if (open.at(-1) !== "dropped") written.push(escapeText(text));
+    },
+    close(name) {
+      if (open.pop() === "whole" && !voidElements.has(name)) written.push(`</${name}>`);
+    },
+  });
   return written.join("").trim();
 }
 
 const dropped: ReadonlySet<string> = new Set([
+  ...unshownElements,
   "button",
   "canvas",
   "embed",
@@ -37,26 +36,17 @@ const dropped: ReadonlySet<string> = new Set([
   "input",
   "link",
   "meta",
-  "noscript",
   "object",
-  "script",
   "select",
   "source",
-  "style",
   "svg",
-  "template",
   "textarea",
 ]);
 
 /** Elements that only carried classes or alternative sources. */
 const unwrapped: ReadonlySet<string> = new Set(["picture", "span"]);
 
-const empty: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
-
-function classify(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): "whole" | "inside" | "dropped" {
+function classify(name: string, attributes: Attributes): "whole" | "inside" | "dropped" {
   const isHidden = attributes.hidden !== undefined || attributes["aria-hidden"] === "true";
   // Words for screen readers only, such as those that announce a new tab.
   const isUnseen = /(?:^|\s)visually-hidden(?:\s|$)/.test(attributes.class ?? "");
@@ -84,12 +74,11 @@ const kept: ReadonlySet<string> = new Set([
 
 const addresses: ReadonlySet<string> = new Set(["cite", "href", "src"]);
 
-function writeAttributes(attributes: Readonly<Record<string, string>>, address: string): string {
+function writeAttributes(attributes: Attributes, address: string): string {
   return Object.entries(attributes)
     .filter(([name]) => kept.has(name))
     .map(
-      ([name, value]) =>
-        ` ${name}="${escapeValue(addresses.has(name) ? toAbsolute(value, address) : value)}"`,
+      ([name, value]) => ` ${name}="${escapeHtml(addresses.has(name) ? toAbsolute(value, address) : value)}"`,
     )
     .join("");
 }
@@ -97,12 +86,4 @@ function writeAttributes(attributes: Readonly<Record<string, string>>, address: 
 /** An invalid address stays as written. */
 function toAbsolute(value: string, address: string): string {
   return URL.canParse(value, address) ? new URL(value, address).href : value;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
-function escapeValue(value: string): string {
-  return escapeText(value).replaceAll('"', "&quot;");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readText } from "../../../src/pipeline/finish/read-text.ts";
+import { readText } from "../../src/html/read-text.ts";
 
 const read = (main: string) => readText(`<body><p>Avant</p><main>${main}</main><p>Après</p></body>`);
 

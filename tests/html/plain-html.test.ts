@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPlainHtml } from "../../../src/pipeline/render/plain-html.ts";
+import { toPlainHtml } from "../../src/html/plain-html.ts";
 
 const plain = (html: string) => toPlainHtml(html, "https://www.essai.example/base/blog/a");
 
