@@ -29,7 +29,7 @@ export function addBuildCommand(
     .addHelpText("after", `\n${help.example({ line })}`)
     .action(async (options: RawBuildOptions) => {
       // Loaded only here: `--help` does without it, and the second thread starts meanwhile.
-      const { lookAhead } = await import("../system/read/look-ahead.ts");
+      const { lookAhead } = await import("../system/threads/look-ahead.ts");
       const root = resolve(options.root);
       const out = resolve(root, options.out);
       const ahead = options.cache ? await lookAhead(join(root, "content"), out) : undefined;

@@ -1,6 +1,6 @@
 import type { BuildOutcome } from "../model/model.ts";
-import { explainFileChanged, FileChanged } from "../system/read/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
+import { explainFileChanged, FileChanged } from "../store/hold-files.ts";
+import { explainReadFailure, ReadFailure } from "../store/read-failure.ts";
 import type { Problem } from "../words/problem.ts";
 
 /**

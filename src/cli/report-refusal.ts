@@ -1,6 +1,6 @@
-import { FileFailure } from "../system/blame.ts";
-import { explainFailure } from "../system/publish/explain-failure.ts";
-import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
+import { FileFailure } from "../store/blame.ts";
+import { explainFailure } from "../store/explain-failure.ts";
+import { explainReadFailure, ReadFailure } from "../store/read-failure.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { printProblems } from "./print-problems.ts";

@@ -1,8 +1,8 @@
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
+import { checkOutputFolder } from "../store/check-output-folder.ts";
 import { createDiskIo } from "../system/disk-io.ts";
-import { checkOutputFolder } from "../system/publish/check-output-folder.ts";
-import type { LookAhead } from "../system/read/look-ahead.ts";
+import type { LookAhead } from "../system/threads/look-ahead.ts";
 import type { CommandSpeech } from "../words/speech.ts";
 import { clearTheWay } from "./clear-the-way.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";

@@ -1,7 +1,7 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
+import { systemCode } from "../store/system-code.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
-import { systemCode } from "../system/system-code.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";

@@ -1,9 +1,9 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
+import { statIfThere } from "../store/stat-if-there.ts";
+import { systemCode } from "../store/system-code.ts";
+import { toProjectPath } from "../store/to-project-path.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
-import { statIfThere } from "../system/stat-if-there.ts";
-import { systemCode } from "../system/system-code.ts";
-import { toProjectPath } from "../system/to-project-path.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";
 import { printable } from "./printable.ts";

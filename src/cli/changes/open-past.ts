@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { OutputFile } from "../../model/model.ts";
+import { readBuiltSite } from "../../store/read-built-site.ts";
 import { checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { type CommitSearch, findCommit } from "../../system/git/find-commit.ts";
 import { readFormerContent } from "../../system/git/former-content.ts";
-import { readBuiltSite } from "../../system/read/read-built-site.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { printable } from "../printable.ts";

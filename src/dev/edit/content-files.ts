@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { listAside } from "../../system/added/keep-added.ts";
-import { isSiteFolder, listFiles } from "../../system/read/read-files.ts";
 import { compareText } from "../../words/problem.ts";
 import { createReplacer } from "./replace-content.ts";
 

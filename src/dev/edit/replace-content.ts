@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putFile } from "../../system/exchange-files.ts";
-import { isTemporaryName } from "../../system/publish/temporary-names.ts";
-import { makeFolder } from "../../system/replace-file.ts";
+import { putFile } from "../../store/exchange-files.ts";
+import { makeFolder } from "../../store/replace-file.ts";
+import { isTemporaryName } from "../../store/temporary-names.ts";
 
 /** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;

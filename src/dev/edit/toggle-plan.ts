@@ -1,8 +1,8 @@
 import { type PlanStep, pageOf } from "../../edit/journal/journal.ts";
 import type { SaveAnswer } from "../../edit/protocol.ts";
+import { readKept, takeBack } from "../../store/exchange-files.ts";
+import { keepExchange } from "../../store/keep-exchange.ts";
 import { withoutAdded } from "../../system/added/keep-added.ts";
-import { readKept, takeBack } from "../../system/exchange-files.ts";
-import { keepExchange } from "../../system/keep-exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { recordStep } from "./change-file.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { moveFile } from "../../store/move-file.ts";
+import { makeFolder, removeFile } from "../../store/replace-file.ts";
+import { lstatIfThere } from "../../store/stat-if-there.ts";
 import type { Git } from "../../system/git/git.ts";
-import { moveFile } from "../../system/move-file.ts";
-import { makeFolder, removeFile } from "../../system/replace-file.ts";
-import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { isLoopback } from "../../http/host-names.ts";
 import type { RawFile } from "../../model/model.ts";
-import { recoverExchanges, type Unrestored } from "../../system/exchange-files.ts";
-import { clearOwnFolders, type SetAside } from "../../system/own-file.ts";
-import { readFiles } from "../../system/read/read-files.ts";
+import { recoverExchanges, type Unrestored } from "../../store/exchange-files.ts";
+import { clearOwnFolders, type SetAside } from "../../store/own-file.ts";
+import { readFiles } from "../../store/read-files.ts";
 import type { Message } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { createContentFiles } from "../edit/content-files.ts";

@@ -1,5 +1,5 @@
-import { explainFileChanged, FileChanged } from "../../system/read/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
+import { explainFileChanged, FileChanged } from "../../store/hold-files.ts";
+import { explainReadFailure, ReadFailure } from "../../store/read-failure.ts";
 import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 

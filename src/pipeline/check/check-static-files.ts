@@ -1,10 +1,10 @@
+import { holdsPrivateKey } from "../../model/holds-private-key.ts";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { holdsPrivateKey } from "./holds-private-key.ts";
 import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
 
 type Tools = { readonly memory: Pick<Memory, "get">; readonly inflate: Inflate };

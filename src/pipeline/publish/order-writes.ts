@@ -1,5 +1,6 @@
 import { groupBy } from "../../group-by.ts";
 import type { OutputFile } from "../../model/model.ts";
+import { writeRank } from "../../model/published-path.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
 
@@ -19,16 +20,3 @@ export function orderWrites(
   reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
   return ordered;
 }
-
-/** 0 for files that pages load, 1 for pages, 2 for lists of pages such as sitemaps and feeds. */
-export function writeRank(published: string): 0 | 1 | 2 {
-  // A compressed file is written together with its original.
-  const path = published.replace(/\.(?:br|gz)$/, "");
-  if (path.endsWith(".html")) return 1;
-  // Pages load everything in `assets/`, including a search index.
-  if (path.startsWith("assets/")) return 0;
-  return mapNames.test(path) ? 2 : 0;
-}
-
-const mapNames =
-  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|\.htaccess|vercel\.json|staticwebapp\.config\.json|sw\.js)$|^\.hosts\//;

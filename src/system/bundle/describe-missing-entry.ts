@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { location } from "vfile-location";
+import { listFiles } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
-import { listFiles } from "../read/read-files.ts";
 import { noFile } from "./advise-on.ts";
 import { findSiteFile } from "./load-templates.ts";
 

@@ -4,11 +4,11 @@ import type { Metafile } from "esbuild";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
+import { haveChangedSince } from "../../store/have-changed-since.ts";
+import { isLeftOut } from "../../store/is-left-out.ts";
+import { readFiles } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
-import { haveChangedSince } from "../read/have-changed-since.ts";
-import { isLeftOut } from "../read/is-left-out.ts";
-import { readFiles } from "../read/read-files.ts";
 import { withoutSuffix } from "./without-suffix.ts";
 
 /** The inputs of a bundle besides `templates/` and the generator: absolute paths, and their content. */

@@ -1,8 +1,8 @@
 // The thread that hashes files and compiles texts in parallel to a build.
 import { parentPort } from "node:worker_threads";
 import type { TextJob } from "../../model/model.ts";
-import { workOn } from "../read/digest-job.ts";
 import type { CompileTexts } from "./compile-texts.ts";
+import { workOn } from "./digest-job.ts";
 import type { TextCompiling, ThreadAnswer, ThreadRequest } from "./thread-messages.ts";
 
 let compiler: Promise<CompileTexts> | undefined;
