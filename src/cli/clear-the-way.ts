@@ -1,4 +1,4 @@
-import { clearOwnFolders, type SetAside } from "../store/own-file.ts";
+import { clearOwnFolders, type SetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeSetAside } from "./describe-plan.ts";
 

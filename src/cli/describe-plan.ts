@@ -2,8 +2,8 @@ import type { Mention } from "../edit/entries/find-mentions.ts";
 import type { LineChange } from "../edit/entries/list-changes.ts";
 import type { FileChange } from "../edit/entries/list-files.ts";
 import type { Plan } from "../edit/entries/plan.ts";
-import type { Unrestored } from "../store/exchange-files.ts";
-import type { SetAside } from "../store/own-file.ts";
+import type { Unrestored } from "../store/exchange.ts";
+import type { SetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import { printable, printableName } from "./printable.ts";
 

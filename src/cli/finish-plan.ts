@@ -1,9 +1,8 @@
 import type { Mention } from "../edit/entries/find-mentions.ts";
 import { listFiles } from "../edit/entries/list-files.ts";
 import type { Impossible, Plan } from "../edit/entries/plan.ts";
-import { blame } from "../store/blame.ts";
-import type { Exchanged } from "../store/exchange-files.ts";
-import { keepExchange } from "../store/keep-exchange.ts";
+import { type Exchanged, keepExchange } from "../store/exchange.ts";
+import { blame } from "../store/failures.ts";
 import { type Message, say } from "../words/message.ts";
 import { hasErrors, type Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";

@@ -1,6 +1,6 @@
 import type { Kind } from "../model/memory/kinds.ts";
 import type { HeldBack, Stage } from "../model/model.ts";
-import { toProjectPath } from "../store/to-project-path.ts";
+import { toProjectPath } from "../store/disk.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import type { BuildResult } from "./build-result.ts";

@@ -1,6 +1,5 @@
 import type { BuildOutcome } from "../model/model.ts";
-import { explainFileChanged, FileChanged } from "../store/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../store/read-failure.ts";
+import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../store/failures.ts";
 import type { Problem } from "../words/problem.ts";
 
 /**

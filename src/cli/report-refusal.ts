@@ -1,6 +1,4 @@
-import { FileFailure } from "../store/blame.ts";
-import { explainFailure } from "../store/explain-failure.ts";
-import { explainReadFailure, ReadFailure } from "../store/read-failure.ts";
+import { explainFailure, explainReadFailure, FileFailure, ReadFailure } from "../store/failures.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { printProblems } from "./print-problems.ts";

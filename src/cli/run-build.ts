@@ -1,6 +1,6 @@
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
-import { checkOutputFolder } from "../store/check-output-folder.ts";
+import { checkOutputFolder } from "../store/output-folder.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import type { LookAhead } from "../system/threads/look-ahead.ts";
 import type { CommandSpeech } from "../words/speech.ts";

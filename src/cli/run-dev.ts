@@ -1,6 +1,6 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
-import { systemCode } from "../store/system-code.ts";
+import { systemCode } from "../store/failures.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";

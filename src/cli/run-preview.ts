@@ -1,8 +1,7 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
-import { statIfThere } from "../store/stat-if-there.ts";
-import { systemCode } from "../store/system-code.ts";
-import { toProjectPath } from "../store/to-project-path.ts";
+import { statIfThere, toProjectPath } from "../store/disk.ts";
+import { systemCode } from "../store/failures.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";

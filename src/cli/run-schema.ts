@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { readFieldNotes } from "../define/schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../define/schema/write-schemas.ts";
-import { blame } from "../store/blame.ts";
+import { toProjectPath } from "../store/disk.ts";
+import { blame } from "../store/failures.ts";
 import { readFiles } from "../store/read-files.ts";
-import { toProjectPath } from "../store/to-project-path.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 import { toLanguage } from "../words/language-names.ts";
 import { loadSpeech, type Speech } from "../words/speech.ts";

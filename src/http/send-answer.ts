@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import type { FileMark } from "../model/model.ts";
+import { FileChanged, systemCode } from "../store/failures.ts";
 import { nodeFileSystem } from "../store/file-system.ts";
-import { FileChanged } from "../store/hold-files.ts";
-import { isSameMark } from "../store/large-files.ts";
-import { systemCode } from "../store/system-code.ts";
+import { isSameMark } from "../store/held-files.ts";
 import { isMessage, say } from "../words/message.ts";
 import type { Tell } from "../words/tell.ts";
 import { type Answer, type FileBody, plainAnswer } from "./answer.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { blame, isFailure } from "./blame.ts";
-import type { FileSystem } from "./file-system.ts";
-import { removeTree } from "./list-tree.ts";
-import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf } from "./lock-holder.ts";
+import { blame, isFailure, systemCode } from "./failures.ts";
+import { type FileSystem, removeTree } from "./file-system.ts";
 
 export type HeldLock = {
   /**
@@ -60,7 +60,7 @@ export async function takeLock(
     quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
     last = seen;
     // A lock that may not be read belongs to another user, who renews it while the build works.
-    const isHalfWritten = holder === undefined && seen?.content !== forbidden;
+    const isHalfWritten = holder === undefined && seen?.content !== forbiddenLock;
     const limitMs = isHalfWritten ? Math.min(staleMs, halfWrittenMs) : staleMs;
     if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= limitMs)))
       removeStale(path, seen.content, fileSystem);
@@ -78,7 +78,7 @@ const halfWrittenMs = 500;
 const heldHere = new Set<string>();
 
 /** No holder writes this. */
-const forbidden = "\0forbidden";
+const forbiddenLock = "\0forbidden";
 
 type SeenLock = { readonly content: string; readonly touchedAt: number };
 
@@ -150,7 +150,7 @@ function readAnyLock(path: string, fileSystem: FileSystem): string | undefined {
     const content = readLock(path, fileSystem);
     if (content !== undefined) return content;
   } catch (error) {
-    if (isFailure(error, "EACCES") || isFailure(error, "EPERM")) return forbidden;
+    if (isFailure(error, "EACCES") || isFailure(error, "EPERM")) return forbiddenLock;
     if (!isFailure(error, "EISDIR") && !isFailure(error, "ELOOP")) throw error;
   }
   const kind = blame(basename(path), () => fileSystem.kindOf(path));
@@ -181,5 +181,117 @@ function removeStale(path: string, stale: string, fileSystem: FileSystem): void 
   } catch (error) {
     // ENOENT: another process removed it first. EEXIST: a third one has taken the lock since.
     if (!isFailure(error, "ENOENT") && !isFailure(error, "EEXIST")) throw error;
+  }
+}
+
+/**
+ * The holder of a lock. A process id has a meaning only on the same host, since its last start and in the same
+ * container.
+ */
+export type LockHolder = {
+  readonly pid: number;
+  /** The start time of the process. Empty when the system does not give it. */
+  readonly start: string;
+  readonly host: string;
+  /** The boot of the host. Empty when the system does not give it. */
+  readonly boot: string;
+  /** The process id namespace, such as that of a container. Empty when the system does not give it. */
+  readonly space: string;
+  /** A random token of this one lock. */
+  readonly token: string;
+};
+
+/** `unknown`: it runs elsewhere, or only its id is known, which may now belong to another process. */
+export type HolderState = "working" | "gone" | "unknown";
+
+const here = {
+  host: hostname(),
+  boot: readQuietly(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+  space: readQuietly(() => readlinkSync("/proc/self/ns/pid")),
+};
+
+export function nameHolder(): LockHolder {
+  const { pid } = process;
+  return { pid, start: startOfProcess(pid) ?? "", ...here, token: randomBytes(16).toString("hex") };
+}
+
+/** One line, so that the file is readable. */
+export function formatHolder(holder: LockHolder): string {
+  return `${JSON.stringify(holder)}\n`;
+}
+
+/** Undefined when the text is incomplete: its writer has not finished, or was killed. */
+export function parseHolder(text: string): LockHolder | undefined {
+  try {
+    const { pid, start, host, boot, space, token } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const texts = { start, host, boot, space, token };
+    const isWhole = Object.values(texts).every(isOneLine);
+    return isWhole && Number.isInteger(pid) && Number(pid) > 0
+      ? ({ pid, ...texts } as LockHolder)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Problems print the host name, which a forged lock must not use to control the terminal. */
+function isOneLine(value: unknown): boolean {
+  return typeof value === "string" && /^\P{C}*$/u.test(value);
+}
+
+/** `heldHere` contains the tokens of the locks that this process holds. */
+export function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState {
+  if (heldHere.has(holder.token)) return "working";
+  if (!isHere(holder)) return "unknown";
+  if (holder.pid === process.pid || !isProcessAlive(holder.pid)) return "gone";
+  const start = startOfProcess(holder.pid);
+  if (start === undefined || holder.start === "") return "unknown";
+  return start === holder.start ? "working" : "gone";
+}
+
+export function isHere({ host, boot, space }: LockHolder): boolean {
+  return host === here.host && boot === here.boot && space === here.space;
+}
+
+function readQuietly(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
+}
+
+/** True for the id of a running process on this machine, of any user. A zombie does not count. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A killed process keeps its id until its parent collects it, which some containers never do.
+    return readStat(pid)?.[0] !== "Z";
+  } catch (error) {
+    // EPERM: it runs under another user.
+    return systemCode(error) !== "ESRCH";
+  }
+}
+
+/**
+ * The start time of a process, in the units of the system. Together with the id it identifies the process. Undefined
+ * when it is unknown.
+ */
+export function startOfProcess(pid: number): string | undefined {
+  return readStat(pid)?.[19];
+}
+
+/**
+ * The fields of /proc/<pid>/stat from the state on. The name before it is in brackets and may contain spaces and
+ * brackets.
+ */
+function readStat(pid: number): readonly string[] | undefined {
+  try {
+    // With another /proc mounted, the id would mean another process.
+    if (readlinkSync("/proc/self") !== String(process.pid)) return undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
   }
 }

@@ -1,13 +1,41 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  type Dirent,
+  existsSync,
+  fstatSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
-import type { RawFile } from "../model/model.ts";
-import { compareText } from "../words/problem.ts";
-import type { HoldFile } from "./hold-files.ts";
-import { isLeftOut } from "./is-left-out.ts";
-import type { LostLink } from "./lost-link.ts";
-import { leadsOutside, ReadFailure, toReadFailure } from "./read-failure.ts";
-import { lstatIfThere } from "./stat-if-there.ts";
-import { systemCode } from "./system-code.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { digestOf } from "../model/memory/hash.ts";
+import type { Memory } from "../model/memory/memory.ts";
+import {
+  type FileMark,
+  isTooLargeToRead,
+  type LargeFile,
+  type OutputFile,
+  type RawFile,
+} from "../model/model.ts";
+import { say } from "../words/message.ts";
+import { compareText, type Problem, type Report } from "../words/problem.ts";
+import { lstatIfThere } from "./disk.ts";
+import { blameSource, leadsOutside, ReadFailure, systemCode, toReadFailure } from "./failures.ts";
+import { nodeFileSystem, openToRead } from "./file-system.ts";
+import {
+  FileOnDisk,
+  type HoldFile,
+  type LargeFacts,
+  mostReadBytes,
+  piecesOf,
+  type ReadUpTo,
+  readLargeFacts,
+  toMark,
+} from "./held-files.ts";
 
 /** A file below a folder: `path` names it, with "/", and `place` is its path on the disk. */
 export type ListedFile = { readonly path: string; readonly place: string };
@@ -51,6 +79,13 @@ export function isSiteFolder(folder: string): boolean {
 /** Throws `ReadFailure` for a folder of the site, called `name`, that exists and is no `isSiteFolder`. */
 export function refuseElsewhere(folder: string, name: string): void {
   if (existsSync(folder) && !isSiteFolder(folder)) throw new ReadFailure(name, leadsOutside, undefined);
+}
+
+/** The absolute path of `templates/site.ts` or `.tsx`. Undefined when there is neither. */
+export function findSiteFile(root: string): string | undefined {
+  return ["site.ts", "site.tsx"]
+    .map((name) => join(root, "templates", name))
+    .find((path) => existsSync(path));
 }
 
 /** Like `listFiles`, with the content. `read` returns the bytes of one file, `hold` decides how they are kept. */
@@ -137,5 +172,169 @@ export function unlessGone<T>(path: string, place: string, read: () => T): T | u
     // Node replaces names that it cannot decode by U+FFFD, and then cannot find the file.
     if (place.includes("\ufffd")) throw new ReadFailure(path, "EILSEQ", error);
     return undefined;
+  }
+}
+
+/** In bytes, of all files together. Further files stay on the disk, so that memory does not grow with the folder. */
+const roomBytes = 64 * 1024 * 1024;
+
+type Reading = {
+  readonly memory: Pick<Memory, "getBytes">;
+  readonly onLost?: (link: LostLink) => void;
+  readonly read?: ReadUpTo;
+};
+
+/** The paths of the files of `static/` below `root` (absolute), from that folder. */
+export function listStatic(root: string): readonly string[] {
+  return listStaticFiles(root).map(({ path }) => path.slice("static/".length).normalize("NFC"));
+}
+
+/**
+ * The files of `static/` below `root` (absolute). Small files and texts are held in memory up to a limit; of the others,
+ * each version is read once, in pieces.
+ */
+export async function readStatic(
+  root: string,
+  { memory, onLost, read = readUpTo }: Reading,
+): Promise<readonly OutputFile[]> {
+  let room = roomBytes;
+  const files: OutputFile[] = [];
+  for (const { path: file, place } of listStaticFiles(root, onLost)) {
+    const path = file.slice("static/".length).normalize("NFC");
+    const readUpToMost = (most: number) => unlessGone(file, place, () => read(place, most));
+    const first = readUpToMost(Math.min(mostReadBytes, room));
+    const isLarge = first !== undefined && !(first instanceof Uint8Array);
+    const got = isLarge && first.size <= room && isText(path) ? readUpToMost(room) : first;
+    if (got instanceof Uint8Array) {
+      room -= got.byteLength;
+      files.push({ path, bytes: got });
+    } else if (got !== undefined) {
+      const facts = await readLargeFacts(place, got, {
+        memory,
+        readInto: (...at) => blameSource(file, () => nodeFileSystem.readInto(...at)),
+        breathe: () => nextTurn(),
+      });
+      files.push(new LargeStaticFile(path, { file, place, mark: got, holdsKey: facts.holdsKey }, facts));
+    }
+  }
+  return files;
+}
+
+/** Texts are compressed, weighed and searched, and `site dev` adds its script to pages. Other files are only copied. */
+function isText(path: string): boolean {
+  return /\.(?:html|css|m?js|json|svg|txt|webmanifest|xml)$/i.test(path);
+}
+
+function listStaticFiles(root: string, onLost?: Reading["onLost"]): readonly ListedFile[] {
+  return listFiles(join(root, "static"), "static", { hidden: true, ...(onLost && { onLost }) });
+}
+
+/** Most files fit into it, so that the disk need not be asked for their size. */
+const block = Buffer.allocUnsafeSlow(65_536);
+
+function readUpTo(place: string, most: number): Uint8Array | FileMark {
+  const handle = openToRead(place);
+  try {
+    const count = fill(handle, block);
+    if (count < block.byteLength && count <= most) return Buffer.from(block.subarray(0, count));
+    const stats = fstatSync(handle);
+    if (stats.size > most) return toMark(stats);
+    const bytes = Buffer.allocUnsafeSlow(Math.max(stats.size, count));
+    block.copy(bytes, 0, 0, count);
+    return bytes.subarray(0, count + fill(handle, bytes.subarray(count)));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Returns how many bytes the rest of the file has, at most those that fit. */
+function fill(handle: number, bytes: Uint8Array): number {
+  let done = 0;
+  for (let count = -1; count !== 0 && done < bytes.byteLength; done += count)
+    count = readSync(handle, bytes, done, bytes.byteLength - done, null);
+  return done;
+}
+
+class LargeStaticFile implements OutputFile {
+  readonly digest: string;
+  readonly sizeBytes: number;
+
+  constructor(
+    readonly path: string,
+    readonly large: LargeFile,
+    { digest }: LargeFacts,
+  ) {
+    this.digest = digest;
+    this.sizeBytes = large.mark.size;
+  }
+
+  /** Reads the disk at each access. */
+  get bytes(): Uint8Array {
+    const { file, place } = this.large;
+    if (isTooLargeToRead(this)) throw new ReadFailure(file, "EFBIG", undefined);
+    return new FileOnDisk(file, place, { digest: this.digest, isText: false }).bytes;
+  }
+}
+
+/** A link below a folder that leads out of the folder or to nothing, so it is not part of the site. */
+export type LostLink = { readonly path: string; readonly isOutside: boolean };
+
+/** Reports each such link. */
+export function reportLostLinks(report: Report = () => {}): (link: LostLink) => void {
+  return (link) => report(explainLostLink(link));
+}
+
+function explainLostLink({ path, isOutside }: LostLink): Problem {
+  const [folder = ""] = path.split("/", 1);
+  return {
+    code: "source/lost-link",
+    severity: "warning",
+    file: path.normalize("NFC"),
+    message: isOutside ? say("source/lost-link.outside", { folder }) : say("source/lost-link"),
+    hint: isOutside ? say("source/lost-link.outside.hint", { folder }) : say("source/lost-link.hint"),
+  };
+}
+
+/**
+ * True for files and folders that are not part of a site: hidden ones (unless `hidden` includes them), temporary files
+ * of editors, and `node_modules`.
+ */
+export function isLeftOut(name: string, hidden: boolean): boolean {
+  // Vim tests write access with a file called 4913; Emacs saves to #name# and locks with .#name.
+  if (/~$|\.sw[a-z]$|^#.*#$|^\.#|^4913$|^node_modules$/.test(name)) return true;
+  return hidden ? /^\.(?:DS_Store|git|gitkeep|gitignore|gitattributes)$/.test(name) : name.startsWith(".");
+}
+
+/** The files of a published folder. Each is read when its bytes or its digest are requested. */
+export function readBuiltSite(folder: string): readonly OutputFile[] {
+  return listFiles(folder, "", { hidden: true }).map(
+    ({ path, place }) => new BuiltFile(path.slice(1), place),
+  );
+}
+
+class BuiltFile implements OutputFile {
+  readonly #place: string;
+
+  constructor(
+    readonly path: string,
+    place: string,
+  ) {
+    this.#place = place;
+  }
+
+  get sizeBytes(): number {
+    return statSync(this.#place).size;
+  }
+
+  get bytes(): Uint8Array {
+    return readFileSync(this.#place);
+  }
+
+  get digest(): string {
+    const { sizeBytes } = this;
+    if (sizeBytes <= mostReadBytes) return digestOf(this.bytes);
+    const hash = createHash("sha256");
+    for (const piece of piecesOf(this.#place, sizeBytes, nodeFileSystem.readInto)) hash.update(piece);
+    return hash.digest("hex");
   }
 }

@@ -6,18 +6,26 @@ import type { ReuseCount } from "../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 import { begin } from "../pipeline/steps/begin.ts";
-import { createDiskMemory, createScratchMemory } from "../store/disk-memory.ts";
-import { createFileHold } from "../store/hold-files.ts";
-import { reportLostLinks } from "../store/lost-link.ts";
-import { readFiles, refuseElsewhere } from "../store/read-files.ts";
-import { listStatic, readStatic } from "../store/read-static.ts";
-import { removeDeadScratch, scratchFolderOf } from "../store/scratch-folders.ts";
-import { statIfThere } from "../store/stat-if-there.ts";
-import { toProjectPath } from "../store/to-project-path.ts";
-import { writeDist } from "../store/write-dist.ts";
+import { statIfThere, toProjectPath } from "../store/disk.ts";
+import { writeDist } from "../store/dist.ts";
+import { createFileHold } from "../store/held-files.ts";
+import {
+  createDiskMemory,
+  createScratchMemory,
+  removeDeadScratch,
+  scratchFolderOf,
+} from "../store/memory.ts";
+import {
+  findSiteFile,
+  listStatic,
+  readFiles,
+  readStatic,
+  refuseElsewhere,
+  reportLostLinks,
+} from "../store/read-files.ts";
 import type { Report } from "../words/problem.ts";
 import { bundleAssets } from "./bundle/bundle-assets.ts";
-import { findSiteFile, loadTemplates } from "./bundle/load-templates.ts";
+import { loadTemplates } from "./bundle/load-templates.ts";
 import { readWorkerScripts } from "./bundle/read-worker-scripts.ts";
 import { toolsDigest } from "./bundle/tools-digest.ts";
 import { createCompressor } from "./compress-file.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { refuseChange } from "../../src/cli/refuse-change.ts";
-import { createFileHold } from "../../src/store/hold-files.ts";
+import { createFileHold } from "../../src/store/held-files.ts";
 import { readFiles } from "../../src/store/read-files.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 

@@ -18,7 +18,7 @@ import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
 import type { DevEvent } from "../../src/dev/serve/serve-site.ts";
 import type { PlanAnswer } from "../../src/edit/entry-protocol.ts";
 import type { DraftsAnswer, HistoryAnswer } from "../../src/edit/protocol.ts";
-import { formatHolder, nameHolder } from "../../src/store/lock-holder.ts";
+import { formatHolder, nameHolder } from "../../src/store/lock.ts";
 import { chooseSeed, createRandom, rounds } from "../attacks/builds/random.ts";
 import { deadPid } from "../store/dead-pid.ts";
 import { copyEverything } from "../support/copy-everything.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeWhenFree } from "../../src/store/change-when-free.ts";
+import { changeWhenFree } from "../../src/store/disk.ts";
 
 /** A disk on which another program has the file open at the first `times` tries. */
 function busyDisk(code: string, times: number) {

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkOutputFolder } from "../../src/store/check-output-folder.ts";
-import { writeDist } from "../../src/store/write-dist.ts";
+import { writeDist } from "../../src/store/dist.ts";
+import { checkOutputFolder } from "../../src/store/output-folder.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 /** A site of its own folder, inside a folder of the test. */

@@ -2,10 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { noMemory } from "../../src/model/memory/memory.ts";
-import { createStaging } from "../../src/store/create-staging.ts";
+import { createStaging, createUndoLog } from "../../src/store/change-set.ts";
 import { nodeFileSystem } from "../../src/store/file-system.ts";
-import { createUndoLog } from "../../src/store/undo-log.ts";
 import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 setFlagsFromString("--expose-gc");
@@ -14,19 +12,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 test("the bytes of a staged file are released, although its step can still be undone", async () => {
   const folder = scratchFolder();
   const undo = createUndoLog();
-  const staging = createStaging(
-    { blockedFolders: [] },
-    {
-      folder,
-      site: undefined,
-      fileSystem: nodeFileSystem,
-      undo,
-      memory: noMemory,
-      breathe: async () => {},
-      begin: () => {},
-      hasBegun: () => false,
-    },
-  );
+  const staging = createStaging({ blockedFolders: [] }, { folder, fileSystem: nodeFileSystem, undo });
   const stageNew = () => {
     const bytes = Buffer.alloc(10_000, "a");
     staging.stage("index.html", bytes);

@@ -15,9 +15,8 @@ import { expect, test } from "vitest";
 import { digestOf, keyOf, shortHashOf } from "../../src/model/memory/hash.ts";
 import type { Kind } from "../../src/model/memory/kinds.ts";
 import { giveOnce, type Memory } from "../../src/model/memory/memory.ts";
-import { createDiskMemory, createScratchMemory, sealingKey } from "../../src/store/disk-memory.ts";
-import { openSegment } from "../../src/store/segment.ts";
-import { createSegmentStore } from "../../src/store/segment-store.ts";
+import { createDiskMemory, createScratchMemory, sealingKey } from "../../src/store/memory.ts";
+import { createSegmentStore, openSegment } from "../../src/store/segments.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
 import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
 

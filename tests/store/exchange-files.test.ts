@@ -20,8 +20,8 @@ import {
   putFile,
   readKept,
   recoverExchanges as recover,
-} from "../../src/store/exchange-files.ts";
-import type { SetAside } from "../../src/store/own-file.ts";
+} from "../../src/store/exchange.ts";
+import type { SetAside } from "../../src/store/own-files.ts";
 import { deadPid } from "./dead-pid.ts";
 
 let root = "";

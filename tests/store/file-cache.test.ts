@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createFileCache } from "../../src/store/file-cache.ts";
+import { createFileCache } from "../../src/store/held-files.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();

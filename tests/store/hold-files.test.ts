@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createFileHold, FileChanged } from "../../src/store/hold-files.ts";
+import { FileChanged } from "../../src/store/failures.ts";
+import { createFileHold } from "../../src/store/held-files.ts";
 import { readFiles } from "../../src/store/read-files.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readKept } from "../../src/store/exchange-files.ts";
-import { keepExchange, keptDays, listOld } from "../../src/store/keep-exchange.ts";
+import { keepExchange, keptDays, listOld, readKept } from "../../src/store/exchange.ts";
 
 let root = "";
 beforeEach(() => {

@@ -4,9 +4,7 @@ import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync 
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeFileSystem } from "../../src/store/file-system.ts";
-import { startOfProcess } from "../../src/store/is-process-alive.ts";
-import { takeLock } from "../../src/store/lock.ts";
-import { formatHolder, type LockHolder, nameHolder } from "../../src/store/lock-holder.ts";
+import { formatHolder, type LockHolder, nameHolder, startOfProcess, takeLock } from "../../src/store/lock.ts";
 import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { deadPid } from "./dead-pid.ts";
 import { intercept } from "./faulty-file-system.ts";

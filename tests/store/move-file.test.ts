@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { moveFile } from "../../src/store/move-file.ts";
+import { moveFile } from "../../src/store/disk.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 /** Every folder is a disk of its own. `renames` are those that went through. */

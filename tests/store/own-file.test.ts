@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { clearOwnFolders, parseJson, readOwnFile, type SetAside } from "../../src/store/own-file.ts";
+import { clearOwnFolders, parseJson, readOwnFile, type SetAside } from "../../src/store/own-files.ts";
 import { say } from "../../src/words/message.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 

@@ -2,8 +2,7 @@ import fs, { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { moveFile } from "../../src/store/move-file.ts";
-import { appendToFile, createFile, makeFolder, replaceFile } from "../../src/store/replace-file.ts";
+import { appendToFile, createFile, makeFolder, moveFile, replaceFile } from "../../src/store/disk.ts";
 import { describeSteps, recordDisk } from "../support/record-disk.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 

@@ -2,8 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shortHashOf } from "../../src/model/memory/hash.ts";
-import { openSegment, type SegmentRecord } from "../../src/store/segment.ts";
-import { createSegmentDraft, type SegmentDraft } from "../../src/store/segment-draft.ts";
+import {
+  createSegmentDraft,
+  openSegment,
+  type SegmentDraft,
+  type SegmentRecord,
+} from "../../src/store/segments.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
 function record(name: string, text: string): SegmentRecord {

@@ -1,7 +1,7 @@
 import { readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createSegmentStore } from "../../src/store/segment-store.ts";
+import { createSegmentStore } from "../../src/store/segments.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 
 let afterWrite = () => {};

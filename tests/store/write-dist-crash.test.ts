@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeDist } from "../../src/store/write-dist.ts";
+import { writeDist } from "../../src/store/dist.ts";
 import { tell } from "../support/speech.ts";
 import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { after, before, missingAssets, splitManifest, toOutput } from "../system/site-versions.ts";

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { startOfProcess } from "../../src/store/is-process-alive.ts";
-import { formatHolder, nameHolder } from "../../src/store/lock-holder.ts";
-import { writeDist } from "../../src/store/write-dist.ts";
+import { writeDist } from "../../src/store/dist.ts";
+import { formatHolder, nameHolder, startOfProcess } from "../../src/store/lock.ts";
 import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { after, before, missingAssets, splitManifest, toOutput } from "../system/site-versions.ts";
 import { intercept } from "./faulty-file-system.ts";
@@ -19,7 +18,7 @@ async function makeProgram(folder: string): Promise<string> {
   await build({
     stdin: {
       contents: `
-        import { writeDist } from "../../src/store/write-dist.ts";
+        import { writeDist } from "../../src/store/dist.ts";
         import { intercept } from "./faulty-file-system.ts";
         import { after, toOutput } from "../system/site-versions.ts";
         const [out, at] = process.argv.slice(2);

@@ -15,8 +15,8 @@ import {
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { digestOf } from "../../src/model/memory/hash.ts";
-import { checkOutputFolder } from "../../src/store/check-output-folder.ts";
-import { writeDist } from "../../src/store/write-dist.ts";
+import { writeDist } from "../../src/store/dist.ts";
+import { checkOutputFolder } from "../../src/store/output-folder.ts";
 import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { after, before, splitManifest, toOutput } from "../system/site-versions.ts";
 import { failOn, intercept } from "./faulty-file-system.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { OutputFile } from "../../model/model.ts";
-import { readBuiltSite } from "../../store/read-built-site.ts";
+import { readBuiltSite } from "../../store/read-files.ts";
 import { checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { type CommitSearch, findCommit } from "../../system/git/find-commit.ts";
 import { readFormerContent } from "../../system/git/former-content.ts";

@@ -4,8 +4,8 @@ import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import { entryName, fieldPath, fieldValue } from "../../edit/edit-shapes.ts";
 import { fieldKey, isSameEntry } from "../../edit/field-key.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-file.ts";
-import { makeFolder, replaceFile } from "../../store/replace-file.ts";
+import { makeFolder, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 
 /**

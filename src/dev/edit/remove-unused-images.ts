@@ -7,7 +7,7 @@ import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { checkUnusedImages } from "../../pipeline/check/check-unused-images.ts";
-import { readPlain } from "../../store/exchange-files.ts";
+import { readPlain } from "../../store/exchange.ts";
 import { drawThumbnail } from "../../system/added/draw-thumbnail.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";

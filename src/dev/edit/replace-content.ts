@@ -1,8 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putFile } from "../../store/exchange-files.ts";
-import { makeFolder } from "../../store/replace-file.ts";
-import { isTemporaryName } from "../../store/temporary-names.ts";
+import { isTemporaryName, makeFolder } from "../../store/disk.ts";
+import { putFile } from "../../store/exchange.ts";
 
 /** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;

@@ -1,7 +1,6 @@
 import { type PlanStep, pageOf } from "../../edit/journal/journal.ts";
 import type { SaveAnswer } from "../../edit/protocol.ts";
-import { readKept, takeBack } from "../../store/exchange-files.ts";
-import { keepExchange } from "../../store/keep-exchange.ts";
+import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { withoutAdded } from "../../system/added/keep-added.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";

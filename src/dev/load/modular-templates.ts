@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
-import { findSiteFile } from "../../system/bundle/load-templates.ts";
+import { findSiteFile } from "../../store/read-files.ts";
 import { areSameInputs, changedInputs, type InputReaders, isSteering } from "../watch/bundle-inputs.ts";
 import type { BundledTemplates, Loaded } from "./bundled-templates.ts";
 import { createModuleTemplates } from "./module-templates.ts";

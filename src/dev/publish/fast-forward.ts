@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-file.ts";
-import { makeFolder, removeFile, replaceFile } from "../../store/replace-file.ts";
+import { makeFolder, removeFile, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-files.ts";
 import type { Git } from "../../system/git/git.ts";
 import { say } from "../../words/message.ts";
 import { askGit, askGitOrNone } from "./ask-git.ts";

@@ -1,8 +1,6 @@
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { moveFile } from "../../store/move-file.ts";
-import { makeFolder, removeFile } from "../../store/replace-file.ts";
-import { lstatIfThere } from "../../store/stat-if-there.ts";
+import { lstatIfThere, makeFolder, moveFile, removeFile } from "../../store/disk.ts";
 import type { Git } from "../../system/git/git.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { explainReadFailure, ReadFailure } from "../../store/read-failure.ts";
+import { lstatIfThere } from "../../store/disk.ts";
+import { explainReadFailure, ReadFailure } from "../../store/failures.ts";
 import { refuseElsewhere } from "../../store/read-files.ts";
-import { lstatIfThere } from "../../store/stat-if-there.ts";
 import { createGit, type Git } from "../../system/git/git.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";

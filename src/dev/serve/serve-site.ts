@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { isLoopback } from "../../http/host-names.ts";
 import type { RawFile } from "../../model/model.ts";
-import { recoverExchanges, type Unrestored } from "../../store/exchange-files.ts";
-import { clearOwnFolders, type SetAside } from "../../store/own-file.ts";
+import { recoverExchanges, type Unrestored } from "../../store/exchange.ts";
+import { clearOwnFolders, type SetAside } from "../../store/own-files.ts";
 import { readFiles } from "../../store/read-files.ts";
 import type { Message } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
-import type { RecentResults } from "../../store/recent-results.ts";
+import type { RecentResults } from "../../store/memory.ts";
 import { quick, strongest } from "../../system/compress-file.ts";
 
 const compress = promisify(brotliCompress);

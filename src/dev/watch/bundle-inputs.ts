@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { RawFile } from "../../model/model.ts";
-import type { FileCache } from "../../store/file-cache.ts";
-import { haveChangedSince } from "../../store/have-changed-since.ts";
-import { unsettledMs } from "../../store/large-files.ts";
+import { type FileCache, haveChangedSince, unsettledMs } from "../../store/held-files.ts";
 import { readFiles } from "../../store/read-files.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 

@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
-import { isLeftOut } from "../../store/is-left-out.ts";
+import { isLeftOut } from "../../store/read-files.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 import type { Message } from "../../words/message.ts";
 import { judgeWatchError } from "./judge-watch-error.ts";

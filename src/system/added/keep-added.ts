@@ -2,13 +2,9 @@ import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } f
 import { dirname, join, parse, relative } from "node:path";
 import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
-import { type Exchange, readPlain } from "../../store/exchange-files.ts";
-import { keptDays } from "../../store/keep-exchange.ts";
-import { listQuietly } from "../../store/list-quietly.ts";
+import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";
+import { type Exchange, keptDays, readPlain } from "../../store/exchange.ts";
 import { isSiteFolder, listFiles } from "../../store/read-files.ts";
-import { makeFolder, replaceFile } from "../../store/replace-file.ts";
-import { lstatIfThere } from "../../store/stat-if-there.ts";
-import { isTemporaryName } from "../../store/temporary-names.ts";
 import { createGit } from "../git/git.ts";
 
 /** Where texts look for added files: images, which builds convert, in the content; documents are published as they are. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { RawFile } from "../../model/model.ts";
-import { isLeftOut } from "../../store/is-left-out.ts";
+import { isLeftOut } from "../../store/read-files.ts";
 import { compareText } from "../../words/problem.ts";
 import type { Commit } from "./find-commit.ts";
 import { gitEnvironment } from "./git-environment.ts";

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { OldSite } from "../../begin/old-site.ts";
 import { hasSettings } from "../../begin/recognise-engine.ts";
-import { blame } from "../../store/blame.ts";
-import { listQuietly } from "../../store/list-quietly.ts";
-import { statIfThere } from "../../store/stat-if-there.ts";
+import { listQuietly, statIfThere } from "../../store/disk.ts";
+import { blame } from "../../store/failures.ts";
 import { compareText } from "../../words/problem.ts";
 
 /** Folders at the top of a site that are generated, or not part of it. */

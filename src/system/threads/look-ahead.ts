@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileDigest, RawFile } from "../../model/model.ts";
-import { distManifestName, parseDistManifest } from "../../store/dist-manifest.ts";
-import { FileOnDisk } from "../../store/hold-files.ts";
-import { mostReadBytes } from "../../store/large-files.ts";
-import { type LostLink, reportLostLinks } from "../../store/lost-link.ts";
-import { type ListedFile, listFiles, readFile } from "../../store/read-files.ts";
-import { statIfThere } from "../../store/stat-if-there.ts";
+import { statIfThere } from "../../store/disk.ts";
+import type { SeenFolder } from "../../store/dist.ts";
+import { FileOnDisk, mostReadBytes } from "../../store/held-files.ts";
+import { distManifestName, parseDistManifest } from "../../store/output-folder.ts";
+import {
+  type ListedFile,
+  type LostLink,
+  listFiles,
+  readFile,
+  reportLostLinks,
+} from "../../store/read-files.ts";
 import type { Report } from "../../words/problem.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 import type { SecondThread } from "./start-second-thread.ts";
@@ -21,16 +26,6 @@ export type LookAhead = {
   readonly published: SeenFolder;
   /** The thread, for the rest of the build, which closes it. */
   readonly thread: SecondThread;
-};
-
-/**
- * The state of a published folder a moment ago. It is valid as long as its manifest is unchanged, because builds change
- * that before any file.
- */
-export type SeenFolder = {
-  readonly manifest: Uint8Array;
-  /** The paths, from the folder, of listed files that are missing, have other bytes, or are large. */
-  altered(): ReadonlySet<string>;
 };
 
 /** For smaller manifests, a thread takes longer to start than it saves: some 3,000 published files. */

@@ -9,7 +9,7 @@ import type { PlanAnswer } from "../../../src/edit/entry-protocol.ts";
 import { isPlan } from "../../../src/edit/journal/journal.ts";
 import type { SaveAnswer } from "../../../src/edit/protocol.ts";
 import { hashOf } from "../../../src/model/memory/hash.ts";
-import { readKept, recoverExchanges } from "../../../src/store/exchange-files.ts";
+import { readKept, recoverExchanges } from "../../../src/store/exchange.ts";
 import { chooseSeed, createRandom, rounds } from "../../attacks/builds/random.ts";
 import { deadPid } from "../../store/dead-pid.ts";
 import { isWhole } from "../../support/is-whole.ts";

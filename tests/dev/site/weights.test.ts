@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createWeights } from "../../../src/dev/site/weights.ts";
-import { createRecentResults } from "../../../src/store/recent-results.ts";
+import { createRecentResults } from "../../../src/store/memory.ts";
 import { strongest } from "../../../src/system/compress-file.ts";
 import { eventually } from "../../support/eventually.ts";
 

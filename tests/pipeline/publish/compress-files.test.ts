@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 import { writeRank } from "../../../src/model/published-path.ts";
 import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
-import { createDiskMemory, createScratchMemory } from "../../../src/store/disk-memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
 import { createCompressor } from "../../../src/system/compress-file.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 

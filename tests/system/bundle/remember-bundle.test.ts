@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../src/model/memory/hash.ts";
-import { createDiskMemory } from "../../../src/store/disk-memory.ts";
+import { createDiskMemory } from "../../../src/store/memory.ts";
 import { rememberBundle } from "../../../src/system/bundle/remember-bundle.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Picture } from "../../../src/model/model.ts";
-import { createDiskMemory, createScratchMemory } from "../../../src/store/disk-memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { drawPictures } from "../../../src/system/images/draw-pictures.ts";
 import type { Problem } from "../../../src/words/problem.ts";

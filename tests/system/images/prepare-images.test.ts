@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import sharp, { type Color } from "sharp";
 import { expect, test } from "vitest";
 import type { RawFile } from "../../../src/model/model.ts";
-import { createDiskMemory, createScratchMemory } from "../../../src/store/disk-memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
 import { prepareImages } from "../../../src/system/images/prepare-images.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";

@@ -3,10 +3,8 @@ import { copyFileSync, lstatSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from "node:path";
 import type { ZodType } from "zod";
 import type { Message } from "../words/message.ts";
-import { changeWhenFree } from "./change-when-free.ts";
-import { ReadFailure } from "./read-failure.ts";
-import { flushFile, replaceFile } from "./replace-file.ts";
-import { systemCode } from "./system-code.ts";
+import { changeWhenFree, flushFile, replaceFile } from "./disk.ts";
+import { ReadFailure, systemCode } from "./failures.ts";
 
 /** A file or folder of ours that cannot be used as it is, and has another name since. Paths are from the root. */
 export type SetAside = {

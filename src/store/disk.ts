@@ -1,21 +1,23 @@
 import {
   closeSync,
+  copyFileSync,
   fchmodSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
+  type Stats,
+  statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
-import { changeWhenFree } from "./change-when-free.ts";
-import { statIfThere } from "./stat-if-there.ts";
-import { systemCode } from "./system-code.ts";
-import { nextTemporaryName } from "./temporary-names.ts";
+import { dirname, join, relative, sep } from "node:path";
+import { systemCode } from "./failures.ts";
 
 /**
  * Replaces the bytes of a file, and keeps its permissions. A reader gets the old bytes or the new ones, never a part,
@@ -147,4 +149,117 @@ function flush(handle: number): void {
   } catch (error) {
     if (!unable.includes(systemCode(error) ?? "")) throw error;
   }
+}
+
+/**
+ * Moves a file, with its permissions, to `place`. A reader gets the old file or the new one, never a part, and when
+ * this returns, a power cut cannot undo it.
+ */
+export function moveFile(from: string, place: string): void {
+  // A link has no content of its own to wait for.
+  if (lstatSync(from).isFile()) flushFile(from);
+  try {
+    renameFlushed(from, place);
+  } catch (error) {
+    // `content/` may be on another disk, to which `rename` cannot move a file.
+    if (systemCode(error) !== "EXDEV") throw error;
+    copyBeside(from, place);
+  }
+}
+
+function copyBeside(from: string, place: string): void {
+  const temporary = join(dirname(place), nextTemporaryName());
+  try {
+    copyFileSync(from, temporary);
+    flushFile(temporary);
+    changeWhenFree(() => renameSync(temporary, place));
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The lock file of a build that is publishing. */
+export const lockName = ".site-lock";
+
+let count = 0;
+
+/** A new temporary name. It contains the process id, so that two builds never use the same one. */
+export function nextTemporaryName(): string {
+  // Short, because the name of the file itself may be as long as the disk allows.
+  return `.site-${process.pid}-${count++}.tmp`;
+}
+
+/** True for a temporary name that a killed build has left. */
+export function isTemporaryName(name: string): boolean {
+  return /^\.site-\d+-\w+\.tmp$/.test(name);
+}
+
+/** The errors of Windows while another program has the file open. */
+const busyCodes = ["EPERM", "EACCES", "EBUSY"];
+/** Virus scanners and indexers keep a new file open for a few hundred milliseconds. The pauses add up to some 2 s. */
+const pausesMs = [5, 10, 20, 40, 80, 160, 320, 640, 800];
+
+type Machine = {
+  readonly isWindows: boolean;
+  readonly sleep: (ms: number) => void;
+};
+
+/**
+ * Runs one change of the disk. Windows neither renames nor removes a file that another program has open, and virus
+ * scanners open each new file for a moment. On Windows, the change is tried again, at most nine times. Other systems
+ * never refuse for this reason, so their first error is final.
+ */
+export function changeWhenFree<T>(change: () => T, machine: Machine = thisMachine): T {
+  for (const pauseMs of machine.isWindows ? pausesMs : []) {
+    try {
+      return change();
+    } catch (error) {
+      if (!busyCodes.includes(systemCode(error) ?? "")) throw error;
+      machine.sleep(pauseMs);
+    }
+  }
+  return change();
+}
+
+const thisMachine: Machine = {
+  isWindows: process.platform === "win32",
+  // A step of publishing must not let others run in between, so it may not wait asynchronously.
+  sleep: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+};
+
+/** The file, folder or link at a path. Undefined if there is none, also where a file stands in place of a folder above. */
+export function lstatIfThere(path: string): Stats | undefined {
+  return orNone(() => lstatSync(path));
+}
+
+/** The file or folder at a path, or where a link at the path leads. Undefined as in `lstatIfThere`. */
+export function statIfThere(path: string): Stats | undefined {
+  return orNone(() => statSync(path));
+}
+
+/** `throwIfNoEntry: false` of Node throws where a file stands in place of a folder. */
+function orNone(look: () => Stats): Stats | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}
+
+/** The names in a folder; empty when it cannot be listed. */
+export function listQuietly(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The path that problems print: relative to the root if it lies below it, with "/". Both are absolute. */
+export function toProjectPath(path: string, root: string): string {
+  const fromRoot = relative(root, path);
+  const isBelow = fromRoot !== "" && fromRoot !== ".." && !fromRoot.startsWith(`..${sep}`);
+  return (isBelow ? fromRoot : path).split(sep).join("/");
 }

@@ -1,13 +1,10 @@
 import { basename, join, posix } from "node:path";
 import type { LargeFile } from "../model/model.ts";
 import { parentFolders } from "../model/published-path.ts";
-import { blame } from "./blame.ts";
-import { blameSource, FileChanged } from "./hold-files.ts";
-import { isSameMark, piecesOf } from "./large-files.ts";
-import { removeTree } from "./list-tree.ts";
-import type { PublicationPlan } from "./plan-publication.ts";
-import type { Publication } from "./publication.ts";
-import { nextTemporaryName } from "./temporary-names.ts";
+import { nextTemporaryName } from "./disk.ts";
+import { blame, blameSource, FileChanged } from "./failures.ts";
+import { type FileSystem, removeTree } from "./file-system.ts";
+import { isSameMark, piecesOf } from "./held-files.ts";
 
 /** New bytes on the disk, not yet in their place. Paths are from the published folder. */
 export type StagedFile = {
@@ -31,11 +28,12 @@ export type Staging = {
   makeFolder(path: string): void;
 };
 
+type Place = { readonly folder: string; readonly fileSystem: FileSystem; readonly undo: UndoLog };
+
 export function createStaging(
-  plan: Pick<PublicationPlan, "blockedFolders">,
-  publication: Publication,
+  plan: { readonly blockedFolders: readonly string[] },
+  { folder, fileSystem, undo }: Place,
 ): Staging {
-  const { folder, fileSystem, undo } = publication;
   const blocked = new Set(plan.blockedFolders);
   // When an obstacle is in the place of the folder, its nearest existing parent is at least on the same disk.
   const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
@@ -99,4 +97,28 @@ export function createStaging(
       undo.add(() => fileSystem.removeFolder(join(folder, path)));
     },
   };
+}
+
+/** The reverse of each step taken so far, in case a later one fails. */
+export type UndoLog = {
+  add(reverse: () => void): void;
+  /** Reverses the steps, the last one first, as far as the disk allows. */
+  undo(): void;
+};
+
+export function createUndoLog(): UndoLog {
+  const reverses: (() => void)[] = [];
+  return {
+    add: (reverse) => void reverses.push(reverse),
+    undo: () => {
+      for (const reverse of reverses.splice(0).reverse()) quietly(reverse);
+    },
+  };
+}
+
+/** Ignores failures: the user learns of the first one, and failures of the clean-up add nothing to it. */
+function quietly(reverse: () => void): void {
+  try {
+    reverse();
+  } catch {}
 }

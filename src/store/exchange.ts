@@ -1,18 +1,24 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { digestOf } from "../model/memory/hash.ts";
 import { hasDotsOrGaps } from "../model/published-path.ts";
 import { say } from "../words/message.ts";
 import { compareText } from "../words/problem.ts";
-import { isProcessAlive, startOfProcess } from "./is-process-alive.ts";
-import { listQuietly } from "./list-quietly.ts";
-import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from "./own-file.ts";
+import {
+  createFile,
+  isTemporaryName,
+  listQuietly,
+  lstatIfThere,
+  makeFolder,
+  removeFile,
+  renameFlushed,
+  replaceFile,
+} from "./disk.ts";
+import { systemCode } from "./failures.ts";
+import { isProcessAlive, startOfProcess } from "./lock.ts";
+import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from "./own-files.ts";
 import { isSiteFolder } from "./read-files.ts";
-import { createFile, makeFolder, removeFile, renameFlushed, replaceFile } from "./replace-file.ts";
-import { lstatIfThere } from "./stat-if-there.ts";
-import { systemCode } from "./system-code.ts";
-import { isTemporaryName } from "./temporary-names.ts";
 
 /** A file to create (without `before`), change, or remove (without `after`). `file` is a path from the site’s root. */
 export type Exchange = {
@@ -328,4 +334,54 @@ function keep(path: string, bytes: Uint8Array): void {
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0;
+}
+
+/** How many days exchanges are kept, and how many are kept whatever their age. */
+export const keptDays = 90;
+const keptAlways = 50;
+
+/**
+ * Exchanges files. Keeps their previous content in a folder of `kept/` named by the time and `name`, as in
+ * `2026-11-26T09-00-00-remove-ventilation`, and removes old folders.
+ */
+export function keepExchange(
+  root: string,
+  exchanges: readonly Exchange[],
+  name: string,
+  now = new Date(),
+): Exchanged {
+  const stamped = `${now.toISOString().slice(0, 19).replaceAll(":", "-")}-${name}`;
+  const exchanged = exchangeFiles(root, exchanges, { name: findFree(root, stamped) });
+  if (exchanged.status === "written") pruneKept(root, now);
+  return exchanged;
+}
+
+/** Adds a number to a name that is taken: two exchanges may happen in the same second. */
+function findFree(root: string, name: string): string {
+  let free = name;
+  for (let number = 2; existsSync(join(root, keptFolder, free)); number += 1) free = `${name}-${number}`;
+  return free;
+}
+
+/** A folder that cannot be removed stays. */
+function pruneKept(root: string, now: Date): void {
+  const folder = join(root, keptFolder);
+  for (const name of listOld(listQuietly(folder), now)) {
+    if (existsSync(join(folder, name, begun))) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true });
+    } catch {}
+  }
+}
+
+/**
+ * The folders older than `keptDays`, except the newest `keptAlways`. A folder without a time in its name is the user’s.
+ */
+export function listOld(names: readonly string[], now: Date): readonly string[] {
+  const first = new Date(now.getTime() - keptDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return names
+    .filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-/.test(name))
+    .sort()
+    .slice(0, -keptAlways)
+    .filter((name) => name.slice(0, 10) < first);
 }
