@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import type { FileMark } from "../model/model.ts";
+import { nodeFileSystem } from "../store/disk.ts";
 import { FileChanged, systemCode } from "../store/failures.ts";
-import { nodeFileSystem } from "../store/file-system.ts";
 import { isSameMark } from "../store/held-files.ts";
 import { isMessage, say } from "../words/message.ts";
 import type { Tell } from "../words/tell.ts";

@@ -1,9 +1,8 @@
 import { basename, join, posix } from "node:path";
 import type { LargeFile } from "../model/model.ts";
 import { parentFolders } from "../model/published-path.ts";
-import { nextTemporaryName } from "./disk.ts";
+import { type FileSystem, nextTemporaryName, removeTree } from "./disk.ts";
 import { blame, blameSource, FileChanged } from "./failures.ts";
-import { type FileSystem, removeTree } from "./file-system.ts";
 import { isSameMark, piecesOf } from "./held-files.ts";
 
 /** New bytes on the disk, not yet in their place. Paths are from the published folder. */

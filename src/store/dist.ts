@@ -8,16 +8,17 @@ import { once } from "../once.ts";
 import { say } from "../words/message.ts";
 import { compareText, type Problem } from "../words/problem.ts";
 import { createStaging, createUndoLog, type StagedFile, type Staging, type UndoLog } from "./change-set.ts";
-import { lockName, toProjectPath } from "./disk.ts";
-import { blame, explainFailure, FileFailure, isFailure } from "./failures.ts";
 import {
   type EntryKind,
   type FileSystem,
   listTree,
+  lockName,
   nodeFileSystem,
   removeTree,
   type Tree,
-} from "./file-system.ts";
+  toProjectPath,
+} from "./disk.ts";
+import { blame, explainFailure, FileFailure, isFailure } from "./failures.ts";
 import { keepLargeFacts, readLargeFacts } from "./held-files.ts";
 import { type HeldLock, type ProcessName, takeLock } from "./lock.ts";
 import {

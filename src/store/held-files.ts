@@ -6,9 +6,8 @@ import { digestOf, toFileDigest } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type { FileDigest, FileMark, RawFile } from "../model/model.ts";
-import { statIfThere } from "./disk.ts";
+import { type FileSystem, statIfThere } from "./disk.ts";
 import { FileChanged } from "./failures.ts";
-import type { FileSystem } from "./file-system.ts";
 
 /** Files as they are on the disk at each call, read again only if they may have changed. */
 export type FileCache = {

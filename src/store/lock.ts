@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type FileSystem, removeTree } from "./disk.ts";
 import { blame, isFailure, systemCode } from "./failures.ts";
-import { type FileSystem, removeTree } from "./file-system.ts";
 
 export type HeldLock = {
   /**

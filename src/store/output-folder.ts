@@ -4,9 +4,8 @@ import { digestOfFile } from "../model/memory/hash.ts";
 import type { OutputFile } from "../model/model.ts";
 import { type Message, say } from "../words/message.ts";
 import { compareText, type Problem } from "../words/problem.ts";
-import { isTemporaryName, lockName, statIfThere, toProjectPath } from "./disk.ts";
+import { isTemporaryName, lockName, nodeFileSystem, statIfThere, toProjectPath } from "./disk.ts";
 import { explainFailure, FileFailure, systemCode } from "./failures.ts";
-import { nodeFileSystem } from "./file-system.ts";
 import { findSiteFile } from "./read-files.ts";
 
 /** The inputs of a site and its memory: publishing there would destroy them. */

@@ -23,9 +23,8 @@ import {
 } from "../model/model.ts";
 import { say } from "../words/message.ts";
 import { compareText, type Problem, type Report } from "../words/problem.ts";
-import { lstatIfThere } from "./disk.ts";
+import { lstatIfThere, nodeFileSystem, openToRead } from "./disk.ts";
 import { blameSource, leadsOutside, ReadFailure, systemCode, toReadFailure } from "./failures.ts";
-import { nodeFileSystem, openToRead } from "./file-system.ts";
 import {
   FileOnDisk,
   type HoldFile,

@@ -13,8 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { digestOf, shortHashOf } from "../model/memory/hash.ts";
 import { compareText } from "../words/problem.ts";
-import { changeWhenFree, listQuietly, makeFolder } from "./disk.ts";
-import { openToRead } from "./file-system.ts";
+import { changeWhenFree, listQuietly, makeFolder, openToRead } from "./disk.ts";
 
 /** Bytes by id, in a few large files: opening thousands of small ones takes longer than reading them. */
 export type SegmentStore = {

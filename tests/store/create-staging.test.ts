@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { createStaging, createUndoLog } from "../../src/store/change-set.ts";
-import { nodeFileSystem } from "../../src/store/file-system.ts";
+import { nodeFileSystem } from "../../src/store/disk.ts";
 import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 setFlagsFromString("--expose-gc");

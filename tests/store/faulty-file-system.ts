@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type FileSystem, nodeFileSystem } from "../../src/store/file-system.ts";
+import { type FileSystem, nodeFileSystem } from "../../src/store/disk.ts";
 
 /** The process is gone: neither this operation nor any after it takes place. */
 export class Kill extends Error {}

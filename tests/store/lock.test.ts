@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nodeFileSystem } from "../../src/store/file-system.ts";
+import { nodeFileSystem } from "../../src/store/disk.ts";
 import { formatHolder, type LockHolder, nameHolder, startOfProcess, takeLock } from "../../src/store/lock.ts";
 import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { deadPid } from "./dead-pid.ts";

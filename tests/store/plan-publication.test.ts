@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { EntryKind } from "../../src/store/disk.ts";
 import { planPublication } from "../../src/store/dist.ts";
-import type { EntryKind } from "../../src/store/file-system.ts";
 
 function plan(wanted: readonly string[], entries: Readonly<Record<string, EntryKind>>) {
   const files = wanted.map((path) => ({ path, bytes: Buffer.from(path) }));

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import { closeSync, readSync } from "node:fs";
 import type { FileDigest } from "../../model/model.ts";
-import { openToRead } from "../../store/file-system.ts";
+import { openToRead } from "../../store/disk.ts";
 
 /**
  * Files to hash, shared by two threads. Each thread takes the next free block. The shared memory contains a counter, a
