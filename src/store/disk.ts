@@ -47,8 +47,12 @@ export type FileSystem = {
   read(path: string): Uint8Array;
   /** Fills `bytes` from position `at` of the file, by default 0. Returns the number read, smaller at its end. */
   readInto(path: string, bytes: Uint8Array, at?: number): number;
-  /** `durable` waits until the bytes are on the disk. */
-  write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
+  /** `durable` waits until the bytes are on the disk. `mode` are the permissions of a new file. */
+  write(
+    path: string,
+    bytes: string | Uint8Array,
+    how?: { readonly durable: boolean; readonly mode?: number | undefined },
+  ): void;
   /** Adds bytes at the end of a file, and creates it if there is none. */
   append(path: string, bytes: Uint8Array): void;
   /**
@@ -65,9 +69,10 @@ export type FileSystem = {
   touchedAt(path: string): number;
   /** Makes one level only. */
   makeFolder(path: string): void;
-  /** `durable` waits until the new name is on the disk. */
+  /** Also to another disk. `durable` waits until the new name is on the disk. */
   rename(from: string, to: string, how?: { readonly durable: boolean }): void;
-  remove(path: string): void;
+  /** Throws ENOENT when there is none. `durable` waits until that is on the disk. */
+  remove(path: string, how?: { readonly durable: boolean }): void;
   /** Throws ENOTEMPTY when it is not empty. */
   removeFolder(path: string): void;
 };
@@ -100,7 +105,14 @@ export const nodeFileSystem: FileSystem = {
       closeSync(handle);
     }
   },
-  write: (path, bytes, how) => writeFileSync(path, bytes, { flush: how?.durable ?? false }),
+  write: (path, bytes, how) => {
+    if (!how?.durable) writeFileSync(path, bytes);
+    else
+      writeFlushed(path, "w", (file) => {
+        writeFileSync(file, bytes);
+        if (how.mode !== undefined) fchmodSync(file, how.mode);
+      });
+  },
   append: (path, bytes) => appendFileSync(path, bytes),
   clone: (from, to) => {
     writeFileSync(to, "");
@@ -136,10 +148,19 @@ export const nodeFileSystem: FileSystem = {
   touchedAt: (path) => statSync(path).mtimeMs,
   makeFolder: (path) => void mkdirSync(path),
   rename: (from, to, how) => {
-    if (how?.durable) renameFlushed(from, to);
-    else changeWhenFree(() => renameSync(from, to));
+    try {
+      changeWhenFree(() => renameSync(from, to));
+    } catch (error) {
+      // `content/` may be on another disk, to which `rename` cannot move a file.
+      if (systemCode(error) !== "EXDEV") throw error;
+      copyBeside(from, to);
+    }
+    if (how?.durable) flushFolder(dirname(to));
   },
-  remove: (path) => changeWhenFree(() => unlinkSync(path)),
+  remove: (path, how) => {
+    changeWhenFree(() => unlinkSync(path));
+    if (how?.durable) flushFolder(dirname(path));
+  },
   removeFolder: (path) => changeWhenFree(() => rmdirSync(path)),
 };
 
@@ -194,20 +215,33 @@ export function removeTree(path: string, root: string, fileSystem: FileSystem): 
  * and when this returns, a power cut cannot undo it. The new file is first written in `folder`, where a killed process
  * may leave it.
  */
-export function replaceFile(path: string, bytes: string | Uint8Array, folder = dirname(path)): void {
+export function replaceFile(
+  path: string,
+  bytes: string | Uint8Array,
+  folder = dirname(path),
+  fileSystem = nodeFileSystem,
+): void {
   const temporary = join(folder, nextTemporaryName());
   try {
-    const { mode } = statIfThere(path) ?? {};
-    writeFlushed(temporary, "w", (file) => {
-      writeFileSync(file, bytes);
-      if (mode !== undefined) fchmodSync(file, mode);
-    });
-    changeWhenFree(() => renameSync(temporary, path));
+    fileSystem.write(temporary, bytes, { durable: true, mode: statIfThere(path)?.mode });
+    fileSystem.rename(temporary, path, { durable: true });
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
-  flushFolder(dirname(path));
+}
+
+/** Like `replaceFile`, makes missing folders, and removes the file when there are no `bytes`. */
+export function putFile(
+  path: string,
+  bytes: Uint8Array | undefined,
+  folder: string,
+  fileSystem = nodeFileSystem,
+): void {
+  if (bytes !== undefined) {
+    makeFolder(dirname(path));
+    replaceFile(path, bytes, folder, fileSystem);
+  } else if (lstatIfThere(path) !== undefined) fileSystem.remove(path, { durable: true });
 }
 
 /**
@@ -328,15 +362,10 @@ function flush(handle: number): void {
 export function moveFile(from: string, place: string): void {
   // A link has no content of its own to wait for.
   if (lstatSync(from).isFile()) flushFile(from);
-  try {
-    renameFlushed(from, place);
-  } catch (error) {
-    // `content/` may be on another disk, to which `rename` cannot move a file.
-    if (systemCode(error) !== "EXDEV") throw error;
-    copyBeside(from, place);
-  }
+  nodeFileSystem.rename(from, place, { durable: true });
 }
 
+/** The copy is on the disk before it gets its name. */
 function copyBeside(from: string, place: string): void {
   const temporary = join(dirname(place), nextTemporaryName());
   try {
@@ -347,6 +376,7 @@ function copyBeside(from: string, place: string): void {
     rmSync(temporary, { force: true });
     throw error;
   }
+  rmSync(from, { force: true });
 }
 
 /** The lock file of a build that is publishing. */

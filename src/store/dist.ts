@@ -7,7 +7,13 @@ import { foldPath, hasDotsOrGaps, parentFolders, writeRank } from "../model/publ
 import { once } from "../once.ts";
 import { say } from "../words/message.ts";
 import { compareText, type Problem } from "../words/problem.ts";
-import { createStaging, createUndoLog, type StagedFile, type Staging, type UndoLog } from "./change-set.ts";
+import {
+  type ChangeSet,
+  createChangeSet,
+  createUndoLog,
+  type StagedFile,
+  type UndoLog,
+} from "./change-set.ts";
 import {
   type EntryKind,
   type FileSystem,
@@ -257,17 +263,17 @@ export async function publishFiles(
     changed.push(file);
   }
 
-  const staging = createStaging(plan, publication);
-  const manifests = stageManifests(files, tree.entries.has(distManifestName), staging, publication);
-  for (const path of plan.folders) staging.makeFolder(path);
+  const changes = createChangeSet({ ...publication, blockedFolders: plan.blockedFolders });
+  const manifests = stageManifests(files, tree.entries.has(distManifestName), changes, publication);
+  for (const path of plan.folders) changes.makeFolder(path);
   const staged: StagedFile[] = [];
   for (const file of changed) {
     await breathe();
     const { path, large } = file;
     staged.push(
       large === undefined
-        ? staging.stage(path, file.bytes)
-        : await staging.stageCopy(path, large, () => breathe(true)),
+        ? changes.stage(path, file.bytes)
+        : await changes.stageCopy(path, large, () => breathe(true)),
     );
   }
 
@@ -277,14 +283,14 @@ export async function publishFiles(
     begin();
     return result;
   };
-  for (const manifest of manifests.before) change(() => staging.putInPlace(manifest));
-  const obstacles = plan.obstacles.map((path) => change(() => staging.moveAway(path)));
-  for (const path of plan.blockedFolders) staging.makeFolder(path);
-  for (const file of staged) change(() => staging.putInPlace(file));
+  for (const manifest of manifests.before) change(() => changes.putInPlace(manifest));
+  const obstacles = plan.obstacles.map((path) => change(() => changes.moveAway(path)));
+  for (const path of plan.blockedFolders) changes.makeFolder(path);
+  for (const file of staged) change(() => changes.putInPlace(file));
   for (const path of obstacles) removeTree(path, folder, fileSystem);
   for (const path of plan.staleFiles) change(() => blame(path, () => fileSystem.remove(join(folder, path))));
   for (const path of plan.staleFolders) blame(path, () => fileSystem.removeFolder(join(folder, path)));
-  for (const manifest of manifests.after) staging.putInPlace(manifest);
+  for (const manifest of manifests.after) changes.putInPlace(manifest);
 
   for (const file of changed) await keepPublishedFacts(file, publication);
 
@@ -434,19 +440,19 @@ export type StagedManifests = {
 export function stageManifests(
   files: readonly OutputFile[],
   hasManifest: boolean,
-  staging: Staging,
+  changes: ChangeSet,
   { folder, site, fileSystem, undo, hasBegun }: Publication,
 ): StagedManifests {
   // Without the manifest, builds would refuse the folder after a power cut, so waiting for the disk is worth it for
   // this file.
-  const stage = (bytes: Uint8Array) => staging.stage(distManifestName, bytes, { durable: true });
+  const stage = (bytes: Uint8Array) => changes.stage(distManifestName, bytes, { durable: true });
   const wanted = toDistManifest(files, site);
   if (!hasManifest) {
     const first = stage(formatDistManifest(wanted));
     undo.add(() => {
       if (!hasBegun()) fileSystem.remove(join(folder, distManifestName));
     });
-    staging.putInPlace(first);
+    changes.putInPlace(first);
     return { before: [], after: [] };
   }
   const current = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));

@@ -5,12 +5,16 @@ import { digestOf } from "../model/memory/hash.ts";
 import { hasDotsOrGaps } from "../model/published-path.ts";
 import { say } from "../words/message.ts";
 import { compareText } from "../words/problem.ts";
+import { createChangeSet, createUndoLog } from "./change-set.ts";
 import {
   createFile,
+  type FileSystem,
   isTemporaryName,
   listQuietly,
   lstatIfThere,
   makeFolder,
+  nodeFileSystem,
+  putFile,
   removeFile,
   renameFlushed,
   replaceFile,
@@ -33,14 +37,11 @@ export type Exchanged =
   /** Nothing was written: the file has changed since, or a link gives it another folder. */
   | { readonly status: "changed" | "elsewhere"; readonly file: string };
 
-/** Replaces the bytes of a file, or removes it. New bytes are first written to a temporary file in `folder`. */
-export type Put = (path: string, bytes: Uint8Array | undefined, folder: string) => void;
-
 type ExchangeOptions = {
   /** The name of the folder with the previous content, as in `2026-11-26T09-00-00-remove-ventilation`. */
   readonly name: string;
   /** Tests pass one that fails. */
-  readonly put?: Put;
+  readonly fileSystem?: FileSystem;
 };
 
 export const keptFolder = ".site/edit/kept";
@@ -55,7 +56,7 @@ const ended = "done.json";
 export function exchangeFiles(
   root: string,
   exchanges: readonly Exchange[],
-  { name, put = putFile }: ExchangeOptions,
+  { name, fileSystem = nodeFileSystem }: ExchangeOptions,
 ): Exchanged {
   const elsewhere = exchanges.find(({ file }) => !isInFolder(root, file));
   if (elsewhere !== undefined) return { status: "elsewhere", file: elsewhere.file };
@@ -73,20 +74,31 @@ export function exchangeFiles(
     files: exchanges.map(toRecord),
   };
   makeFolder(folder);
-  replaceFile(join(folder, begun), JSON.stringify(record));
-  const done: Exchange[] = [];
+  const undo = createUndoLog();
+  const changes = createChangeSet({ folder: root, undo, fileSystem, stagingFolder: folder });
   try {
-    for (const exchange of exchanges) {
-      done.push(exchange);
-      put(join(root, exchange.file), exchange.after, folder);
+    const staged = exchanges.map(({ file, after }) => {
+      if (after === undefined) return undefined;
+      const mode = lstatIfThere(join(root, file))?.mode;
+      return changes.stage(file, after, { durable: true, mode });
+    });
+    replaceFile(join(folder, begun), JSON.stringify(record));
+    for (const [index, { file, before }] of exchanges.entries()) {
+      const restore = () => putFile(join(root, file), before, folder, fileSystem);
+      const one = staged[index];
+      if (one === undefined) changes.remove(file, { durable: true }, restore);
+      else {
+        makeFolder(dirname(join(root, file)));
+        changes.putInPlace(one, restore);
+      }
     }
     renameFlushed(join(folder, begun), join(folder, ended));
   } catch (error) {
     try {
-      forEachDespiteFailures(done.reverse(), ({ file, before }) => put(join(root, file), before, folder));
-      removeFile(join(folder, begun));
+      // What the disk refuses to restore, `recoverExchanges` restores later.
+      if (undo.undo()) removeFile(join(folder, begun));
     } catch {
-      // `recoverExchanges` restores the rest later. The first failure says more than those that follow from it.
+      // The first failure says more than those that follow from it.
     }
     throw error;
   }
@@ -251,18 +263,6 @@ function isNoneOn(side: Side, { isCreated, isRemoved }: KeptFile): boolean {
   return side === "before" ? isCreated : isRemoved;
 }
 
-/** Goes on with the other items where one fails, and throws the first failure at the end. */
-function forEachDespiteFailures<Item>(items: readonly Item[], run: (item: Item) => void): void {
-  const failures: unknown[] = [];
-  for (const item of items)
-    try {
-      run(item);
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw failures[0];
-}
-
 const keptFile = z.object({
   file: z.string().refine((file) => !isAbsolute(file) && !hasDotsOrGaps(file)),
   isCreated: z.boolean(),
@@ -311,20 +311,6 @@ function isInFolder(root: string, file: string): boolean {
 export function readPlain(root: string, file: string): Uint8Array | undefined {
   const path = join(root, file);
   return lstatIfThere(path)?.isFile() ? readFileSync(path) : undefined;
-}
-
-export function putFile(path: string, bytes: Uint8Array | undefined, folder: string): void {
-  try {
-    if (bytes === undefined) removeFile(path);
-    else {
-      makeFolder(dirname(path));
-      replaceFile(path, bytes, folder);
-    }
-  } catch (error) {
-    // `content/` may be on another disk, to which `rename` cannot move a file.
-    if (bytes === undefined || systemCode(error) !== "EXDEV") throw error;
-    replaceFile(path, bytes);
-  }
 }
 
 function keep(path: string, bytes: Uint8Array): void {

@@ -2,8 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { createStaging, createUndoLog } from "../../src/store/change-set.ts";
-import { nodeFileSystem } from "../../src/store/disk.ts";
+import { createChangeSet, createUndoLog } from "../../src/store/change-set.ts";
 import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 setFlagsFromString("--expose-gc");
@@ -12,7 +11,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 test("the bytes of a staged file are released, although its step can still be undone", async () => {
   const folder = scratchFolder();
   const undo = createUndoLog();
-  const staging = createStaging({ blockedFolders: [] }, { folder, fileSystem: nodeFileSystem, undo });
+  const staging = createChangeSet({ folder, undo });
   const stageNew = () => {
     const bytes = Buffer.alloc(10_000, "a");
     staging.stage("index.html", bytes);

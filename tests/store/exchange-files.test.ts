@@ -16,13 +16,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   type Exchange,
   exchangeFiles,
-  type Put,
-  putFile,
   readKept,
   recoverExchanges as recover,
 } from "../../src/store/exchange.ts";
 import type { SetAside } from "../../src/store/own-files.ts";
 import { deadPid } from "./dead-pid.ts";
+import { failAt, intercept } from "./faulty-file-system.ts";
 
 let root = "";
 beforeEach(() => {
@@ -113,29 +112,41 @@ test("a file whose folder has become a file counts as changed", () => {
   expect(readFileSync(join(root, "content/posts"), "utf8")).toBe("a file");
 });
 
-test("if any write fails, no file is changed", () => {
-  for (const failing of [0, 1, 2]) {
-    let count = 0;
-    const put: Put = (...put) => {
-      if (count++ === failing) throw new Error("full");
-      putFile(...put);
-    };
-    expect(() => exchangeFiles(root, exchanges, { name: `x${failing}`, put })).toThrow("full");
+test("if any operation of the disk fails, no file is changed, and nothing is left to recover", () => {
+  let failing = 0;
+  for (; ; failing += 1) {
+    const { fileSystem } = failAt(failing, "ENOSPC");
+    if (!fails(() => exchangeFiles(root, exchanges, { name: `x${failing}`, fileSystem }))) break;
     expect(read()).toEqual(["old a", "old b", undefined]);
+    expect(existsSync(join(root, `.site/edit/kept/x${failing}/begun.json`))).toBe(false);
   }
+  // Two new files are written and put in their place, and one file is removed.
+  expect(failing).toBeGreaterThanOrEqual(5);
+  expect(read()).toEqual([undefined, "new b", "old a"]);
 });
 
+function fails(run: () => void): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 test("if a file cannot be restored, the others are, and the next command restores it", () => {
-  const restored: string[] = [];
-  const put: Put = (path, content, folder) => {
-    const text = content === undefined ? "nothing" : Buffer.from(content).toString();
+  const put: string[] = [];
+  const { fileSystem } = intercept((operation, _index, args) => {
+    if (operation !== "rename" && operation !== "remove") return;
+    const path = String(args.at(operation === "rename" ? 1 : 0));
+    if (!path.startsWith(join(root, "content"))) return;
+    const text = operation === "rename" ? readFileSync(String(args[0]), "utf8") : "nothing";
     if (text === "old b" || path.endsWith("c.md")) throw new Error(`${text} cannot be written`);
-    restored.push(text);
-    putFile(path, content, folder);
-  };
-  // `c` fails, then its removal, and `b` on the way back.
-  expect(() => exchangeFiles(root, exchanges, { name: "x", put })).toThrow("old a cannot be written");
-  expect(restored).toEqual(["nothing", "new b", "old a"]);
+    put.push(text);
+  });
+  // `c` fails, and `b` on the way back.
+  expect(() => exchangeFiles(root, exchanges, { name: "x", fileSystem })).toThrow("old a cannot be written");
+  expect(put).toEqual(["nothing", "new b", "old a"]);
   expect(read()).toEqual(["old a", "new b", undefined]);
   const begun = join(root, ".site/edit/kept/x/begun.json");
   const pid = deadPid();

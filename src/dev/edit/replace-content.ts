@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isTemporaryName, makeFolder } from "../../store/disk.ts";
-import { putFile } from "../../store/exchange.ts";
+import { isTemporaryName, makeFolder, putFile } from "../../store/disk.ts";
 
 /** Replaces the bytes of a file. */
 type Replace = (path: string, bytes: Uint8Array) => void;
