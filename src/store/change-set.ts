@@ -1,7 +1,7 @@
 import { basename, join, posix } from "node:path";
 import type { LargeFile } from "../model/model.ts";
 import { parentFolders } from "../model/published-path.ts";
-import { type FileSystem, nextTemporaryName, nodeFileSystem, removeTree } from "./disk.ts";
+import { type FileSystem, flushFile, nextTemporaryName, nodeFileSystem, removeTree } from "./disk.ts";
 import { blame, blameSource, FileChanged, systemCode } from "./failures.ts";
 import { isSameMark, piecesOf } from "./held-files.ts";
 
@@ -34,6 +34,8 @@ export type ChangeSet = {
    * the version that was read, and `ReadFailure`.
    */
   stageCopy(path: string, file: LargeFile, breathe: () => Promise<void>): Promise<StagedFile>;
+  /** Takes over a file that another program has written, and waits until it is on the disk. `from` is absolute. */
+  adopt(path: string, from: string): StagedFile;
   /** `restore` gives the place its earlier content, in case a later step fails. */
   putInPlace(file: StagedFile, restore?: () => void): void;
   /** Removes a file, if it is there. */
@@ -102,6 +104,13 @@ export function createChangeSet({
       }
       expectSame();
       return staged;
+    },
+    adopt: (path, from) => {
+      blame(path, () => {
+        // A link has no content of its own to wait for.
+        if (fileSystem.kindOf(from) === "file") flushFile(from);
+      });
+      return { path, temporary: from, how: { durable: true } };
     },
     putInPlace: ({ path, temporary, how }, restore) => {
       // Added first: a rename that was made but not flushed also fails.

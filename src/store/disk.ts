@@ -8,7 +8,6 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -244,29 +243,10 @@ export function putFile(
   } else if (lstatIfThere(path) !== undefined) fileSystem.remove(path, { durable: true });
 }
 
-/**
- * Writes a file and waits until it is on the disk. Throws EEXIST when there is one of this name. With `folder`, on the
- * same disk, it is first written there, and readers never find a part of it.
- */
-export function createFile(path: string, bytes: Uint8Array, folder?: string): void {
-  if (folder === undefined || !linkInto(path, bytes, folder))
-    writeFlushed(path, "wx", (file) => writeFileSync(file, bytes));
+/** Writes a file and waits until it is on the disk. Throws EEXIST when there is one of this name. */
+export function createFile(path: string, bytes: Uint8Array): void {
+  writeFlushed(path, "wx", (file) => writeFileSync(file, bytes));
   flushFolder(dirname(path));
-}
-
-/** Unlike a renamed file, a linked one replaces no other. False where the file system has no links. */
-function linkInto(path: string, bytes: Uint8Array, folder: string): boolean {
-  const temporary = join(folder, nextTemporaryName());
-  try {
-    writeFlushed(temporary, "w", (file) => writeFileSync(file, bytes));
-    linkSync(temporary, path);
-    return true;
-  } catch (error) {
-    if (["EXDEV", "EPERM", "ENOTSUP", "ENOSYS"].includes(systemCode(error) ?? "")) return false;
-    throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
 }
 
 /** Appends to a file and waits until that is on the disk. When it fails, the file ends as it did. */
@@ -353,16 +333,6 @@ function flush(handle: number): void {
   } catch (error) {
     if (!unable.includes(systemCode(error) ?? "")) throw error;
   }
-}
-
-/**
- * Moves a file, with its permissions, to `place`. A reader gets the old file or the new one, never a part, and when
- * this returns, a power cut cannot undo it.
- */
-export function moveFile(from: string, place: string): void {
-  // A link has no content of its own to wait for.
-  if (lstatSync(from).isFile()) flushFile(from);
-  nodeFileSystem.rename(from, place, { durable: true });
 }
 
 /** The copy is on the disk before it gets its name. */

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { moveFile } from "../../src/store/disk.ts";
+import { createChangeSet, createUndoLog } from "../../src/store/change-set.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 /** Every folder is a disk of its own. `renames` are those that went through. */
@@ -24,6 +24,11 @@ vi.mock("node:fs", async (load) => {
     },
   };
 });
+
+function moveFile(from: string, place: string): void {
+  const changes = createChangeSet({ folder: dirname(place), undo: createUndoLog() });
+  changes.putInPlace(changes.adopt(basename(place), from));
+}
 
 function site() {
   const root = scratchFolder();
