@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { digestOf } from "../model/memory/hash.ts";
-import { type Memory, noMemory } from "../model/memory/memory.ts";
+import { type Kept, noMemory } from "../model/memory/memory.ts";
 import type { OutputFile } from "../model/model.ts";
 import { foldPath, hasDotsOrGaps, parentFolders, writeRank } from "../model/published-path.ts";
 import { once } from "../once.ts";
@@ -52,7 +52,7 @@ type WriteOptions = {
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
   /** Remembers the digests of large files. */
-  readonly memory?: Pick<Memory, "getBytes">;
+  readonly memory?: Kept;
   /** The content of the folder as hashed by the second thread. */
   readonly seen?: SeenFolder | undefined;
 };
@@ -484,7 +484,7 @@ export type Publication = {
   readonly fileSystem: FileSystem;
   readonly undo: UndoLog;
   /** Remembers the digests of large files. */
-  readonly memory: Pick<Memory, "getBytes">;
+  readonly memory: Kept;
   readonly seen?: SeenFolder | undefined;
   /** Called between two reversible steps. May throw. */
   readonly breathe: (force?: boolean) => Promise<void>;

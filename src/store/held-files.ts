@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createKeySearch } from "../model/holds-private-key.ts";
 import { digestOf, toFileDigest } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
-import type { Memory } from "../model/memory/memory.ts";
+import type { Kept } from "../model/memory/memory.ts";
 import type { FileDigest, FileMark, RawFile } from "../model/model.ts";
 import { type FileSystem, statIfThere } from "./disk.ts";
 import { FileChanged } from "./failures.ts";
@@ -172,7 +172,7 @@ export function* piecesOf(place: string, size: number, readInto: FileSystem["rea
 }
 
 type Reading = {
-  readonly memory: Pick<Memory, "getBytes">;
+  readonly memory: Kept;
   readonly readInto: FileSystem["readInto"];
   /** Called between two pieces. May throw. */
   readonly breathe: () => Promise<void>;
@@ -218,10 +218,7 @@ async function remember(
   read: () => Promise<LargeFacts>,
 ): Promise<LargeFacts> {
   const key = keys["large-files"](place, dev, ino, size, mtimeMs, ctimeMs);
-  const kept = await memory.getBytes("large-files", key, async () =>
-    Buffer.from(JSON.stringify(await read())),
-  );
-  return JSON.parse(Buffer.from(kept).toString()) as LargeFacts;
+  return memory.find<LargeFacts>("large-files", key) ?? memory.keep("large-files", key, await read());
 }
 
 /** Most systems count the time of files in ticks of 1 to 10 ms. */

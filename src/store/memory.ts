@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, keyOf, shortHashOf, toHex } from "../model/memory/hash.ts";
-import { type Kind, type ReuseCount, sharedSteps } from "../model/memory/kinds.ts";
-import { holdLong, type Memory } from "../model/memory/memory.ts";
+import { isLong, type Kind, type ReuseCount, sharedSteps } from "../model/memory/kinds.ts";
+import { holdMade, type Memory } from "../model/memory/memory.ts";
 import { keepByObject } from "../model/memory/results-by-object.ts";
 import type { LongInput, LongResult } from "../model/model.ts";
 import { compareText } from "../words/problem.ts";
@@ -44,43 +44,33 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
     starts.set(kind, start);
     return shortHashOf(start + key);
   };
-  const counted = <Payload>(kind: Kind, payload: Payload | undefined): Payload | undefined => {
-    counter.count(kind, payload === undefined ? "computed" : "reused");
-    return payload;
-  };
-  const findLong = <Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>) => {
+  const find = (kind: Kind, key: string, again: () => LongInput<unknown>): unknown => {
     const id = idOf(kind, key);
-    if (!store.has(id)) return undefined;
-    counter.count(kind, "reused");
-    return new StoredLong({ id, kind, store, pieces }, compute);
+    const found = isLong(kind)
+      ? store.has(id)
+        ? new StoredLong({ id, kind, store, pieces }, again)
+        : undefined
+      : kind === "pictures"
+        ? store.get(id)
+        : parse(store.getText(id));
+    if (found !== undefined) counter.count(kind, "reused");
+    return found;
+  };
+  const keep = (kind: Kind, key: string, made: unknown, again: () => LongInput<unknown>): unknown => {
+    counter.count(kind, "computed");
+    const id = idOf(kind, key);
+    if (isLong(kind)) {
+      const place = { id, kind, store, pieces };
+      return new StoredLong(place, again, storeLong(place, made as LongInput<unknown>));
+    }
+    const payload = made instanceof Uint8Array ? made : toPayload(made);
+    if (payload !== undefined) store.put({ id, kind, payload });
+    return made;
   };
 
   return {
-    get: <T>(kind: Kind, key: string, compute: () => T): T => {
-      const id = idOf(kind, key);
-      const stored = counted(kind, store.getText(id));
-      if (stored !== undefined) return JSON.parse(stored) as T;
-      const result = compute();
-      const text = JSON.stringify(result) as string | undefined;
-      if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
-      return result;
-    },
-    getBytes: async (kind, key, compute) => {
-      const id = idOf(kind, key);
-      const stored = counted(kind, store.get(id));
-      if (stored !== undefined) return stored;
-      const payload = await compute();
-      store.put({ id, kind, payload });
-      return payload;
-    },
-    getLong: (kind, key, compute) => {
-      const known = findLong(kind, key, compute);
-      if (known !== undefined) return known;
-      counter.count(kind, "computed");
-      const place = { id: idOf(kind, key), kind, store, pieces };
-      return new StoredLong(place, compute, storeLong(place, compute()));
-    },
-    findLong,
+    find: find as Memory["find"],
+    keep: keep as Memory["keep"],
     // A build uses most objects only once, so keeping their results would cost more than it saves.
     getFor: keepByObject(sharedSteps),
     counts: counter.counts,
@@ -102,6 +92,15 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
   };
 }
 
+function parse(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function toPayload(value: unknown): Uint8Array | undefined {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : Buffer.from(text);
+}
+
 /** The key that seals a store. Both differ, because a long piece has the same id as its result. */
 export function sealingKey(store: "results" | "long", key = ""): string {
   return hashOf(store, key);
@@ -117,20 +116,13 @@ export function createScratchMemory(scratch: string): DiskMemory {
   // Results that a killed process with the same id left may be of another version of the generator.
   store.clear();
   return {
-    get: (kind, _key, compute) => {
+    find: () => undefined,
+    keep: ((kind: Kind, key: string, made: unknown, again: () => LongInput<unknown>) => {
       counter.count(kind, "computed");
-      return compute();
-    },
-    getBytes: (kind, _key, compute) => {
-      counter.count(kind, "computed");
-      return compute();
-    },
-    getLong: (kind, key, compute) => {
-      counter.count(kind, "computed");
+      if (!isLong(kind)) return made;
       const place = { id: shortHashOf(keyOf(kind, key)), kind, pieces: store };
-      return new StoredLong(place, compute, storeLong(place, compute()));
-    },
-    findLong: () => undefined,
+      return new StoredLong(place, again, storeLong(place, made as LongInput<unknown>));
+    }) as Memory["keep"],
     getFor: keepByObject(sharedSteps),
     counts: counter.counts,
     flush: store.clear,
@@ -230,46 +222,29 @@ export type DevMemory = Memory & {
 export function createDevMemory(results: RecentResults, disk: Memory): DevMemory {
   let onDisk: Memory | undefined = disk;
 
-  const getLong = <Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts> => {
-    const known = findLong(kind, key, compute);
-    if (known !== undefined) return known;
-    const result = onDisk?.getLong(kind, key, compute) ?? holdLong(compute());
-    results.set(keyFor(kind, key), result);
-    return result;
-  };
-  const findLong = <Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>) => {
-    const name = keyFor(kind, key);
-    const known = results.get<LongResult<Facts>>(name);
-    if (known !== undefined) return known;
-    const found = onDisk?.findLong(kind, key, compute);
-    if (found !== undefined) results.set(name, found);
-    return found;
-  };
   return {
-    get: <T>(kind: Kind, key: string, compute: () => T): T => {
+    find: ((kind: Kind, key: string, again: unknown) => {
       const name = keyFor(kind, key);
-      const known = results.get<T>(name);
+      const known = results.get(name);
       if (known !== undefined) return known;
-      const result = onDisk === undefined ? compute() : onDisk.get(kind, key, compute);
-      results.set(name, result);
-      return result;
-    },
-    getBytes: async (kind, key, compute) => {
-      const name = keyFor(kind, key);
-      const known = results.get<Uint8Array>(name);
-      if (known !== undefined) return known;
-      const result = await (onDisk === undefined ? compute() : onDisk.getBytes(kind, key, compute));
-      results.set(name, result);
-      return result;
-    },
-    getLong,
-    findLong,
+      const found = (onDisk?.find as Any | undefined)?.(kind, key, again);
+      if (found !== undefined) results.set(name, found);
+      return found;
+    }) as Memory["find"],
+    keep: ((kind: Kind, key: string, made: unknown, again: unknown) => {
+      const kept = ((onDisk?.keep ?? holdMade) as Any)(kind, key, made, again);
+      results.set(keyFor(kind, key), kept);
+      return kept;
+    }) as Memory["keep"],
     getFor: keepByObject(),
     leaveDisk: () => {
       onDisk = undefined;
     },
   };
 }
+
+/** A verb of a memory, of any kind. */
+type Any = (...args: readonly unknown[]) => unknown;
 
 function keyFor(kind: Kind, key: string): string {
   return `${kind} ${key}`;

@@ -13,7 +13,7 @@ import {
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { digestOf } from "../model/memory/hash.ts";
-import type { Memory } from "../model/memory/memory.ts";
+import type { Kept } from "../model/memory/memory.ts";
 import {
   type FileMark,
   isTooLargeToRead,
@@ -178,7 +178,7 @@ export function unlessGone<T>(path: string, place: string, read: () => T): T | u
 const roomBytes = 64 * 1024 * 1024;
 
 type Reading = {
-  readonly memory: Pick<Memory, "getBytes">;
+  readonly memory: Kept;
   readonly onLost?: (link: LostLink) => void;
   readonly read?: ReadUpTo;
 };

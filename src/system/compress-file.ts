@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { digestOfFile } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
-import { giveOnce, type Memory } from "../model/memory/memory.ts";
+import { type Memory, remember } from "../model/memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../model/model.ts";
 import type { CompressedFormat } from "../pipeline/publish/compress-files.ts";
 
@@ -16,9 +16,9 @@ export function createCompressor(memory: Memory) {
     const compressNow = () => ({ facts: null, bytes: sync(file.bytes) });
     const compress = async () => {
       const made = { facts: null, bytes: await inPool(file.bytes) };
-      return memory.getLong("compressed", key, giveOnce(made, compressNow));
+      return memory.keep("compressed", key, made, compressNow);
     };
-    const compressed = memory.findLong("compressed", key, compressNow) ?? (await compress());
+    const compressed = memory.find("compressed", key, compressNow) ?? (await compress());
     sizes.set(key, compressed.sizeBytes);
     return compressed;
   };
@@ -37,12 +37,14 @@ export function createCompressor(memory: Memory) {
       if (known !== undefined) return known;
       if (how === "quickly") {
         const compressQuickly = () => brotliCompressSync(file.bytes, quick).byteLength;
-        return memory.get("quick-weights", keys["quick-weights"](digest), compressQuickly);
+        return remember(memory, "quick-weights", keys["quick-weights"](digest), compressQuickly);
       }
       const compressNow = () => compressors.br.sync(file.bytes);
       // A build that publishes compressed copies has kept their sizes.
-      const kept = memory.findLong("compressed", key, () => ({ facts: null, bytes: compressNow() }));
-      return kept?.sizeBytes ?? memory.get("weights", keys.weights(digest), () => compressNow().byteLength);
+      const kept = memory.find("compressed", key, () => ({ facts: null, bytes: compressNow() }));
+      return (
+        kept?.sizeBytes ?? remember(memory, "weights", keys.weights(digest), () => compressNow().byteLength)
+      );
     },
   };
 }

@@ -149,7 +149,7 @@ export function createDiskIo({
       painting = begin(drawn);
       return drawn;
     },
-    recallPictures: (pictures) => recallPictures(pictures, memory),
+    recallPictures: async (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     loadHighlighter,
     callHelper,

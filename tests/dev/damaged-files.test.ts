@@ -86,6 +86,8 @@ async function makeModel(): Promise<string> {
   const left = {
     ".site/publish/forward.json": JSON.stringify({ from, to, branch: "main" }),
     [`.site/publish/index-${pid}-1`]: "DIRC",
+    ".site/edit/added/static/documents/guide.pdf": "%PDF-1.4\n",
+    ".site/edit/added/content/images/cour.png": "\x89PNG\r\n",
     [`.site/edit/new/.site-${pid}-0.tmp`]: "---\ntitle: Tro",
     [`.site/scratch-${pid}/0123456789abcdef.memory`]: "charp-04",
     "dist/.site-lock": formatHolder({ ...nameHolder(), pid }),
@@ -122,6 +124,7 @@ const damages: Readonly<Record<string, Damage>> = {
   "[]": rewrite(() => "[]"),
   "{}": rewrite(() => "{}"),
   '"x"': rewrite(() => '"x"'),
+  "a number": rewrite(() => "42"),
   "of another kind": rewrite(() => '{"generator":"charpente","format":1,"files":[]}\n'),
   random: rewrite((bytes, random) => Buffer.from(bytes.map(() => Math.floor(256 * random())))),
   "a folder": (path) => {
@@ -146,6 +149,7 @@ const commands = {
   routes: ["routes"],
   new: ["new", "articles", "Un nouveau texte", "--set", "category=energie"],
   move: ["move", "articles/tout-premier", "articles/encore", "--dry-run"],
+  remove: ["remove", "articles/tout-premier", "--dry-run"],
   changes: ["changes", "--since", "HEAD"],
 } as const;
 

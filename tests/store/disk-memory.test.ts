@@ -13,8 +13,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { digestOf, keyOf, shortHashOf } from "../../src/model/memory/hash.ts";
-import type { Kind } from "../../src/model/memory/kinds.ts";
-import { giveOnce, type Memory } from "../../src/model/memory/memory.ts";
+import type { LongKind } from "../../src/model/memory/kinds.ts";
+import { type Memory, remember, rememberLong } from "../../src/model/memory/memory.ts";
 import { createDiskMemory, createScratchMemory, sealingKey } from "../../src/store/memory.ts";
 import { createSegmentStore, openSegment } from "../../src/store/segments.ts";
 import { countOpenFiles } from "../system/count-open-files.ts";
@@ -27,7 +27,7 @@ function ask(
   result: unknown = { html: `<p>${key} été</p>` },
 ) {
   let computed = false;
-  const given = memory.get("markdown", key, () => {
+  const given = remember(memory, "texts", key, () => {
     computed = true;
     return result;
   });
@@ -37,12 +37,20 @@ function ask(
 
 async function askBytes(memory: ReturnType<typeof createDiskMemory>, key: string, bytes: Uint8Array) {
   let computed = false;
-  const given = await memory.getBytes("images", key, async () => {
+  const given = await rememberBytes(memory, key, async () => {
     computed = true;
     return bytes;
   });
   memory.flush();
   return { given: Buffer.from(given), computed };
+}
+
+async function rememberBytes(
+  memory: Memory,
+  key: string,
+  compute: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  return memory.find("pictures", key) ?? memory.keep("pictures", key, await compute());
 }
 
 /** The files in which results are kept. */
@@ -77,9 +85,9 @@ test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too",
 test("no result is computed each time", () => {
   const folder = scratchFolder();
   const memory = createDiskMemory(folder, "1");
-  memory.get("markdown", "a", () => undefined);
-  expect(memory.get("markdown", "a", () => undefined)).toBeUndefined();
-  expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
+  remember(memory, "texts", "a", () => undefined);
+  expect(remember(memory, "texts", "a", () => undefined)).toBeUndefined();
+  expect(memory.counts()).toEqual([{ kind: "texts", computed: 2, reused: 0 }]);
 });
 
 test("an unused result is found without being read", () => {
@@ -87,7 +95,7 @@ test("an unused result is found without being read", () => {
   const recall = (result: string) => {
     let computed = 0;
     const memory = createDiskMemory(folder, "1");
-    const found = memory.getLong("sources", "a", () => {
+    const found = rememberLong(memory, "sources", "a", () => {
       computed += 1;
       return { facts: result, bytes: Buffer.of() };
     });
@@ -118,7 +126,7 @@ test("results depend on the key, the kind and the version of the tools", () => {
   ask(createDiskMemory(folder, "1"), "a");
   expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
   expect(ask(createDiskMemory(folder, "2"), "a").computed).toBe(true);
-  expect(createDiskMemory(folder, "1").get("texts", "a", () => "other")).toBe("other");
+  expect(remember(createDiskMemory(folder, "1"), "weights", "a", () => "other")).toBe("other");
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
@@ -169,8 +177,8 @@ test("with a key, no result is taken from a memory that was written without it, 
   const folder = scratchFolder();
   const askAll = async (secret: string | undefined) => {
     const memory = createDiskMemory(folder, "1", secret);
-    const long = memory.getLong("pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
-    const lazy = memory.getLong("sources", "d", () => ({ facts: "lazy", bytes: Buffer.of() }));
+    const long = rememberLong(memory, "pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
+    const lazy = rememberLong(memory, "sources", "d", () => ({ facts: "lazy", bytes: Buffer.of() }));
     const asked = [
       ask(memory, "a", "short").given,
       lazy.facts,
@@ -214,7 +222,7 @@ test.each([undefined, key])(
     const folder = scratchFolder();
     const askLong = () => {
       const memory = createDiskMemory(folder, "1", secret);
-      const { facts, bytes } = memory.getLong("pages", "a", () => ({
+      const { facts, bytes } = rememberLong(memory, "pages", "a", () => ({
         facts: 1,
         bytes: Buffer.from("<p>"),
       }));
@@ -245,8 +253,8 @@ test("a failure is passed on and not kept", async () => {
   const fail = () => {
     throw new Error("broken");
   };
-  expect(() => memory.get("markdown", "a", fail)).toThrow("broken");
-  await expect(memory.getBytes("images", "a", async () => fail())).rejects.toThrow("broken");
+  expect(() => remember(memory, "texts", "a", fail)).toThrow("broken");
+  await expect(rememberBytes(memory, "a", async () => fail())).rejects.toThrow("broken");
   expect(getFiles(folder)).toEqual({});
   expect(ask(memory, "a")).toMatchObject({ computed: true });
 });
@@ -272,8 +280,7 @@ test("results of all lengths are read back unchanged, in any order, as long as t
   const inOrder = [...results.keys()];
   const askAll = async (order: readonly number[]) => {
     const memory = createDiskMemory(folder, "1");
-    const askOne = (at: number) =>
-      memory.getBytes("images", String(at), async () => results[at] ?? Buffer.of());
+    const askOne = (at: number) => rememberBytes(memory, String(at), async () => results[at] ?? Buffer.of());
     const given = await Promise.all(order.map(askOne));
     memory.flush();
     return { given: given.map(digestOf), counts: memory.counts() };
@@ -283,7 +290,7 @@ test("results of all lengths are read back unchanged, in any order, as long as t
   for (const order of [inOrder, inOrder.toReversed(), inOrder.toSorted((a, b) => (a % 7) - (b % 7))]) {
     expect(await askAll(order)).toEqual({
       given: order.map((at) => digests[at]),
-      counts: [{ kind: "images", computed: 0, reused: 200 }],
+      counts: [{ kind: "pictures", computed: 0, reused: 200 }],
     });
   }
 });
@@ -292,7 +299,7 @@ test("a long result whose facts or whose bytes are lost is computed again", () =
   const folder = scratchFolder();
   const askLong = () => {
     const memory = createDiskMemory(folder, "1");
-    const { facts, bytes } = memory.getLong("pages", "a", () => ({
+    const { facts, bytes } = rememberLong(memory, "pages", "a", () => ({
       facts: { title: "A" },
       bytes: Buffer.from("<h1>A</h1>"),
     }));
@@ -330,7 +337,7 @@ test.each(["createDiskMemory", "noMemory"] as const)(
       return { facts: { words: 3 }, bytes: Buffer.from("computed") };
     };
     const made = { facts: { words: 2 }, bytes: Buffer.from("made") };
-    const result = memory.getLong("markdown", "a", giveOnce(made, compute));
+    const result = memory.keep("markdown", "a", made, compute);
     expect([result.facts, Buffer.from(result.bytes).toString(), computed]).toEqual([{ words: 2 }, "made", 0]);
     expect(memory.counts()).toEqual([{ kind: "markdown", computed: 1, reused: 0 }]);
     // What is not on the disk is lost with the memory that held it.
@@ -343,11 +350,11 @@ test.each(["createDiskMemory", "noMemory"] as const)(
 test("a long result is looked up without being computed", () => {
   const folder = scratchFolder();
   const compute = () => expect.unreachable();
-  const find = (memory: Memory, kind: Kind, key: string) =>
-    memory.findLong<string>(kind, key, compute)?.facts;
+  const find = (memory: Memory, kind: LongKind, key: string) =>
+    memory.find<string>(kind, key, compute)?.facts;
   const memory = createDiskMemory(folder, "1");
   expect([find(memory, "markdown", "a"), memory.counts()]).toEqual([undefined, []]);
-  memory.getLong("markdown", "a", () => ({ facts: "result", bytes: Buffer.of(1) }));
+  rememberLong(memory, "markdown", "a", () => ({ facts: "result", bytes: Buffer.of(1) }));
   expect(find(memory, "markdown", "a")).toBe("result");
   expect([find(memory, "markdown", "b"), find(memory, "pages", "a")]).toEqual([undefined, undefined]);
   memory.flush();
@@ -373,7 +380,7 @@ test("a read-only folder is not an error, and sets a flag", async () => {
 test("a build that is killed before its end leaves the results of the last", () => {
   const folder = scratchFolder();
   ask(createDiskMemory(folder, "1"), "a");
-  createDiskMemory(folder, "1").get("markdown", "b", () => "never flushed");
+  remember(createDiskMemory(folder, "1"), "texts", "b", () => "never flushed");
   expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
   expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
 });
@@ -434,13 +441,13 @@ test("many builds with one change each do not leave as many files", () => {
   for (let build = 0; build < 40; build += 1) {
     keys.push(`key ${build}`);
     const memory = createDiskMemory(folder, "1");
-    for (const key of keys) memory.get("markdown", key, () => key);
+    for (const key of keys) remember(memory, "texts", key, () => key);
     memory.prune();
     expect(segmentFiles(folder).length).toBeLessThanOrEqual(9);
   }
   const last = createDiskMemory(folder, "1");
-  for (const key of keys) expect(last.get("markdown", key, () => "anew")).toBe(key);
-  expect(last.counts()).toEqual([{ kind: "markdown", computed: 0, reused: 40 }]);
+  for (const key of keys) expect(remember(last, "texts", key, () => "anew")).toBe(key);
+  expect(last.counts()).toEqual([{ kind: "texts", computed: 0, reused: 40 }]);
 });
 
 test("a build that changes nothing writes nothing, however much is remembered", async () => {
@@ -449,8 +456,8 @@ test("a build that changes nothing writes nothing, however much is remembered", 
   const build = async () => {
     const memory = createDiskMemory(folder, "1");
     for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
-      await memory.getBytes("images", key, async () => long);
-    await memory.getBytes("images", "short", async () => Buffer.from("short"));
+      await rememberBytes(memory, key, async () => long);
+    await rememberBytes(memory, "short", async () => Buffer.from("short"));
     memory.prune();
     return segmentFiles(folder).map((path) => [path, statSync(path).ino]);
   };
@@ -472,7 +479,7 @@ test("a dropped result is computed again by the same memory", () => {
 test("results that only some builds use outlive the builds that do not", async () => {
   const folder = scratchFolder();
   const weigh = (memory: ReturnType<typeof createDiskMemory>, key: string) =>
-    memory.get("weights", key, () => 42);
+    remember(memory, "weights", key, () => 42);
   const reporting = createDiskMemory(folder, "1");
   ask(reporting, "a");
   weigh(reporting, "page");
@@ -493,7 +500,7 @@ test("results that only some builds use outlive the builds that do not", async (
   expect(ask(last, "a").computed).toBe(false);
   weigh(last, "old page");
   expect(last.counts()).toEqual([
-    { kind: "markdown", computed: 0, reused: 1 },
+    { kind: "texts", computed: 0, reused: 1 },
     { kind: "weights", computed: 1, reused: 0 },
   ]);
 });
@@ -523,7 +530,7 @@ test.runIf(process.platform === "linux")(
   () => {
     const folder = scratchFolder();
     const askLong = (memory: ReturnType<typeof createDiskMemory>) =>
-      Buffer.from(memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
+      Buffer.from(rememberLong(memory, "pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
     for (const key of ["a", "b", "c"]) ask(createDiskMemory(folder, "1"), key);
     const writer = createDiskMemory(folder, "1");
     askLong(writer);
@@ -551,7 +558,7 @@ test("a segment that the system does not open stays, and is used again once it d
   renameSync(path, join(folder, "aside"));
   // Stands for a refusal that passes, such as EMFILE: a link that leads to itself is ELOOP.
   symlinkSync(basename(path), path);
-  expect(createDiskMemory(folder, "1").findLong("markdown", "a", () => expect.unreachable())).toBeUndefined();
+  expect(createDiskMemory(folder, "1").find("markdown", "a", () => expect.unreachable())).toBeUndefined();
   expect(readdirSync(folder)).toContain(basename(path));
   rmSync(path);
   renameSync(join(folder, "aside"), path);
@@ -567,8 +574,8 @@ test("the counts show how many results of each kind were computed and reused", a
   ask(memory, "b");
   await askBytes(memory, "i", Buffer.from("i"));
   expect(memory.counts()).toEqual([
-    { kind: "images", computed: 1, reused: 0 },
-    { kind: "markdown", computed: 1, reused: 2 },
+    { kind: "pictures", computed: 1, reused: 0 },
+    { kind: "texts", computed: 1, reused: 2 },
   ]);
 });
 
@@ -582,12 +589,12 @@ test("--no-cache starts from nothing, whatever a killed process with the same id
   }
   putFiles(scratch, { "0123456789abcdef.memory.123-4.tmp": "half" });
   const memory = createScratchMemory(scratch);
-  const { bytes } = memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  const { bytes } = rememberLong(memory, "pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
   expect(Buffer.from(bytes).toString()).toBe("new");
   const long = Buffer.alloc(9 * 1024 * 1024);
-  memory.getLong("pages", "b", () => ({ facts: {}, bytes: long }));
-  const again = memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
-  memory.getLong("pages", "c", () => ({ facts: {}, bytes: long }));
+  rememberLong(memory, "pages", "b", () => ({ facts: {}, bytes: long }));
+  const again = rememberLong(memory, "pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  rememberLong(memory, "pages", "c", () => ({ facts: {}, bytes: long }));
   expect(Buffer.from(again.bytes).toString()).toBe("new");
   memory.flush();
   expect(existsSync(scratch)).toBe(false);
@@ -601,7 +608,7 @@ test("--no-cache computes everything, keeps nothing and still counts", async () 
   memory.prune();
   expect(memory.hasFailedToStore()).toBe(false);
   expect(memory.counts()).toEqual([
-    { kind: "images", computed: 1, reused: 0 },
-    { kind: "markdown", computed: 2, reused: 0 },
+    { kind: "pictures", computed: 1, reused: 0 },
+    { kind: "texts", computed: 2, reused: 0 },
   ]);
 });

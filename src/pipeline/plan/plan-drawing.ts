@@ -1,6 +1,6 @@
 import type { DrawnAsset } from "../../define/define.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Memory, rememberLong } from "../../model/memory/memory.ts";
 import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
 import { once } from "../../once.ts";
 
@@ -25,7 +25,7 @@ export function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }
   const key = keys.drawings(digest, data);
   const attempt = once((): Attempt => {
     try {
-      const drawn = memory.getLong("drawings", key, () => ({
+      const drawn = rememberLong(memory, "drawings", key, () => ({
         facts: null,
         bytes: Buffer.from(draw(JSON.parse(data))),
       }));

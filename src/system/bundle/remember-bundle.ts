@@ -64,19 +64,10 @@ async function recall<T>(
   make: () => Promise<T | readonly Problem[]>,
   isCertain: (made: T) => boolean,
 ): Promise<T | readonly Problem[]> {
-  let forgotten: T | readonly Problem[] | undefined;
-  try {
-    const bytes = await memory.getBytes(kind, key, async () => {
-      const made = await make();
-      if (!isProblems(made) && isCertain(made)) return Buffer.from(JSON.stringify(made));
-      forgotten = made;
-      throw new Error("not to be remembered");
-    });
-    return JSON.parse(Buffer.from(bytes).toString()) as T;
-  } catch (error) {
-    if (forgotten === undefined) throw error;
-    return forgotten;
-  }
+  const known = memory.find<T>(kind, key);
+  if (known !== undefined) return known;
+  const made = await make();
+  return isProblems(made) || !isCertain(made) ? made : memory.keep<T>(kind, key, made);
 }
 
 function isProblems(made: unknown): made is readonly Problem[] {
