@@ -1,15 +1,15 @@
+import { basename } from "node:path/posix";
+import type { Definition, Heading, Image, Link } from "mdast";
+import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { slugify } from "../model/route.ts";
-import { convertAddresses } from "./convert-addresses.ts";
-import { convertHeadings } from "./convert-headings.ts";
+import { shorten } from "../text/shorten.ts";
 import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
-import { findLeftovers } from "./find-leftovers.ts";
 import type { createPageFinder } from "./find-pages.ts";
-import { linkMissingImages } from "./link-missing-images.ts";
-import type { DoneKind, Left } from "./new-site.ts";
+import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
-import { type ReadTree, wordsOf } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
 import { toPlain } from "./to-text.ts";
 
@@ -129,4 +129,152 @@ function firstWords(body: string, readTree: ReadTree): string | undefined {
   if (words.length <= longDescription) return words;
   const end = words.lastIndexOf(" ", longDescription);
   return `${words.slice(0, end === -1 ? longDescription : end)}…`;
+}
+
+/** Functions that return a new address for an old one. Undefined for an address that stays. */
+type Readdress = {
+  readonly image: (url: string) => string | undefined;
+  readonly link: (url: string) => string | undefined;
+};
+
+/** Replaces the addresses of links and images. No other character changes. */
+export function convertAddresses(body: string, { image, link }: Readdress, readTree: ReadTree): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const imageNames = new Set<string>();
+  const replace = (node: Image | Link | Definition, find: Readdress["link"]) => {
+    const put = find(node.url);
+    const { start, end } = spanOf(node);
+    const whole = body.slice(start, end);
+    // The title or the words may contain the same characters.
+    const at = whole.indexOf(node.url, Math.max(0, whole.lastIndexOf("]("), whole.indexOf("]:")));
+    if (put === undefined || put === node.url || at === -1) return;
+    edits.push({ start: start + at, end: start + at + node.url.length, text: put });
+  };
+  const tree = readTree(body);
+  visit(tree, "imageReference", ({ identifier }) => void imageNames.add(identifier));
+  visit(tree, (node) => {
+    if (node.type === "image") replace(node, image);
+    if (node.type === "link") replace(node, link);
+    if (node.type === "definition") replace(node, imageNames.has(node.identifier) ? image : link);
+  });
+  return splice(body, edits);
+}
+
+/**
+ * Makes each missing image a link: the site builds with a broken link, but not without the file of an image. No line is
+ * added or removed.
+ */
+function linkMissingImages(body: string, hasImage: (address: string) => boolean, readTree: ReadTree): string {
+  const tree = readTree(body);
+  const missing = new Set<string>();
+  visit(tree, "definition", ({ identifier, url }) => {
+    if (!isElsewhere(url) && !hasImage(url)) missing.add(identifier);
+  });
+  const edits: { start: number; end: number; text: string }[] = [];
+  visit(tree, (node) => {
+    const isMissing =
+      (node.type === "image" && !isElsewhere(node.url) && !hasImage(node.url)) ||
+      (node.type === "imageReference" && missing.has(node.identifier));
+    if (!isMissing) return;
+    const { start } = spanOf(node);
+    // A link without words would be invisible.
+    const words = node.type === "image" && !node.alt ? `[${basename(node.url)}` : "[";
+    edits.push({ start, end: start + 2, text: words });
+  });
+  return splice(body, edits);
+}
+
+type Converted = { readonly body: string; readonly title: string | undefined };
+
+/**
+ * Removes a first heading that repeats the title, because the page draws the title. If other headings of level 1
+ * remain, lowers all headings by one level. `title` is that of the front matter, or else the first heading.
+ */
+function convertHeadings(
+  body: string,
+  title: string | undefined,
+  note: (kind: DoneKind) => void,
+  readTree: ReadTree,
+): Converted {
+  const headings: Heading[] = [];
+  visit(readTree(body), "heading", (heading) => void headings.push(heading));
+  const [first] = headings;
+  const words = first?.depth === 1 ? wordsOf(first).trim() : undefined;
+  const isTitle = words !== undefined && (title === undefined || fold(words) === fold(title));
+  const rest = isTitle ? headings.slice(1) : headings;
+  const edits = isTitle && first ? [{ ...spanOf(first), text: "" }] : [];
+  if (rest.some(({ depth }) => depth === 1)) {
+    note("levels");
+    edits.push(...rest.map((heading) => ({ ...spanOf(heading), text: lower(body, heading) })));
+  }
+  return { body: splice(body, edits), title: title ?? words };
+}
+
+function fold(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The heading one level lower, written with `#`. */
+function lower(body: string, heading: Heading): string {
+  const { start, end } = spanOf(heading);
+  const written = body.slice(start, end);
+  const isUnderlined = !written.startsWith("#");
+  const words = isUnderlined ? written.slice(0, written.lastIndexOf("\n")) : written.replace(/^#+[ \t]*/, "");
+  return `${"#".repeat(Math.min(6, heading.depth + 1))} ${words.replaceAll("\n", " ")}`;
+}
+
+/** Something to correct. `line` counts in the body, from 1. */
+type Leftover = { readonly kind: LeftKind; readonly line: number; readonly what: string };
+
+type Known = {
+  /** True for an address that the new site has. */
+  readonly hasPage: (address: string) => boolean;
+  readonly hasImage: (address: string) => boolean;
+};
+
+/** Finds what a person must correct in a converted text: tags, HTML, and broken links and images. */
+function findLeftovers(body: string, known: Known, readTree: ReadTree): readonly Leftover[] {
+  const found: Leftover[] = [];
+  const inCode = new Set<number>();
+  visit(readTree(body), (node) => {
+    const { line } = spanOf(node);
+    const add = (kind: LeftKind, what: string) => found.push({ kind, line, what: shorten(what, 80) });
+    switch (node.type) {
+      case "code":
+        for (let at = line; at <= (node.position?.end.line ?? line); at += 1) inCode.add(at);
+        break;
+      case "html":
+        // Closing tags are not reported: their opening tag is.
+        if (!/^<[!/]/.test(node.value)) add(/^<[A-Z]/.test(node.value) ? "component" : "html", node.value);
+        break;
+      case "image":
+        if (isElsewhere(node.url)) add("elsewhere", node.url);
+        else if (!known.hasImage(node.url)) add("image", node.url);
+        break;
+      case "link":
+        if (!/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(node.url) && !known.hasPage(node.url))
+          add("link", node.url);
+        break;
+    }
+  });
+  return [...found, ...findTags(body, inCode)].sort((a, b) => a.line - b.line);
+}
+
+/** True for an image of another site. */
+function isElsewhere(url: string): boolean {
+  return /^(?:https?:)?\/\//.test(url);
+}
+
+function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[] {
+  return body.split("\n").flatMap((line, place) => {
+    if (inCode.has(place + 1)) return [];
+    const prose = line.replace(/`[^`]*`/g, "");
+    const directives = prose.match(/^\s{0,9}:{3,9}[ \t]{0,9}[\w-]{1,99}.{0,99}/) ?? [];
+    const tags = prose.match(/\{[{%][^{}]*[%}]\}/g) ?? [];
+    return [...directives, ...tags].map((tag) => ({
+      kind: "tag" as const,
+      line: place + 1,
+      what: shorten(tag.trim(), 80),
+    }));
+  });
 }

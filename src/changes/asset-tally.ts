@@ -1,5 +1,4 @@
 import type { ChangedAsset } from "./changes.ts";
-import { imageNameOf } from "./image-name-of.ts";
 import type { Masked } from "./mask-names.ts";
 
 /** Collects the files that keep their name and change their content, each with the pages that load it. */
@@ -30,3 +29,9 @@ const kinds: ReadonlyMap<string, ChangedAsset["kind"]> = new Map([
   ...["woff", "woff2", "ttf", "otf"].map((extension) => [extension, "font"] as const),
   ...["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"].map((extension) => [extension, "image"] as const),
 ]);
+
+/** Gives all sizes and formats of an image one name: `facade-640.avif` and `facade-1280.jpg` become `facade.jpg`. */
+function imageNameOf(name: string): string {
+  const [, plain] = /^(.+)-\d{2,5}\.(?:avif|webp|jpg|png)$/.exec(name) ?? [];
+  return plain === undefined ? name : `${plain}.jpg`;
+}

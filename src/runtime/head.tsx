@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { appFiles, workerRegistration } from "../model/model.ts";
-import { AlternateLinks } from "./alternate-links.tsx";
-import { type Sharing, SharingTags } from "./sharing-tags.tsx";
-import { publishedName, useSite, useSiteContext } from "./site-context.ts";
+import { publishedName, useSite, useSiteContext, withBase } from "./site-context.ts";
 
 type HeadProps = {
   /** The whole title, including the site’s name. */
@@ -74,6 +72,64 @@ function IconLinks() {
       <link rel="icon" href={`${base}/${publishedName(manifest, appFiles.icon)}`} type="image/svg+xml" />
       {base === "" ? null : <link rel="apple-touch-icon" href={`${base}/${appFiles.touchIcon}`} />}
       <link rel="manifest" href={`${base}/${appFiles.manifest}`} />
+    </>
+  );
+}
+
+/**
+ * Tells search engines the versions of the page in all languages. Readers of any other language get the version in the
+ * first one. Draws nothing when this is the only version.
+ */
+function AlternateLinks() {
+  const { origin, base, languages, translations } = useSiteContext();
+  if (translations.length < 2) return null;
+  const first = translations.find(({ language }) => language === languages[0].code);
+  const all = first === undefined ? translations : [...translations, { ...first, language: "x-default" }];
+  return all.map(({ language, route }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + withBase(base, route)} />
+  ));
+}
+
+/** What a social network shows of a shared page. */
+type Sharing = {
+  /** Without the site’s name, which networks add. */
+  readonly title: string;
+  readonly siteName: string;
+  /** Language and country, as in `fr_FR`. */
+  readonly locale: string;
+  /** For articles: calendar dates. */
+  readonly article?: { readonly published: string; readonly modified?: string | undefined } | undefined;
+};
+
+type SharingTagsProps = Sharing & { readonly description: string; readonly indexed: boolean };
+
+/**
+ * The Open Graph tags of a page (https://ogp.me). Networks with tags of their own also read these, except the size of
+ * the picture.
+ */
+function SharingTags({ title, description, siteName, locale, article, indexed }: SharingTagsProps) {
+  const { canonical, card } = useSite();
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={article === undefined ? "website" : "article"} />
+      {article === undefined ? null : <meta property="article:published_time" content={article.published} />}
+      {article?.modified === undefined ? null : (
+        <meta property="article:modified_time" content={article.modified} />
+      )}
+      {indexed ? <meta property="og:url" content={canonical} /> : null}
+      <meta property="og:locale" content={locale} />
+      <meta property="og:site_name" content={siteName} />
+      {card === undefined ? null : (
+        <>
+          <meta property="og:image" content={card.url} />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

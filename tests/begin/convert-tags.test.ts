@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { convertAddresses } from "../../src/begin/convert-addresses.ts";
 import { convertTags } from "../../src/begin/convert-tags.ts";
+import { convertAddresses } from "../../src/begin/convert-text.ts";
 import { toDay } from "../../src/begin/read-fields.ts";
 import { createTreeReader } from "../../src/begin/read-tree.ts";
 

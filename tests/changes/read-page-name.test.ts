@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageName } from "../../src/changes/read-page-name.ts";
+import { readPageName } from "../../src/changes/find-changes.ts";
 import { page } from "./built-site.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createServer as createTcpServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../src/http/listen.ts";
+import { listen } from "../../src/http/start-server.ts";
 
 test("a try on a port in use leaves no listener behind: Node warns after ten of them", async () => {
   const holder = createTcpServer();

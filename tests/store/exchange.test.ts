@@ -13,12 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type Exchange,
-  exchangeFiles,
-  readKept,
-  recoverExchanges as recover,
-} from "../../src/store/exchange.ts";
+import { type Exchange, exchangeFiles, readKept, recoverExchanges as recover } from "../../src/store/exchange.ts";
 import type { SetAside } from "../../src/store/own-files.ts";
 import { deadPid } from "./dead-pid.ts";
 import { failAt, intercept } from "./faulty-file-system.ts";

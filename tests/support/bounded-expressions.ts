@@ -65,7 +65,7 @@ export const boundedExpressions: {
       why: "reads the digits of a number",
     },
     {
-      file: "src/dev/client/panel/cut-text.ts",
+      file: "src/dev/client/panel/draw-previews.ts",
       source: String.raw`[\s,;:.–—-]+$`,
       why: "reads a text that is cut to a few words before",
     },
@@ -75,7 +75,7 @@ export const boundedExpressions: {
       why: "reads what Node says of a crash",
     },
     {
-      file: "src/dev/load/transform-modules.ts",
+      file: "src/dev/load/template-loader.ts",
       source: String.raw`(\d+)\.js$`,
       why: "reads the names of the modules that the server gave",
     },
@@ -132,7 +132,7 @@ export const boundedExpressions: {
   ],
   composed: [
     {
-      file: "src/begin/read-hugo.ts",
+      file: "src/begin/read-settings.ts",
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },
     {
@@ -157,18 +157,14 @@ export const boundedExpressions: {
       why: "tries the patterns of the site’s own schemas on a few short texts",
     },
     {
-      file: "src/edit/markdown/markdown-style.ts",
-      why: "looks for a number that stands in the text itself",
-    },
-    {
-      file: "src/edit/markdown/write-block.ts",
-      why: "looks for the names of the site’s directives, their signs escaped",
+      file: "src/edit/markdown/compose-blocks.ts",
+      why: "looks for a number that stands in the text itself, and for the names of the site’s directives, their signs escaped",
     },
     {
       file: "src/edit/splice/hand-anchor-over.ts",
       why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },
-    { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
+    { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },
     {
       file: "src/system/bundle/name-by-content.ts",
       why: "finds the names of files, which are texts to the letter",

@@ -3,9 +3,190 @@
  * is, a page with changed styles gets the new styles, and any other is reloaded at its scroll position. A page also
  * updates the pages in its frames, and has the panel for all of them.
  */
-import type { Announcement } from "./announcement.ts";
+
+import { readFieldLink, unusedImagesLink } from "../../edit/field-link.ts";
+import { editPath } from "../../edit/protocol.ts";
+import type { Faults } from "../panel/page-description.ts";
+import { askTodo } from "./ask-todo.ts";
+import { wasEditedBefore } from "./edited-session.ts";
 import { follow } from "./follow.ts";
-import { mountPanel } from "./panel/panel.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import type { Dialog, Mount } from "./panel/dialog.ts";
+import { make } from "./panel/make.ts";
+import { type Box, pickSpot, type Spot, spots } from "./panel/pick-spot.ts";
+import { createSession } from "./panel/session.ts";
+import { soon } from "./soon.ts";
+
+type Panel = {
+  /** Requests the description from the server again. */
+  refresh(): void;
+};
+
+/**
+ * Adds the panel to the page: a button in a corner, in its own shadow tree, which opens a description of the page.
+ * `file` is the file of the page, from the root of `dist/`. Messages are loaded when the panel is opened.
+ * If the page can be edited, a second button with the word `edit` starts the edit mode.
+ */
+function mountPanel(file: string, language: string, edit: string | undefined): Panel {
+  const session = createSession();
+  const host = make("site-dev-panel", { lang: language, dir: "ltr" });
+  const root = host.attachShadow({ mode: "open" });
+  const button = make("button", {
+    type: "button",
+    class: "fab",
+    "aria-expanded": "false",
+    "aria-controls": "panel",
+  });
+  const buttons = make(
+    "div",
+    { class: "fabs" },
+    ...(edit === undefined ? [] : [editButton(edit, language)]),
+    button,
+  );
+  const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
+  root.append(style, buttons);
+  let dialog: Promise<Dialog> | undefined;
+  let current: Spot | undefined;
+
+  const place = () => {
+    const { width, height } = buttons.getBoundingClientRect();
+    const wanted = session.spot();
+    if (!session.isOpen() && width > 0) {
+      const view = { width: document.documentElement.clientWidth, height: innerHeight };
+      current = pickSpot(findControls(), { current, wanted }, { width, height }, view);
+    }
+    // When there is no free spot, the button is visible only while it has keyboard focus.
+    host.dataset.spot = current ?? wanted;
+    host.toggleAttribute("data-crowded", current === undefined);
+    void dialog?.then(({ place }) => place(wanted));
+  };
+  const moveOn = () => {
+    const corners = spots.slice(0, 4);
+    current = corners[(corners.indexOf(session.spot()) + 1) % corners.length] ?? "bottom-right";
+    session.setSpot(current);
+    place();
+  };
+  const showFaults = (faults: Faults | null) => {
+    // A file of static/ is not a page of the site, so there is no description of it.
+    host.hidden = faults === null;
+    const { count, label } = faults ?? { count: 0, label: "" };
+    button.replaceChildren("dev", ...(count > 0 ? [make("b", {}, String(count))] : []));
+    button.setAttribute("aria-label", count > 0 ? label : "site dev");
+    place();
+  };
+  const load = () => {
+    const onClose = () => void setOpen(false);
+    dialog ??= loadDialog(language, {
+      host,
+      root,
+      session,
+      file,
+      onMove: moveOn,
+      onClose,
+      onFaults: showFaults,
+    });
+    // Try again later, because the server may be restarted.
+    dialog.catch(() => {
+      dialog = undefined;
+    });
+    return dialog;
+  };
+  const refresh = oneAtATime(async () => {
+    if (session.isOpen()) return (await load()).refresh();
+    const answer = await fetch(`/__dev/faults?${new URLSearchParams({ file })}`);
+    showFaults((await answer.json()) as Faults | null);
+  });
+  const show = async () => {
+    const isOpen = session.isOpen();
+    button.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) (await load()).open();
+    else (await dialog)?.close();
+    buttons.hidden = isOpen;
+    place();
+  };
+  const setOpen = async (isOpen: boolean) => {
+    session.setOpen(isOpen);
+    await show();
+    if (!isOpen) return button.focus({ preventScroll: true });
+    (await load()).focus();
+    await refresh();
+  };
+
+  button.addEventListener("click", () => void setOpen(true));
+  style.addEventListener("load", place);
+  for (const event of ["scroll", "resize", "load"])
+    addEventListener(event, soon(place), { passive: true, capture: true });
+  new ResizeObserver(soon(place)).observe(document.documentElement);
+
+  document.body.append(host);
+  void show();
+  const refreshSoon = soon(() => void refresh().catch(() => {}));
+  addEventListener("load", refreshSoon, { once: true });
+  return { refresh: refreshSoon };
+}
+
+async function loadDialog(language: string, mount: Mount): Promise<Dialog> {
+  const { openDialog } = (await import(
+    `/__dev/dialog.${language}.js`
+  )) as typeof import("./panel/dialog.en.ts");
+  return openDialog(mount);
+}
+
+/** A count checks the whole site, so it waits until the page has loaded. */
+const restMs = 2000;
+
+/** The button that switches to edit mode and reloads the page. A badge counts the new tasks. */
+export function editButton(word: string, language: string): HTMLElement {
+  const begin = async () => {
+    const headers = { "Content-Type": "application/json" };
+    const { ok } = await fetch(`${editPath}start`, { method: "POST", headers, body: "{}" });
+    if (ok) location.reload();
+  };
+  // An address that opens a field starts the edit mode itself, and a restart of the server does not end it.
+  if (wasEditedBefore() || readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
+  const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
+  const mark = async () => {
+    const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};
+    if (fresh === 0) return;
+    button.append(make("b", {}, String(fresh)));
+    button.title = label;
+    button.setAttribute("aria-label", `${word} (${label})`);
+  };
+  addEventListener("load", () => setTimeout(() => void mark(), restMs), { once: true });
+  return button;
+}
+
+const controls =
+  'a[href], button, input, select, textarea, summary, label, video[controls], audio[controls], [contenteditable], [tabindex]:not([tabindex="-1"])';
+
+/** The boxes of the visible controls of the page, including those in its frames. */
+export function findControls(): readonly Box[] {
+  // The notes about drafts are in a corner too.
+  const notes = document.querySelector("site-dev-notes")?.shadowRoot?.querySelector("aside");
+  return [...findIn(document, 0, 0), ...(notes ? [notes.getBoundingClientRect()] : [])];
+}
+
+function findIn(page: Document, left: number, top: number): readonly Box[] {
+  const own = [...page.querySelectorAll(controls)].flatMap((element) =>
+    [...element.getClientRects()].map((box) => move(box, left, top)),
+  );
+  const framed = [...page.querySelectorAll("iframe")].flatMap((frame) => {
+    const box = move(frame.getBoundingClientRect(), left, top);
+    const { contentDocument } = frame;
+    if (contentDocument === null) return [box];
+    // A page may have forty frames, of which one or two are visible.
+    return isInView(box) ? findIn(contentDocument, box.left, box.top) : [];
+  });
+  return [...own, ...framed].filter(isInView);
+}
+
+function isInView({ left, top, right, bottom }: Box): boolean {
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+function move(box: Box, left: number, top: number): Box {
+  return { left: box.left + left, top: box.top + top, right: box.right + left, bottom: box.bottom + top };
+}
 
 const script = document.currentScript as HTMLScriptElement;
 const scrollKey = `site-dev-scroll ${location.pathname}`;
@@ -95,3 +276,10 @@ function restoreScroll(): void {
   // Pictures and fonts that load later may still move the content below them.
   addEventListener("load", restore, { once: true });
 }
+
+/** A message from the server to open pages. */
+type Announcement = {
+  /** Identifies the run of the server: versions of another run cannot be compared. */
+  readonly session: string;
+  readonly version: number;
+};

@@ -10,8 +10,10 @@ import { systemCode } from "../../store/failures.ts";
 import { followAdded } from "../../system/added/keep-added.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { createEarlyPage } from "./early-page.ts";
-import type { EditDesk } from "./edit-desk.ts";
+import { routeOfFile } from "../site/page-locator.ts";
+import type { BuiltSite } from "../site/site-state.ts";
+import type { EarlyPage } from "../site/trial.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { explainRefusal, refuse } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
 
@@ -125,4 +127,34 @@ export function recordStep(
     takeBack();
     return refuse(tell(say("edit/no-journal", { code: systemCode(error) ?? String(error) })));
   }
+}
+
+/** The viewed page, sent as soon as it is drawn. The edit is saved only after all checks have passed. */
+type SentPage = {
+  /** Undefined if the site does not draw it, or the request does not accept it early. */
+  readonly page: EarlyPage | undefined;
+  /** True if the page that was sent is that of the site. */
+  isShown(site: BuiltSite): boolean;
+};
+
+/** `file` is the file of the page, a path from the root of `dist/`. */
+function createEarlyPage(desk: EditDesk, file: string): SentPage {
+  const { showEarly } = desk;
+  const drawn = drawnSite(desk);
+  const route = drawn && routeOfFile(drawn, file);
+  if (showEarly === undefined || route === undefined) return { page: undefined, isShown: () => false };
+  let shown: Uint8Array | undefined;
+  const show: EarlyPage["show"] = (site) => {
+    const page = desk.show(file, site);
+    if (page === undefined) return;
+    showEarly(page);
+    shown = site.files.get(file);
+  };
+  return {
+    page: { route, show },
+    isShown: ({ files }) => {
+      const bytes = files.get(file);
+      return shown !== undefined && bytes !== undefined && Buffer.compare(shown, bytes) === 0;
+    },
+  };
 }

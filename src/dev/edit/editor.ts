@@ -1,25 +1,146 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { devOrigin } from "../../define/define.ts";
 import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
+import type { AddFileAnswer } from "../../edit/text-protocol.ts";
 import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
 import { readTarget } from "../../http/read-target.ts";
+import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { drawThumbnail, shownPx } from "../../system/added/draw-thumbnail.ts";
+import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
+import { prepareAdded } from "../../system/added/prepare-added.ts";
 import { say } from "../../words/message.ts";
 import { speakToEditors } from "../../words/speak-to-editors.ts";
 import type { Speech } from "../../words/speech.ts";
 import { answerPublishPage } from "../publish/publish-page.ts";
 import type { LocatedSite } from "../site/page-locator.ts";
-import { siteOf } from "../site/site-state.ts";
-import { addFile } from "./add-file.ts";
-import { createCounter } from "./count-pages.ts";
+import { type BuiltSite, siteOf } from "../site/site-state.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts";
-import { type EditHeaders, guardEdit } from "./guard-edit.ts";
 import type { PageEditing } from "./page-editing.ts";
+
+const firstLine = z.strictObject({ name: z.string().max(1000) });
+
+/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `text-protocol.ts`. */
+async function addFile(
+  desk: Pick<EditDesk, "root" | "alone">,
+  body: Buffer,
+  { tell }: Speech,
+): Promise<AddFileAnswer | undefined> {
+  const end = body.indexOf("\n");
+  const read = readName(body.subarray(0, Math.max(0, end)).toString());
+  if (read === undefined) return undefined;
+  const added = await prepareAdded(body.subarray(end + 1));
+  if (added.status === "refused") return { status: "refused", why: tell(added.why) };
+  const folder: AddedFolder = added.status === "image" ? "content/images" : "static/documents";
+  let path: string;
+  try {
+    path = await desk.alone(async () =>
+      keepAdded(desk.root, folder, read.name, added.extension, added.bytes),
+    );
+  } catch {
+    return { status: "refused", why: tell(say("add/unwritable", { folder })) };
+  }
+  const url = path.slice(path.indexOf("/"));
+  if (added.status === "image") {
+    const { width, height } = added;
+    return { status: "image", url, width, height, picture: await drawThumbnail(added.bytes, shownPx) };
+  }
+  const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
+  const { active } = added;
+  if (active.length === 0) return { status: "document", url, about };
+  return {
+    status: "document",
+    url,
+    about,
+    remark: tell(say("add/active-pdf", { parts: nameActiveParts(active) })),
+  };
+}
+
+function readName(line: string): z.output<typeof firstLine> | undefined {
+  try {
+    return firstLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The headers by which a request proves that a page of this session sent it. */
+type EditHeaders = {
+  readonly type: string | undefined;
+  /** `Sec-Fetch-Site`: only browsers can set it, not scripts. */
+  readonly fetchSite: string | undefined;
+  readonly token: string | undefined;
+};
+
+/** The only request without a token, because a page has none before editing begins. */
+const beginning = "start";
+
+/** Like JSON, `application/octet-stream` forces browsers to send a preflight request from pages of other sites. */
+const typeOf = (action: string) =>
+  action === addFileAction ? "application/octet-stream" : "application/json";
+
+/**
+ * Refuses requests that do not come from a page of this server in edit mode. The host and the `Origin` are checked
+ * before. A form or a simple request of another site has neither the type nor the token.
+ */
+function guardEdit(
+  action: string,
+  { type, fetchSite, token }: EditHeaders,
+  session: string,
+): Answer | undefined {
+  if (type !== typeOf(action))
+    return plainAnswer(415, say(action === addFileAction ? "http.only-bytes" : "http.only-json"));
+  if (fetchSite !== "same-origin") return plainAnswer(403, say("http.own-pages"));
+  if (action === beginning || isSame(token ?? "", session)) return undefined;
+  return plainAnswer(403, say("http.session-ended"));
+}
+
+/** Compares in constant time. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Counts the pages that show each field. The first count draws all pages again. */
+type Counter = {
+  /** Resolves after the first count, or after the longest wait that is acceptable for a page. */
+  count(): Promise<void>;
+  /** Counts again after a pause without saves. */
+  countSoon(): void;
+};
+
+const longestWaitMs = 1000;
+const restMs = 3000;
+
+function createCounter({ state, locator }: EditDesk["site"]): Counter {
+  let first: Promise<void> | undefined;
+  let counted: BuiltSite | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const countAll = async () => {
+    const site = siteOf(state());
+    if (site === undefined || site === counted) return;
+    counted = site;
+    await locator.locateAll(site);
+  };
+  return {
+    count: () => {
+      first ??= countAll().catch(() => {});
+      return Promise.race([first, sleep(longestWaitMs)]);
+    },
+    countSoon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void countAll().catch(() => {}), restMs);
+      timer.unref();
+    },
+  };
+}
 
 /** The editor of `site edit` and `site dev`. */
 export type Editor = {

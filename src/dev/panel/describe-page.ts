@@ -1,22 +1,176 @@
-import type { RawFile, RenderedPage, Weighable } from "../../model/model.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { readLinksAway } from "../../pipeline/check/read-links-away.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
-import type { Problem } from "../../words/problem.ts";
+import { findEntries } from "../../pipeline/plan/find-entries.ts";
+import { compareText, type Problem } from "../../words/problem.ts";
 import type { Tell } from "../../words/tell.ts";
 import { writePlace } from "../../words/write-place.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import { findHeavyFiles } from "./find-heavy-files.ts";
-import { createNeighbours } from "./find-neighbours.ts";
 import { findPlaceholders } from "./find-placeholders.ts";
 import { findProblems } from "./find-problems.ts";
 import { type LinkTo, linkToPlace } from "./link-to-place.ts";
-import { listUnpublished } from "./list-unpublished.ts";
-import type { PageDescription, PageProblem, Publication } from "./page-description.ts";
-import { placeSources } from "./place-sources.ts";
+import type {
+  Neighbours,
+  PageDescription,
+  PageProblem,
+  Publication,
+  SourcePlace,
+  Unpublished,
+} from "./page-description.ts";
 import { weighPage } from "./weigh-page.ts";
+
+/** A page, and the addresses of its links as written in the HTML. */
+type LinkedPage = { readonly route: string; readonly links: readonly string[] };
+
+/**
+ * Finds the links between pages. A link that is on nearly every page belongs to the layout; only further links count as
+ * the page’s own.
+ */
+export function createNeighbours(
+  pages: readonly LinkedPage[],
+  base: string,
+): (route: string) => Omit<Neighbours, "outside"> | undefined {
+  const routes = new Set(pages.map(({ route }) => route));
+  const counts = new Map(pages.map((page) => [page.route, countTargets(page, base, routes)]));
+  const shared = findShared([...counts.values()]);
+  const isOwn = (from: string, to: string) =>
+    from !== to && (counts.get(from)?.get(to) ?? 0) > (shared.get(to) ?? 0);
+  const origins = new Map<string, string[]>();
+  for (const [from, targets] of counts) {
+    for (const to of targets.keys()) {
+      if (!isOwn(from, to)) continue;
+      const known = origins.get(to);
+      if (known === undefined) origins.set(to, [from]);
+      else known.push(from);
+    }
+  }
+  return (route) => {
+    const targets = counts.get(route);
+    if (targets === undefined) return undefined;
+    const all = [...targets.keys()].filter((to) => to !== route);
+    return {
+      to: all.filter((to) => isOwn(route, to)),
+      shared: all.filter((to) => !isOwn(route, to)),
+      from: origins.get(route) ?? [],
+      isLinkedByAll: shared.has(route),
+    };
+  };
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+function countTargets({ links, route }: LinkedPage, base: string, routes: ReadonlySet<string>): Counts {
+  const counts = new Map<string, number>();
+  for (const link of links) {
+    const path = link.replace(/[?#].*$/s, "");
+    const isInside = path.startsWith(`${base}/`);
+    const target = path === "" ? route : isInside ? path.slice(base.length).replace(/(.)\/$/, "$1") : "";
+    if (routes.has(target)) counts.set(target, (counts.get(target) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Nearly every page is enough, because a few pages have no layout. */
+const shareOfPages = 0.9;
+
+/** How often each target occurs on nearly every page, without targets that do not. */
+function findShared(pages: readonly Counts[]): Counts {
+  const targets = new Map<string, number[]>();
+  for (const counts of pages) {
+    for (const [to, times] of counts) {
+      const known = targets.get(to);
+      if (known === undefined) targets.set(to, [times]);
+      else known.push(times);
+    }
+  }
+  const needed = Math.ceil(pages.length * shareOfPages);
+  const shared = new Map<string, number>();
+  for (const [to, times] of targets) {
+    const least = times.sort((a, b) => b - a)[needed - 1];
+    // With two pages that link to each other, neither link is a layout’s.
+    if (least !== undefined && pages.length > 2) shared.set(to, least);
+  }
+  return shared;
+}
+
+type Place = Omit<SourcePlace, "link">;
+
+/** A page may list thousands of articles; the panel shows this many. */
+const maxEntries = 40;
+
+/** The positions of the entries, the template and the islands of a page. `files` are those of `templates/`. */
+function placeSources(
+  { page, html }: RenderedPage,
+  { places, site }: Pick<Drawn, "places" | "site">,
+  files: readonly RawFile[],
+): readonly Place[] {
+  const entries = groupBy(findEntries(page.props), ({ file }) => file);
+  const content = page.sources.flatMap((file) => entries.get(file) ?? entriesIn(file, places));
+  const islands = new Set([...html.matchAll(/\sdata-island="([^"]*)"/g)].map(([, name = ""]) => name));
+  return [
+    ...content.slice(0, maxEntries).map(
+      (entry): Place => ({
+        what: "content",
+        name: `${entry.collection}/${entry.id}`,
+        file: entry.file,
+        line: places.get(entry)?.([], "key")?.line ?? 1,
+      }),
+    ),
+    ...placeComponent("template", componentName(site.pages[page.template]?.template), files),
+    ...[...islands].flatMap((name) => placeComponent("island", name, files, site.islands[name])),
+  ];
+}
+
+/** A plan may pass parts of an entry instead of the entry: for a file with several entries, the first is shown. */
+function entriesIn(file: string, places: Places): readonly Entry[] {
+  for (const entry of places.keys()) if (entry.file === file) return [entry];
+  return [];
+}
+
+function componentName(component: unknown): string {
+  return typeof component === "function" ? component.name : "";
+}
+
+/** `path` is the file below `templates/` if it is known. Otherwise the first file that declares the name is used. */
+function placeComponent(
+  what: Place["what"],
+  name: string,
+  files: readonly RawFile[],
+  path?: string,
+): readonly Place[] {
+  if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) return [];
+  const declaration = new RegExp(`(?:function|class|const|let)\\s+${name.replaceAll("$", "\\$")}(?![\\w$])`);
+  for (const { path: file, bytes } of files) {
+    if (path === undefined ? !/\.[jt]sx?$/.test(file) : file !== `templates/${path}`) continue;
+    const lines = Buffer.from(bytes).toString().split("\n");
+    const index = lines.findIndex((line) => declaration.test(line));
+    if (index !== -1) return [{ what, name, file, line: index + 1 }];
+  }
+  return [];
+}
+
+/** The entries that `site build` would leave out today: dated ones by date, then drafts. */
+export function listUnpublished({
+  shownDrafts,
+  heldBack,
+  pages,
+}: Pick<BuiltSite, "shownDrafts" | "heldBack" | "pages">): readonly Unpublished[] {
+  const held = [...shownDrafts, ...heldBack];
+  if (held.length === 0) return [];
+  // A list has several pages, and the first of them is the one to open.
+  const routes = new Map(pages.toReversed().map(({ route, sources }) => [sources[0], route]));
+  return held
+    .map(({ file, due, part }) => ({ file, due, part, route: routes.get(file) }))
+    .sort((a, b) => compareText(a.due ?? last, b.due ?? last) || compareText(a.file, b.file));
+}
+
+/** Sorts after every date. */
+const last = "~";
 
 /** What describing a page needs besides the built site. */
 export type DescribeOptions = {

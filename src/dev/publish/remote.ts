@@ -130,7 +130,7 @@ const refusals = [
   ["lfs", /git.lfs|\bLFS\b/],
   [
     "rights",
-    /error: 403|permission to .* denied|insufficient permission|not permitted|permission denied(?! \()|denied for writing|write access|unable to create temporary|don't have permission(?! to view)|TF401027|dubious ownership/i,
+    /error: 403|permission to .{0,400} denied|insufficient permission|not permitted|permission denied(?! \()|denied for writing|write access|unable to create temporary|don't have permission(?! to view)|TF401027|dubious ownership/i,
   ],
   ["server", /cannot lock ref|failed to update ref|unpacker error/i],
 ] as const satisfies Signs;

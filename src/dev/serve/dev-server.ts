@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { addFileAction, linesType, tokenHeader } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
@@ -8,6 +11,7 @@ import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
 import { mostBytes } from "../../system/added/prepare-added.ts";
+import { generatorRoot } from "../../system/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Editor, Reader } from "../edit/editor.ts";
@@ -18,13 +22,79 @@ import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
 import type { TodoBoard } from "../todo/todo-board.ts";
-import { createBodyReader } from "./body-reader.ts";
-import { createEarlyLines } from "./early-lines.ts";
 import type { Frame } from "./error-page.ts";
-import { readOwnFiles } from "./read-own-files.ts";
-import { createReloadStreams } from "./reload-streams.ts";
 import { type Reply, respond } from "./respond.ts";
 import type { ViewedPages } from "./viewed-pages.ts";
+
+/** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+type ReloadStreams = {
+  /** True when the limit of open streams is reached. */
+  isFull(): boolean;
+  /** Takes the response over, and sends it the last event. */
+  add(response: ServerResponse): void;
+  send(event: unknown): void;
+  close(): void;
+};
+
+/** Routers and sleeping machines drop connections without traffic. */
+const heartbeatMs = 20_000;
+/** A client that does not read is disconnected; a browser reconnects by itself. */
+const maxWaitingBytes = 64 * 1024;
+
+/** `most` is the limit of open streams. */
+export function createReloadStreams(most: number): ReloadStreams {
+  const open = new Set<ServerResponse>();
+  let last = "";
+  const write = (text: string) => {
+    for (const response of open) {
+      response.write(text);
+      if (response.writableLength > maxWaitingBytes) response.destroy();
+    }
+  };
+  const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
+  heartbeat.unref();
+  return {
+    isFull: () => open.size >= most,
+    add: (response) => {
+      open.add(response);
+      response.on("close", () => open.delete(response));
+      response.write(`retry: 500\n\n${last}`);
+    },
+    send: (event) => {
+      last = `data: ${JSON.stringify(event)}\n\n`;
+      write(last);
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      for (const response of open) response.end();
+    },
+  };
+}
+
+/** The server’s own scripts and styles by name, bundled with the command, and axe, which panels load. */
+export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
+  const folder = join(generatorRoot, "lib/dev");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const files = new Map<string, Uint8Array>(names.map((name) => [name, readFileSync(join(folder, name))]));
+  return {
+    get: (name) => {
+      // axe is half a megabyte, so it is read only when a panel is opened.
+      const path = axeFiles.get(name);
+      if (path !== undefined && !files.has(name)) files.set(name, readFileSync(findAxe(path)));
+      return files.get(name);
+    },
+  };
+}
+
+/** The files of axe in its package, by the name that panels use. */
+const axeFiles: ReadonlyMap<string, string> = new Map([
+  ["axe.js", "axe-core/axe.min.js"],
+  ["axe-fr.json", "axe-core/locales/fr.json"],
+]);
+
+function findAxe(path: string): string {
+  return createRequire(join(generatorRoot, "package.json")).resolve(path);
+}
 
 type ServerOptions = {
   readonly host: string;
@@ -221,4 +291,72 @@ function startStream(request: IncomingMessage, response: ServerResponse): void {
   request.socket.setNoDelay(true);
   response.writeHead(200, { ...common, "Content-Type": "text/event-stream; charset=utf-8" });
   response.flushHeaders();
+}
+
+/** Sends lines of JSON before an answer. The answer is the last line. */
+type EarlyLines = {
+  tell(value: unknown): void;
+  hasBegun(): boolean;
+};
+
+function createEarlyLines(response: ServerResponse, headers: Readonly<Record<string, string>>): EarlyLines {
+  return {
+    tell: (value) => {
+      if (!response.headersSent) response.writeHead(200, { ...headers, "Content-Type": linesType });
+      response.write(`${JSON.stringify(value)}\n`);
+    },
+    hasBegun: () => response.headersSent,
+  };
+}
+
+type BodyLimits = {
+  /** The largest body of one request. */
+  readonly bodyBytes: number;
+  /** The memory that the bodies of all requests may take together. */
+  readonly allBytes: number;
+};
+
+/** `long`: it exceeds the limit of a request. `full`: other requests take the memory that it would need. */
+type TakenBody<T> = { readonly status: "taken"; readonly result: T } | { readonly status: "long" | "full" };
+
+/** Reads the whole body of a request and passes it to `use`. Rejects when the client disconnects. */
+type TakeBody = <T>(request: IncomingMessage, use: (body: Buffer) => Promise<T>) => Promise<TakenBody<T>>;
+
+/** The bytes of a body count from the first one until `use` has finished. */
+function createBodyReader({ bodyBytes, allBytes }: BodyLimits): TakeBody {
+  let allHeld = 0;
+  return async (request, use) => {
+    if (Number(request.headers["content-length"] ?? 0) > bodyBytes) return { status: "long" };
+    let held = 0;
+    const hold = (bytes: number): "long" | "full" | undefined => {
+      held += bytes;
+      allHeld += bytes;
+      return held > bodyBytes ? "long" : allHeld > allBytes ? "full" : undefined;
+    };
+    try {
+      const body = await readBody(request, hold);
+      return typeof body === "string" ? { status: body } : { status: "taken", result: await use(body) };
+    } finally {
+      allHeld -= held;
+    }
+  };
+}
+
+/** When `hold` refuses a piece, its reason is the result, and reading stops. */
+async function readBody<Reason>(
+  request: IncomingMessage,
+  hold: (bytes: number) => Reason | undefined,
+): Promise<Buffer | Reason> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      const refusal = hold(chunk.byteLength);
+      if (refusal === undefined) return void chunks.push(chunk);
+      request.pause();
+      resolve(refusal);
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("The client went away.")));
+  });
 }

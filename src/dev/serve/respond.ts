@@ -1,27 +1,234 @@
-import { editPath } from "../../edit/protocol.ts";
-import { type Answer, type Asked, jsonAnswer, plainAnswer } from "../../http/answer.ts";
+import { devOrigin } from "../../define/define.ts";
+import { editPath, type PageFields } from "../../edit/protocol.ts";
+import { type Answer, type Asked, jsonAnswer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 import { findFile } from "../../http/find-file.ts";
 import { findNotFound } from "../../http/find-not-found.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { walkTags } from "../../pipeline/finish/walk-tags.ts";
+import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import type { PageEditing } from "../edit/page-editing.ts";
+import type { Editable, PageEditing } from "../edit/page-editing.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
 import { publishPath } from "../publish/publish-paths.ts";
+import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { View } from "../site/view.ts";
 import { todoPaths } from "../todo/todo-paths.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
-import { answerPage } from "./answer-page.ts";
-import type { Frame } from "./error-page.ts";
-import { goToLastGood, leaveLastGood } from "./last-good.ts";
+import { drawErrorPage, type Frame } from "./error-page.ts";
+import { type Note, noteDrafts } from "./note-drafts.ts";
+import { redirectWithCookie } from "./redirect-with-cookie.ts";
+import { drawToolPage, toolPageHeaders } from "./tool-page.ts";
+
+const cookieName = "site-dev-last-good";
+
+/** Shows the last good version of every page until the errors are fixed or new ones appear. */
+function goToLastGood(query: URLSearchParams, view: View): Answer {
+  return redirectWithCookie(query.get("to") ?? "/", `${cookieName}=${tokenOf(view)}`);
+}
+
+/** Returns to the error pages. */
+function leaveLastGood(query: URLSearchParams): Answer {
+  return redirectWithCookie(query.get("to") ?? "/", `${cookieName}=; Max-Age=0`);
+}
+
+/** True when the reader asked for the last good version during this series of errors. */
+function wantsLastGood(cookies: string, view: View): boolean {
+  const value = tokenOf(view);
+  return value !== "" && cookies.split(/;\s*/).includes(`${cookieName}=${value}`);
+}
+
+function tokenOf({ state, session }: View): string {
+  return state.status === "broken" ? `${session}-${state.since}` : "";
+}
+
+/** `speech` is the catalogue of the reader. */
+type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
+type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<DescribeOptions, "linkTo"> };
+
+/** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
+function answerPage(path: string, asked: Asked, view: Showing): Answer {
+  const { state, base, speech } = view;
+  const { pages: words } = speech;
+  const isBelow = path.startsWith(`${base}/`);
+  if (!isBelow && (path === "/" || path === base)) return redirectAnswer(302, `${base}/`);
+  const site = siteOf(state) ?? earlySiteOf(state);
+  const local = isBelow ? path.slice(base.length) : undefined;
+  const found = site && local ? findFile(local, site.files) : undefined;
+  const file = found ?? (site && local ? findNotFound(local, site.files) : "404.html");
+  const shown = { file, status: found === undefined ? 404 : 200 };
+  const isPage = found?.endsWith(".html") && site?.files.placeOf?.(found) === undefined;
+  if (site !== undefined && found !== undefined && !isPage) return answerFile(found, site);
+  switch (state.status) {
+    case "starting":
+      return site === undefined || found === undefined
+        ? plainAnswer(503, `${speech.pages.building}\n`)
+        : answerHtml(shown, site, view.editing?.isDue ? "early" : "page", { asked, view }, []);
+    case "good":
+      return answerHtml(
+        shown,
+        state.site,
+        "page",
+        { asked, view },
+        noteDrafts(state.site, file, base, words),
+      );
+    case "broken": {
+      const here = encodeURIComponent(asked.target);
+      if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
+        const note: Note = {
+          title: words["note.last-good"],
+          link: { to: `/__dev/problems?to=${here}`, text: words["note.problems"] },
+        };
+        const notes = [note, ...noteDrafts(site, file, base, words)];
+        return answerHtml(shown, site, "last-good", { asked, view }, notes);
+      }
+      const back = site && `/__dev/last-good?to=${here}`;
+      const { frame, describeOptions } = view;
+      const html = drawErrorPage(state.problems, {
+        frame,
+        linkTo: describeOptions.linkTo,
+        speech,
+        here: asked.target,
+        back,
+      });
+      const served: ServedPage = { ...describe(asked, view), shows: "error", file: "" };
+      return { ...toAnswer(500, html, served, []), headers: ownHeaders };
+    }
+  }
+}
+
+/** The pages that are available before the end of the first build. */
+function earlySiteOf(state: SiteState): BuiltSite | undefined {
+  if (state.status !== "starting" || state.early === undefined) return undefined;
+  return { files: state.early, pages: [], shownDrafts: [], heldBack: [], problems: [] };
+}
+
+function answerFile(file: string, { files }: BuiltSite): Answer {
+  const place = files.placeOf?.(file);
+  const body = place === undefined ? (files.get(file) ?? "") : { place };
+  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body };
+}
+
+function answerHtml(
+  { file, status }: { readonly file: string; readonly status: number },
+  { files }: BuiltSite,
+  shows: ServedPage["shows"],
+  { asked, view }: { readonly asked: Asked; readonly view: Viewed },
+  notes: readonly Note[],
+): Answer {
+  const bytes = files.get(file);
+  const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
+  const served = { ...describe(asked, view), shows, file };
+  const editing = shows === "page" ? view.editing : undefined;
+  const edit = editing && { ...editing, word: view.speech.pages["edit.begin"] };
+  const answer = toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
+  return bytes === undefined ? { ...answer, headers: ownHeaders } : answer;
+}
+
+function describe({ host = "", destination = "" }: Asked, { session, state, base, speech }: Viewed) {
+  return {
+    language: speech.language,
+    session,
+    base,
+    version: state.version,
+    visited: `http://${host}`,
+    isFramed: /^i?frame$/.test(destination),
+  };
+}
+
+/** Those of pages that the tool draws in place of pages of the site. */
+const ownHeaders = toolPageHeaders({ forms: false, replaces: true });
+
+/** The not-found page of a site without one. */
+function drawMissing(speech: Speech): string {
+  const { pages: words } = speech;
+  const title = words["missing.title"];
+  return drawToolPage({ title, body: `<h1>${title}</h1>\n<p>${words["missing.text"]}</p>` }, speech);
+}
+
+function toAnswer(status: number, html: string, served: ServedPage, notes: readonly Note[]): Answer {
+  return {
+    status,
+    headers: { "Content-Type": contentTypeOf(".html") },
+    body: addClient(html, served, notes),
+  };
+}
+
+/** The data that a page gets when it is served. */
+type ServedPage = {
+  readonly session: string;
+  readonly version: number;
+  /** The reader’s language. */
+  readonly language: Language;
+  /**
+   * `page` is the built page, `error` replaces it, `last-good` is the page before the errors, and `early` is a page without
+   * the editor that its reader gets with the end of the first build.
+   */
+  readonly shows: "page" | "error" | "last-good" | "early";
+  /** The file of the page, from the root of `dist/`. */
+  readonly file: string;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** The origin under which the reader sees the page. */
+  readonly visited: string;
+  /** True in a frame: the outer page updates both and has the panel. */
+  readonly isFramed: boolean;
+  /** Set if the reader may edit. */
+  readonly edit?: Editable | undefined;
+};
+
+/**
+ * Adds the script with reload and panel, and the notes about drafts, to a finished document, and inserts the server’s
+ * origin where the site asks for it. These additions are never written to `dist/`.
+ */
+function addClient(html: string, served: ServedPage, notes: readonly Note[]): string {
+  const { session, version, language, shows, file, base, visited, isFramed } = served;
+  const edit = isFramed ? undefined : served.edit;
+  const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
+  const offer = edit === undefined || edit.page !== undefined ? "" : `data-edit="${escapeHtml(edit.word)}" `;
+  const added =
+    `<script ${script} ${offer}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
+    (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, html, served)) +
+    (notes.length === 0 ? "" : drawNotes(notes, language));
+  const open = withoutSeal(html).replaceAll(devOrigin, visited);
+  const at = open.lastIndexOf("</body>");
+  return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
+}
+
+/** Adds the script of the editor, and the fields of the page. */
+function drawEditor(
+  { fields, entries }: PageFields,
+  token: string,
+  html: string,
+  { language, file }: ServedPage,
+): string {
+  const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
+  return (
+    `<script type="application/json" id="site-edit-fields">${json}</script>` +
+    `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
+  );
+}
+
+/** In a shadow tree, so that the page’s styles and these do not affect each other. */
+function drawNotes(notes: readonly Note[], language: Language): string {
+  const lines = notes.map(({ title, text, link }) => {
+    const detail = link
+      ? `<a href="${escapeHtml(link.to)}">${escapeHtml(link.text)}</a>`
+      : escapeHtml(text ?? "");
+    return `<p><b>${escapeHtml(title)}</b> ${detail}</p>`;
+  });
+  return `<site-dev-notes lang="${language}"><template shadowrootmode="open"><link rel="stylesheet" href="/__dev/notes.css"><aside aria-label="site dev">${lines.join("")}</aside></template></site-dev-notes>`;
+}
 
 export type Context = View & {
   /** The address that the server listens on. */

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { findFile } from "../../http/find-file.ts";
 import { isLoopback } from "../../http/host-names.ts";
+import { readTarget } from "../../http/read-target.ts";
 import type { RawFile } from "../../model/model.ts";
 import { recoverExchanges, type Unrestored } from "../../store/exchange.ts";
 import { clearOwnFolders, type SetAside } from "../../store/own-files.ts";
@@ -23,7 +25,6 @@ import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
 import type { Frame } from "./error-page.ts";
 import { createViewedPages } from "./viewed-pages.ts";
-import { createWaitingRoom } from "./waiting-room.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
@@ -211,4 +212,41 @@ function readQuietly(folder: string): readonly RawFile[] {
   } catch {
     return [];
   }
+}
+
+/** Holds requests that arrive before the first build. */
+type WaitingRoom = {
+  /** Settles once a request with this target can be answered. */
+  enter(target: string): Promise<void>;
+  /** To be called whenever the state has changed. */
+  look(): void;
+};
+
+/** `base` is `""`, or the sub-path of the deployment. */
+export function createWaitingRoom(state: () => SiteState, base: string): WaitingRoom {
+  const waiting = new Set<{ readonly target: string; readonly leave: () => void }>();
+  return {
+    enter: (target) =>
+      canAnswer(target, state(), base)
+        ? Promise.resolve()
+        : new Promise((leave) => void waiting.add({ target, leave })),
+    look: () => {
+      for (const one of waiting) {
+        if (!canAnswer(one.target, state(), base)) continue;
+        waiting.delete(one);
+        one.leave();
+      }
+    },
+  };
+}
+
+function canAnswer(target: string, state: SiteState, base: string): boolean {
+  if (state.status !== "starting") return true;
+  if (state.early === undefined) return false;
+  const read = readTarget(target);
+  // A page that is shown early also requests the server’s own scripts.
+  if (read.status === "refused" || read.path.startsWith("/__dev/")) return true;
+  return (
+    read.path.startsWith(`${base}/`) && findFile(read.path.slice(base.length), state.early) !== undefined
+  );
 }

@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
 import type { FileEdit } from "../../edit/entries/file-edit.ts";
-import type { BuildOutcome, Weighable } from "../../model/model.ts";
-import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
+import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
+import { toWorkbenchRoute } from "../../model/route.ts";
+import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";
 import { openToSignals } from "../../system/interrupts.ts";
 import { compareProblems } from "../../words/compare-problems.ts";
 import type { Problem } from "../../words/problem.ts";
@@ -9,11 +11,9 @@ import type { ViewedPages } from "../serve/viewed-pages.ts";
 import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
-import { lookedAtFirst } from "./looked-at-first.ts";
-import { keepSite, nextState, toBuiltSite, withWorkbench } from "./next-state.ts";
+import { type Audience, lookedAtFirst } from "./looked-at-first.ts";
 import { createPageLocator, type PageLocator } from "./page-locator.ts";
-import { showEarly } from "./show-early.ts";
-import { type BuiltSite, problemsOf, type SiteState, siteOf } from "./site-state.ts";
+import { type BuiltSite, layOver, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 import { createTrial, type EarlyPage } from "./trial.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
@@ -232,4 +232,105 @@ type Attempt = { readonly io: BuildIo } & Pick<BuildOptions, "workbench"> &
 
 function refuseCrash(error: unknown): BuildOutcome {
   return { status: "refused", problems: [explainCrash(error)], heldBack: [], shownDrafts: [], pages: [] };
+}
+
+/** The state after a build: the new site, or its problems with the last good site. */
+function nextState(
+  before: SiteState,
+  lastGood: BuiltSite | undefined,
+  outcome: BuildOutcome,
+  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
+  ledger: ChangeLedger,
+): SiteState {
+  const version = before.version + 1;
+  switch (outcome.status) {
+    case "refused": {
+      const { problems } = outcome;
+      if (before.status !== "broken")
+        return { status: "broken", version, problems, lastGood, since: version };
+      const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
+      return isSame ? before : { ...before, version, problems };
+    }
+    case "written":
+      return keepSite(before, toBuiltSite(outcome, published(), drawn()), ledger);
+  }
+}
+
+/** Makes a site from the result of a build. */
+function toBuiltSite(
+  { pages, shownDrafts, heldBack, problems }: BuildOutcome,
+  published: readonly OutputFile[],
+  drawn: Drawn | undefined,
+): BuiltSite {
+  return { files: toBuiltFiles(published), pages, shownDrafts, heldBack, problems, drawn };
+}
+
+/** Adds the workbench pages of the previous site to a site that was built without them. */
+function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
+  if (before === undefined) return site;
+  const workbench = before.pages.filter(({ route }) => toWorkbenchRoute(route) !== undefined);
+  return { ...site, files: layOver(before.files, site.files), pages: [...site.pages, ...workbench] };
+}
+
+/** The state with a good site. The version stays the same if no page has changed. */
+function keepSite(before: SiteState, site: BuiltSite, ledger: ChangeLedger): SiteState {
+  const next = before.version + 1;
+  const hasChanged = ledger.record(siteOf(before), site, next);
+  const version = before.status === "good" && !hasChanged ? before.version : next;
+  return { status: "good", version, site };
+}
+
+type Showing = {
+  readonly viewedPages: Pick<ViewedPages, "routes">;
+  readonly ledger: ChangeLedger;
+  readonly state: () => SiteState;
+  /** Publishes a state with the page, and notifies its readers. */
+  readonly onShown: (state: SiteState) => void;
+};
+
+/** The longest time in ms that requests wait for their turn. */
+const turnMs = 10;
+/** A tab that is notified asks how to update itself, and then for the page. */
+const visitMs = 20;
+
+/**
+ * The readers of `site dev`: a page that is looked at is shown on top of the last site as soon as it is drawn. The
+ * result of the build then replaces both. While the site has errors nothing is shown early: the errors may remain, and
+ * the page would only flicker.
+ */
+function showEarly({ viewedPages, ledger, state, onShown }: Showing): Audience {
+  let turnEnded = 0;
+  let isShowing = false;
+  const endTurn = () => {
+    turnEnded = performance.now();
+    isShowing = false;
+  };
+  return {
+    waitedFor: () => viewedPages.routes(),
+    show: (files) => {
+      const before = state();
+      const version = before.version + 1;
+      const pageFiles = toBuiltFiles(files);
+      switch (before.status) {
+        case "starting": {
+          const early = before.early === undefined ? pageFiles : layOver(before.early, pageFiles);
+          onShown({ status: "starting", version, early });
+          break;
+        }
+        case "good": {
+          const { site } = before;
+          if (!ledger.record(site, { ...site, files: pageFiles }, version, "part")) return;
+          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, pageFiles) } });
+          break;
+        }
+        case "broken":
+          return;
+      }
+      isShowing = true;
+    },
+    rest: () => {
+      if (isShowing) return sleep(visitMs).then(endTurn);
+      return performance.now() - turnEnded < turnMs ? undefined : letOthers().then(endTurn);
+    },
+  };
 }

@@ -1,18 +1,21 @@
+import { posix } from "node:path";
+import { isMap, isScalar } from "yaml";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { BuildOutcome } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
+import { type Format, openFile } from "../splice/open-file.ts";
+import { evenOut, spliceText } from "../splice/splice.ts";
+import { readTree } from "../splice/tree.ts";
 import type { Move } from "./begin-move.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { correctMentions } from "./correct-mentions.ts";
 import type { FileEdit } from "./file-edit.ts";
 import { findMentions } from "./find-mentions.ts";
 import type { KnownSite } from "./known-site.ts";
-import { pairAddresses } from "./pair-addresses.ts";
-import type { Impossible, Plan } from "./plan.ts";
+import type { Impossible, Plan, Redirect } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
-import { renameKey } from "./rename-key.ts";
 
 /** Renames the entry alone. A build with these edits shows which addresses change. */
 export function renameOnly(site: KnownSite, move: Move): readonly FileEdit[] | Impossible {
@@ -107,4 +110,57 @@ function renameTranslations(
     if (from !== to) changes.remove(from);
     changes.write(to, renamed);
   }
+}
+
+/** Renames an entry in a file of many, in its place. Undefined if the result would not read back as expected. */
+function renameKey(bytes: Uint8Array, format: Format, from: string, to: string): Uint8Array | undefined {
+  const file = openFile(bytes, format);
+  const tree = file && readTree(evenOut(file.head.text).text);
+  const contents = tree?.document.contents;
+  if (file === undefined || tree === undefined || !isMap(contents)) return undefined;
+  const key = contents.items
+    .map((pair) => pair.key)
+    .find((each) => isScalar(each) && String(each.value) === from);
+  const [start, end] = (isScalar(key) && key.range) || [];
+  if (start === undefined || end === undefined) return undefined;
+  const head = spliceText(file.head.text, [{ from: start, to: end, text: to }]);
+  const renamed = Object.entries(tree.data as object).map(([name, value]) => [
+    name === from ? to : name,
+    value,
+  ]);
+  const data = readTree(evenOut(head).text)?.data;
+  return JSON.stringify(data) === JSON.stringify(Object.fromEntries(renamed))
+    ? file.close({ head })
+    : undefined;
+}
+
+/**
+ * Pairs the old and new addresses of a renamed entry, including anchors. Undefined if the numbers of lost and new
+ * addresses differ. `tried` is a build with the entry renamed.
+ */
+function pairAddresses(
+  site: Pick<KnownSite, "pages">,
+  { named: { entry }, id }: Move,
+  tried: Pick<BuildOutcome, "pages" | "problems">,
+): readonly Redirect[] | undefined {
+  const before = site.pages.map(({ route }) => route);
+  const after = tried.pages.map(({ route }) => route);
+  const lost = before.filter((route) => !after.includes(route)).sort();
+  const found = after.filter((route) => !before.includes(route)).sort();
+  if (lost.length !== found.length) return undefined;
+  const pages = lost.map((from, at) => ({ from, to: found[at] ?? from }));
+  return [...pages, ...pairPlaces(posix.basename(entry.id), posix.basename(id), tried)];
+}
+
+/** Pairs the anchors named after the entry, which the build reports as broken. */
+function pairPlaces(
+  from: string,
+  to: string,
+  { problems }: Pick<BuildOutcome, "problems">,
+): readonly Redirect[] {
+  const pages = problems.flatMap(({ code, message }) => {
+    if (code !== "link/broken-anchor" || typeof message === "string") return [];
+    return message.data.id === from ? [String(message.data.page)] : [];
+  });
+  return [...new Set(pages)].map((page) => ({ from: `${page}#${from}`, to: `${page}#${to}` }));
 }

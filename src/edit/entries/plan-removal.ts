@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { readEntryId } from "../../define/read-entry-id.ts";
-import { splitLanguage } from "../../model/language.ts";
+import { pathOfLanguage, splitLanguage, toLanguageRoute, toTranslationFile } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { say } from "../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
@@ -13,7 +13,6 @@ import { findTranslations } from "./find-translations.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
-import { replaceRoute } from "./replace-route.ts";
 
 /**
  * What replaces a removed entry: a page (`route`), an entry of the same collection (`id`), or an entry with its page
@@ -164,4 +163,18 @@ function correctionOf(
   const list = valueAt(parsed.find((source) => source.file === file)?.data, path.slice(0, -1));
   const isThere = typeof path.at(-1) === "number" && Array.isArray(list) && list.includes(to);
   return isThere || own?.file === file ? { kind: "unlink" } : { kind: "lead", to };
+}
+
+/** Finds the page that replaces one in `language`: the translation of `route`, or `route` itself if there is none. */
+export function replaceRoute(
+  { pages }: Pick<KnownSite, "pages">,
+  route: string,
+  language: string | undefined,
+): string {
+  if (language === undefined) return route;
+  const file = pages.find((page) => page.route === route)?.sources[0];
+  const translation = file && toTranslationFile(file, language);
+  const own = pages.find(({ sources }) => translation !== undefined && sources[0] === translation)?.route;
+  const below = toLanguageRoute(pathOfLanguage(language), route);
+  return own ?? (pages.some((page) => page.route === below) ? below : route);
 }

@@ -1,3 +1,4 @@
+import type { Collection, SiteDefinition } from "../../define/define.ts";
 import { readEntryId } from "../../define/read-entry-id.ts";
 import { describeSchema } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
@@ -6,12 +7,10 @@ import { valueAt } from "../../model/value-at.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { isSameEntry } from "../field-key.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
-import type { FormAnswer } from "../protocol.ts";
+import type { FormAnswer, FormField } from "../protocol.ts";
 import { openFile } from "../splice/open-file.ts";
-import { createHoldBackReader } from "./create-hold-back-reader.ts";
 import { createYamlCutter } from "./cut-yaml.ts";
 import { describeForm } from "./describe-form.ts";
-import { findFactSettings } from "./find-fact-settings.ts";
 import { type FormSite, listChoices } from "./list-choices.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
@@ -53,4 +52,49 @@ function createRippleCheck(name: EntryName, { site, settings, pagesOf }: FormSit
     if (path.length === 1 && namingFields.has(String(path[0]))) return true;
     return facts.has(JSON.stringify(path)) || (pagesOf(name, path) ?? 0) > 1;
   };
+}
+
+/** Returns a function that says how a field holds back an entry, or an item of its dated list; see `holdBack`. */
+export function createHoldBackReader(
+  { datedList }: Pick<Collection, "datedList">,
+  today: string,
+): (path: FieldPath) => FormField["holdsBack"] {
+  const list = datedList?.split(".");
+  return (path) => {
+    if (path.length === 1 && path[0] === "draft") return { by: "draft" };
+    const isItem =
+      list !== undefined &&
+      path.length === list.length + 2 &&
+      list.every((step, index) => step === path[index]) &&
+      typeof path[list.length] === "number";
+    return path.at(-1) === "date" && (path.length === 1 || isItem) ? { by: "date", today } : undefined;
+  };
+}
+
+/** Finds the paths, as JSON, of the settings that the facts of a site are made from. */
+function findFactSettings(
+  { facts, languages }: Pick<SiteDefinition, "facts" | "languages">,
+  settings: object,
+): ReadonlySet<string> {
+  const read = new Set<string>();
+  for (const language of languages)
+    facts?.(
+      watch(settings, [], (path) => read.add(JSON.stringify(path))),
+      language,
+    );
+  return read;
+}
+
+/** Wraps values so that `note` is called with the path of each scalar that is read. */
+function watch(group: object, path: FieldPath, note: (path: FieldPath) => void): object {
+  return new Proxy(group, {
+    get: (target, key, receiver) => {
+      const value: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return value;
+      const inner = [...path, Array.isArray(target) ? Number(key) : key];
+      if (typeof value === "object" && value !== null) return watch(value, inner, note);
+      note(inner);
+      return value;
+    },
+  });
 }

@@ -1,15 +1,144 @@
-import type { Root, RootContent } from "mdast";
-import { gfmFromMarkdown } from "mdast-util-gfm";
+import type { Nodes, Parents, Root, RootContent } from "mdast";
+import { directiveToMarkdown } from "mdast-util-directive";
+import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
+import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
 import { once } from "../../once.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { type Message, say } from "../../words/message.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
 import type { ComposeRequest } from "../text-protocol.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
-import { gatherSources, noSources } from "./known-sources.ts";
-import { readMarkdownStyle } from "./markdown-style.ts";
+import { gatherSources, isLabel, type KnownSources, noSources } from "./known-sources.ts";
 import { readMarkdownTree, toComparable } from "./read-markdown-tree.ts";
 import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
-import { writeBlock } from "./write-block.ts";
+
+/**
+ * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs
+ * that may be Markdown. For `directives`, see `readMarkdownTree`.
+ */
+function writeBlock(
+  tree: RootContent,
+  style: Options,
+  sources: KnownSources,
+  isBare: boolean,
+  directives: readonly string[] | undefined,
+  writers: readonly Options[],
+): string {
+  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), writeDirectives(directives), ...writers];
+  const mend = (type: "containerDirective" | "table"): Handle => {
+    const write = findHandler(extensions, type);
+    return (node: Known, parent, state, info) =>
+      sources.mend(node.known ?? node, write(node, parent, state, info));
+  };
+  const written = toMarkdown(keepKnown(tree, undefined, sources) as RootContent, {
+    ...style,
+    extensions,
+    handlers: {
+      written: ({ value }: { readonly value: string }) => value,
+      containerDirective: mend("containerDirective"),
+      table: mend("table"),
+      ...(isBare && { text: ({ value }: { readonly value: string }) => value }),
+    } as NonNullable<Options["handlers"]>,
+  });
+  return written.replace(/\n$/, "").replaceAll(backslash, "\\");
+}
+
+const { unsafe, ...directiveWriter } = directiveToMarkdown({ quote: '"' });
+
+/**
+ * Leaves colons in addresses such as `mailto:…`, and before other names, unescaped, because no directive can begin
+ * there.
+ */
+function writeDirectives(names: readonly string[] | undefined): Options {
+  const rules = (unsafe ?? []).map((each) =>
+    each.character === ":" ? { ...each, notInConstruct: ["destinationRaw", "destinationLiteral"] } : each,
+  );
+  const isName = new RegExp(`(?:${names?.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}_-])`).source;
+  return {
+    ...directiveWriter,
+    unsafe: (names === undefined
+      ? rules
+      : rules.map((each) => (each.after === undefined ? each : { ...each, after: isName }))) as NonNullable<
+      Options["unsafe"]
+    >,
+  };
+}
+
+/** A node whose children may be replaced by their source. `known` is the original. */
+type Known = Nodes & { readonly known?: Nodes };
+
+function findHandler(extensions: readonly Options[], type: string): Handle {
+  const handlers = extensions.flatMap(({ handlers, extensions: inner }) => [
+    ...(inner?.map((each) => each.handlers) ?? []),
+    handlers,
+  ]);
+  const found = handlers.map((each) => (each as Record<string, Handle> | undefined)?.[type]).find(Boolean);
+  if (found === undefined) throw new Error(`Nothing writes ${type}.`);
+  return found;
+}
+
+/** Replaces each part that the text already has by its source. */
+function keepKnown(node: Nodes, parent: Parents | undefined, sources: KnownSources): object {
+  const isWhole = isLabel(node) || node.type === "tableRow" || node.type === "tableCell";
+  const source = isWhole ? undefined : sources.of(node, parent);
+  if (source !== undefined) return { type: "written", value: source };
+  if (node.type === "text")
+    return { ...node, value: node.value.replace(/\\(?=\{[\p{L}_][\p{L}\p{N}_-]*\})/gu, backslash) };
+  if (!("children" in node)) return node;
+  return { ...node, known: node, children: node.children.map((child) => keepKnown(child, node, sources)) };
+}
+
+/** A noncharacter of Unicode, reserved for use within programs. Stands for the backslash that escapes a fact. */
+const backslash = "\uFDD0";
+
+/**
+ * Reads the Markdown style of a text from the first use of each sign. The default is `-`, `*`, `**` and fences of
+ * three.
+ */
+function readMarkdownStyle(text: string, blocks: readonly CutBlock[]): Options {
+  let own: Options = {};
+  for (const { tree } of blocks)
+    visit(tree, (node) => {
+      own = { ...styleOf(node, text.slice(node.position?.start.offset, node.position?.end.offset)), ...own };
+    });
+  const style = { ...common, ...own };
+  return { ...style, bulletOther: style.bullet === "-" ? "*" : "-" };
+}
+
+const common = {
+  bullet: "-",
+  emphasis: "*",
+  strong: "*",
+  fence: "`",
+  fences: true,
+  rule: "-",
+  listItemIndent: "one",
+} as const satisfies Options;
+
+function styleOf(node: Nodes, written: string): Options {
+  const [sign = ""] = written;
+  switch (node.type) {
+    case "emphasis":
+      return { emphasis: sign as "*" | "_" };
+    case "strong":
+      return { strong: sign as "*" | "_" };
+    case "code":
+      return /^[`~]/.test(sign) ? { fence: sign as "`" | "~" } : {};
+    case "heading":
+      return { setext: sign !== "#" && node.depth < 3, closeAtx: sign === "#" && written.endsWith("#") };
+    case "list": {
+      const [, number, after] = /^(\d*)([-*+.)])/.exec(written) ?? [];
+      const second = new RegExp(`\\n${number}[.)]`).test(written);
+      if (number) return { bulletOrdered: after as "." | ")", incrementListMarker: !second };
+      return { bullet: sign as "-" | "*" | "+" };
+    }
+    case "listItem":
+      return { listItemIndent: /^(?:\d+[.)] {2}|[-*+] {3})\S/.test(written) ? "tab" : "one" };
+    default:
+      return {};
+  }
+}
 
 export type Composed =
   | { readonly status: "done"; readonly text: string }

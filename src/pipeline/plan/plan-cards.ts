@@ -8,9 +8,8 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { type Message, say } from "../../words/message.ts";
-import type { Problem, Report } from "../../words/problem.ts";
+import type { Position, Problem, Report } from "../../words/problem.ts";
 import { type Failures, gatherFailures } from "../steps/gather-failures.ts";
-import { findCharacter } from "./find-character.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly sources: readonly SourceFile[];
@@ -108,4 +107,25 @@ function toPicture(svgDigest: string, made: Pick<Picture, "svg" | "width" | "hei
   const { width, height } = made;
   const digest = hashOf(svgDigest, JSON.stringify(["png", width, height, colours]));
   return { path: `assets/card.${digest.slice(0, 10)}.png`, digest, format: "png", colours, ...made };
+}
+
+/** The position of a character in the first of `files` that contains it. */
+function findCharacter(
+  character: string,
+  files: readonly string[],
+  sources: readonly SourceFile[],
+): Pick<Problem, "file" | "at"> | undefined {
+  for (const file of files) {
+    const text = sources.find((source) => source.file === file)?.text ?? "";
+    const at = findIn(text, character);
+    if (at !== undefined) return { file, at };
+  }
+  return undefined;
+}
+
+function findIn(text: string, character: string): Position | undefined {
+  const place = text.indexOf(character);
+  if (place === -1) return undefined;
+  const before = text.slice(0, place).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1, length: character.length };
 }

@@ -9,9 +9,7 @@ import type { Problem } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 import type { TextRange } from "../steps/locate-range.ts";
 import { describeValue } from "./describe-value.ts";
-import { explainBound } from "./explain-bound.ts";
 import { adviseOnForm, explainFormat } from "./explain-format.ts";
-import { adviseOnType, nameForm, nameKind } from "./explain-type.ts";
 
 type Issue = z.core.$ZodIssue;
 export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
@@ -190,4 +188,121 @@ function adviseOnMissing(at: readonly PropertyKey[], expected: Message): Message
   return item === undefined
     ? say("entry/missing-field.hint", { key, expected })
     : say("entry/missing-field.under", { key, parent: pathName(at.slice(0, -1)), expected });
+}
+
+/** Explains which limit a value exceeds, what it has, and in which unit. */
+function explainBound(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  field: Text,
+  value: unknown,
+): Message {
+  const { origin, inclusive = true, exact = false } = issue;
+  const isSmall = issue.code === "too_small";
+  const limit = isSmall ? issue.minimum : issue.maximum;
+  const length = lengthOf(value, isSmall ? undefined : limit);
+  if (length === undefined) {
+    const side = isSmall ? (inclusive ? "at-least" : "more-than") : inclusive ? "at-most" : "less-than";
+    const written = typeof value === "number" ? String(value) : describeValue(value);
+    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: written });
+  }
+  if (length === 0 && Number(limit) === 1) return say("entry/invalid-field.empty", { field });
+  const unit = origin === "string" ? "characters" : "items";
+  const side = exact ? "exactly" : isSmall ? "at-least" : "at-most";
+  return say(`entry/invalid-field.${unit}-${side}`, { field, limit: Number(limit), length });
+}
+
+/** Schemas may trim a text before they measure it, so spaces at the ends may not count. */
+function lengthOf(value: unknown, maximum: number | bigint | undefined): number | undefined {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== "string") return undefined;
+  const trimmed = value.trim().length;
+  return maximum !== undefined && trimmed <= maximum ? value.length : trimmed;
+}
+
+/** The type that a schema requires, as a message names it. `expected` is zod’s name for it. */
+function nameKind(expected: string): Message {
+  switch (expected) {
+    case "string":
+      return say("expected.text");
+    case "number":
+      return say("expected.number");
+    case "int":
+      return say("expected.whole-number");
+    case "boolean":
+      return say("expected.truth");
+    case "array":
+    case "tuple":
+      return say("expected.list");
+    case "object":
+    case "record":
+      return say("expected.group");
+    case "date":
+      return say("expected.date");
+    case "null":
+      return say("expected.empty");
+    case "nonoptional":
+      return say("expected.value");
+    default:
+      return say("value.text", { text: expected });
+  }
+}
+
+/** An example of a text of some format. Undefined when any text will do. */
+function nameForm(format: string | undefined): Message | undefined {
+  switch (format) {
+    case "date":
+      return say("expected.day");
+    case "url":
+      return say("expected.address");
+    case "email":
+      return say("expected.e-mail");
+    default:
+      return undefined;
+  }
+}
+
+/** Says what to write instead of a value of the wrong type. */
+function adviseOnType(
+  { expected }: z.core.$ZodIssueInvalidType,
+  step: PropertyKey | undefined,
+  value: unknown,
+  /** The fields that a group may have. */
+  fields: readonly string[] = [],
+): Message | undefined {
+  const lineOf = (text: string) =>
+    step === undefined ? text : typeof step === "number" ? `- ${text}` : `${String(step)}: ${text}`;
+  switch (expected) {
+    case "string": {
+      if (typeof value === "number" || typeof value === "boolean")
+        return say("entry/invalid-field.quote", { line: lineOf(`"${value}"`) });
+      if (value === null) return say("entry/invalid-field.blank");
+      const meant = findSplitText(value);
+      return meant === undefined
+        ? undefined
+        : say("entry/invalid-field.quote-colon", { line: lineOf(JSON.stringify(meant)) });
+    }
+    case "number":
+      return typeof value === "string"
+        ? say("entry/invalid-field.bare-number", { line: lineOf("8") })
+        : undefined;
+    case "boolean":
+      return say("entry/invalid-field.truth");
+    case "array":
+      return say("entry/invalid-field.list");
+    case "object":
+    case "record":
+      if (step === undefined) return say("entry/invalid-field.fields");
+      return fields.length === 0
+        ? say("entry/invalid-field.group")
+        : say("entry/invalid-field.group-of", { fields });
+    default:
+      return undefined;
+  }
+}
+
+/** YAML reads a text with a colon and a space as a field, as in `- Un : deux`. */
+function findSplitText(value: unknown): string | undefined {
+  const [only, ...others] = Object.entries(value ?? {});
+  const isSplit = only !== undefined && others.length === 0 && typeof only[1] === "string";
+  return isSplit && !Array.isArray(value) && typeof value === "object" ? only.join(": ") : undefined;
 }

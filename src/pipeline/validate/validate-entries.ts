@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { z } from "zod";
 import type { Collection, Collections } from "../../define/define.ts";
 import { noteFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
@@ -11,13 +12,12 @@ import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
 import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { digestFacts } from "../../text/facts.ts";
-import { say } from "../../words/message.ts";
+import { type Message, say } from "../../words/message.ts";
 import { compareText, type Report } from "../../words/problem.ts";
+import { suggest } from "../../words/suggest.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
-import { reportUnclaimed } from "./report-unclaimed.ts";
 import type { TextScope, TextScopes } from "./scope-texts.ts";
-import { validateMapping } from "./validate-mapping.ts";
 
 /** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
 export type SchemaInputs = TextScopes & { readonly templates: string };
@@ -209,5 +209,96 @@ function reportMissingFile(collection: Collection, report: Report): void {
     file: `content/${collection.path}`,
     message: say("entry/missing-file"),
     hint: say("entry/missing-file.hint"),
+  });
+}
+
+/** Warns of a file that would be read under another name or in another folder, and suggests it. */
+function reportUnclaimed(file: string, collections: Collections, report: Report): void {
+  report({
+    code: "source/unclaimed",
+    severity: "warning",
+    file,
+    message: say("source/unclaimed.no-collection"),
+    hint: hintFor(file, collections),
+  });
+}
+
+function hintFor(file: string, collections: Collections): Message {
+  if (/^content\/sites?\.\w+$/i.test(file)) return say("near-word", { word: settingsFile });
+  const all = Object.values(collections);
+  const folders = all
+    .filter(({ kind }) => kind === "folder")
+    .map(({ path, format }) => ({
+      folder: `content/${path}/`,
+      ending: format === "markdown" ? "md" : "yaml",
+    }));
+  const own = folders.find(({ folder }) => file.startsWith(folder));
+  if (own !== undefined) return say("source/unclaimed.other-ending", own);
+
+  const singles = all.filter(({ kind }) => kind !== "folder").map(({ path }) => `content/${path}`);
+  const near = suggest(baseName(file), singles.map(baseName));
+  const meant = singles.find((single) => baseName(single) === near);
+  if (meant !== undefined) return say("near-word", { word: meant });
+
+  const places = folders.map(({ folder, ending }) => `${folder}*.${ending}`);
+  return singles.length > 3
+    ? say("source/unclaimed.places-and-files", { places, count: singles.length })
+    : say("source/unclaimed.places", { places: [...places, ...singles] });
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1);
+}
+
+/**
+ * Reads a file with all entries of a collection: a mapping from id to entry, in its own order. Calls `refuse` with the
+ * id of each entry that does not fit, or with undefined when the file is not a mapping. `language` is that of a
+ * translation.
+ */
+function validateMapping(
+  source: ParsedSource,
+  { name: collection, language }: { readonly name: string; readonly language: string | undefined },
+  schema: z.ZodType,
+  refuse: (id: string | undefined) => void,
+  report: Report,
+): readonly ValidEntry[] {
+  const { file, digest, data } = source;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    report({
+      code: "entry/invalid-field",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1 },
+      message: say("entry/invalid-field.no-mapping"),
+      hint: say("entry/invalid-field.no-mapping.hint"),
+    });
+    refuse(undefined);
+    return [];
+  }
+  return inOrderOfFile(Object.entries(data), source).flatMap(([key, value]) => {
+    const id = toTranslationId(key, language);
+    const checked = checkValue(value, schema, source, [key], report);
+    if (!checked.fits) {
+      refuse(id);
+      return [];
+    }
+    const locate: ValidEntry["locate"] = (path, what) => source.locate([key, ...path], what);
+    return [
+      { collection, id, file, digest: `${digest}#${key}`, data: checked.value, locate, source: undefined },
+    ];
+  });
+}
+
+/** JavaScript moves keys such as 2024 to the front of an object, so their positions give the order of the file. */
+function inOrderOfFile<Value>(
+  entries: readonly (readonly [string, Value])[],
+  { locate }: ParsedSource,
+): readonly (readonly [string, Value])[] {
+  // Positions require parsing the file again, so they are used only then.
+  if (!entries.some(([id]) => /^\d+$/.test(id))) return entries;
+  const places = new Map(entries.map(([id]) => [id, locate([id], "key")]));
+  return [...entries].sort(([a], [b]) => {
+    const [first, second] = [places.get(a), places.get(b)];
+    return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
   });
 }

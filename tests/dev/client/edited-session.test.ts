@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { editButton } from "../../../src/dev/client/client.ts";
 import { rememberEditing, wasEditedBefore } from "../../../src/dev/client/edited-session.ts";
-import { editButton } from "../../../src/dev/client/panel/edit-button.ts";
 import { writeFieldLink } from "../../../src/edit/field-link.ts";
 import { putSmallPage, putTabStorage } from "./small-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlineValue } from "../../../src/dev/client/edit/outline-value.ts";
+import { outlineValue } from "../../../src/dev/client/edit/draw-note.ts";
 
 test("a text or a number is written as it is", () => {
   expect([" Deux\nlignes", 3, false, null].map(outlineValue)).toEqual([" Deux\nlignes", "3", "false", ""]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertPaste } from "../../../src/dev/edit/convert-paste.ts";
+import { convertPaste } from "../../../src/dev/edit/edit-actions.ts";
 import type { EditDesk } from "../../../src/dev/edit/edit-desk.ts";
 import { english } from "../../support/speech.ts";
 

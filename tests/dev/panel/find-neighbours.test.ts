@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNeighbours } from "../../../src/dev/panel/find-neighbours.ts";
+import { createNeighbours } from "../../../src/dev/panel/describe-page.ts";
 
 /** Pages whose layout links to the home page, the blog and the contact page. */
 function site(own: Readonly<Record<string, readonly string[]>>, base = "") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listUnpublished } from "../../../src/dev/panel/list-unpublished.ts";
+import { listUnpublished } from "../../../src/dev/panel/describe-page.ts";
 import type { BuiltSite } from "../../../src/dev/site/site-state.ts";
 
 test("a list that is not published yet leads to the first of its pages", () => {

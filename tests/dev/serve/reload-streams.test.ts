@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createReloadStreams } from "../../../src/dev/serve/reload-streams.ts";
+import { createReloadStreams } from "../../../src/dev/serve/dev-server.ts";
 import { eventually } from "../../support/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWaitingRoom } from "../../../src/dev/serve/waiting-room.ts";
+import { createWaitingRoom } from "../../../src/dev/serve/serve-site.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { builtSite } from "../built-site.ts";
 

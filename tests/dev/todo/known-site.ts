@@ -1,7 +1,6 @@
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
-import type { TodoSources } from "../../../src/dev/todo/list-todo.ts";
 import type { Seen } from "../../../src/dev/todo/note-seen.ts";
-import { createTodoBoard } from "../../../src/dev/todo/todo-board.ts";
+import { createTodoBoard, type TodoSources } from "../../../src/dev/todo/todo-board.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { smallSite } from "../../support/small-site.tsx";

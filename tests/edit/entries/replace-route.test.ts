@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replaceRoute } from "../../../src/edit/entries/replace-route.ts";
+import { replaceRoute } from "../../../src/edit/entries/plan-removal.ts";
 
 const pages = [
   { route: "/", sources: [], ids: [] },

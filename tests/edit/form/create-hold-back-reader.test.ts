@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHoldBackReader } from "../../../src/edit/form/create-hold-back-reader.ts";
+import { createHoldBackReader } from "../../../src/edit/form/answer-form.ts";
 
 const holds = createHoldBackReader({ datedList: "overview.updates" }, "2026-11-26");
 const byDate = { by: "date", today: "2026-11-26" };

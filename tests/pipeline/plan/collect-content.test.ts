@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Entries, fileCollection, folderCollection, singleEntry } from "../../../src/define/define.ts";
 import type { Entry, HeldBack } from "../../../src/model/model.ts";
-import { collectContent } from "../../../src/pipeline/plan/collect-content.ts";
+import { collectContent } from "../../../src/pipeline/plan/collect-contents.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { mistakeOf } from "../../support/mistake-of.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readOwnFiles } from "../../../src/dev/serve/read-own-files.ts";
+import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
 import { todoPaths } from "../../../src/dev/todo/todo-paths.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
 import {

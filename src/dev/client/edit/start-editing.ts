@@ -1,38 +1,36 @@
 import type { EntryName, FieldPath } from "../../../edit/edit.ts";
 import { fieldKey } from "../../../edit/field-key.ts";
+import { type LinkedField, readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
 import type { DiscardRequest, DraftsAnswer, PageFields } from "../../../edit/protocol.ts";
+import { publishPath } from "../../publish/publish-paths.ts";
 import { rememberEditing } from "../edited-session.ts";
-import { addRoot } from "./add-root.ts";
+import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
-import { drawEnd } from "./draw-end.ts";
 import { dressPage, makeRoom } from "./dress-page.ts";
 import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
-import { followSite } from "./follow-site.ts";
 import { createLateFormPanel } from "./form/late-form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
+import { icon } from "./icon.ts";
+import { keepKeys } from "./keep-keys.ts";
 import { createLabel } from "./label.ts";
 import { createPageState } from "./page-state.ts";
 import { createPageUpdater } from "./page-updater.ts";
 import type { Place } from "./place.ts";
 import type { Caret } from "./place-caret.ts";
 import { createPointing } from "./pointing.ts";
-import { drawPublishLink } from "./publish-link.ts";
 import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
-import { takeFieldLink } from "./take-field-link.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
-import { takeUpDrafts } from "./take-up-drafts.ts";
-import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
 import { createToken } from "./token.ts";
 import { createTroubles } from "./troubles.ts";
 import { createUpload } from "./upload.ts";
-import type { SpokenEdit } from "./words.ts";
-import { createTextWriter } from "./write-text.ts";
-import { createWordsWriter } from "./write-words.ts";
+import type { EditWords, SpokenEdit } from "./words.ts";
+import { createTextWriter, type TextWriter } from "./write-text.ts";
+import { createWordsWriter, type WordsWriter } from "./write-words.ts";
 
 /** Makes the page editable. `script` is the script element that the server has added. */
 export function startEditing({ language, words }: SpokenEdit, script: HTMLScriptElement): void {
@@ -253,4 +251,119 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
   });
+}
+
+/** Reads which field, or the unused images, the hash of the address opens. Removes the hash, so that a reload opens nothing. */
+function takeFieldLink(): LinkedField | "images" | undefined {
+  const linked = location.hash === unusedImagesLink ? "images" : readFieldLink(location.hash);
+  if (linked) window.history.replaceState(window.history.state, "", location.pathname + location.search);
+  return linked;
+}
+
+/** Draws the bar that replaces the editor when the server has not confirmed the end of editing. */
+export function drawEnd(words: EditWords): HTMLElement {
+  return make(
+    "div",
+    { class: "bar" },
+    make("p", { class: "what", role: "alert" }, words["bar.ended"]),
+    make("button", { type: "button", click: () => location.reload() }, words["trouble.reload"]),
+  );
+}
+
+/** Draws the link to the page « Publier ». */
+export function drawPublishLink(words: EditWords): HTMLElement {
+  const word = words["bar.publish"];
+  return make(
+    "a",
+    { class: "publish", href: publishPath, title: word },
+    icon("publish"),
+    make("span", {}, word),
+  );
+}
+
+/**
+ * The wait after the last change of the site before the page is requested. A save is a change too, but its answer brings
+ * the page.
+ */
+const calmMs = 250;
+
+/**
+ * Calls `change` at each change of the site, whoever made it, and `calm` after a moment without one. Keeps the page from
+ * reloading by itself.
+ */
+function followSite(
+  on: { readonly change: () => void; readonly calm: () => void },
+  ended: AbortSignal,
+): void {
+  let waiting: number | undefined;
+  const follow = (event: Event) => {
+    event.preventDefault();
+    clearTimeout(waiting);
+    on.change();
+    waiting = window.setTimeout(on.calm, calmMs);
+  };
+  document.addEventListener("site-dev-change", follow, { signal: ended });
+}
+
+/** Opens the places of this page whose words are not saved, with these words. */
+async function takeUpDrafts(
+  { ask, drafts }: Session,
+  {
+    findPlace,
+    texts,
+    writer,
+  }: {
+    readonly findPlace: (entry: EntryName, path: FieldPath) => Place | undefined;
+    readonly texts: TextWriter;
+    readonly writer: WordsWriter;
+  },
+): Promise<void> {
+  // Without an answer, continue with the drafts of this tab.
+  const kept = await ask<DraftsAnswer>("drafts", {}).catch(() => undefined);
+  if (kept) drafts.take(kept.drafts);
+  for (const { entry, path, value, old } of drafts.all()) {
+    const place = findPlace(entry, path);
+    if (place === undefined || typeof value !== "string" || typeof old !== "string") continue;
+    if (place.shows.kind === "text") await texts.begin(place, "end", { value, old });
+    else if (takesWords(place)) writer.begin(place, "end", { value, old });
+  }
+}
+
+/** The shadow tree of the editor, at the end of the page. */
+type EditRoot = {
+  readonly root: ShadowRoot;
+  readonly style: HTMLElement;
+  /** Says a text to screen readers. */
+  readonly announce: (text: string) => void;
+};
+
+function addRoot(language: string, label: string): EditRoot {
+  const host = make("site-dev-edit", {
+    lang: language,
+    // The languages of the tool run from left to right, whatever that of the page does.
+    dir: "ltr",
+    role: "region",
+    "aria-label": label,
+  });
+  const root = host.attachShadow({ mode: "open" });
+  keepKeys(root);
+  const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
+  const told = make("p", { class: "told", "aria-live": "polite" });
+  // The editor uses the font of the site.
+  host.style.setProperty("--family", getComputedStyle(document.body).fontFamily);
+  root.append(style, told);
+  document.body.append(host);
+  const announce = (text: string) => {
+    told.textContent = text;
+  };
+  return { root, style, announce };
+}
+
+/** Elements in which browsers do not allow typing, or take a key for a press. */
+const withoutCaret = "button, option, select, textarea, svg, svg *, math, math *, video, audio, iframe";
+
+/** True if the words of a place can be edited in the page. Others are edited in the form. */
+function takesWords({ element, field, shows }: Place): boolean {
+  const areWords = shows.kind === "whole" || shows.kind === "part";
+  return areWords && field.kind === "words" && element.closest(withoutCaret) === null;
 }

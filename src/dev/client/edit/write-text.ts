@@ -1,15 +1,14 @@
 import { fieldKey } from "../../../edit/field-key.ts";
 import type { StepName } from "../../../edit/protocol.ts";
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/text-protocol.ts";
-import { loadTextEditor } from "./load-text-editor.ts";
+import type { PageUpdater } from "./page-updater.ts";
 import type { Place } from "./place.ts";
-import type { Caret } from "./place-caret.ts";
-import { pointInText } from "./point-in-text.ts";
+import { type Caret, findPoint } from "./place-caret.ts";
+import { restoreAttribute } from "./restore-attribute.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
-import { standIn } from "./stand-in.ts";
 import type { Pointed } from "./text/find-caret.ts";
-import type { LetterCaret } from "./text/match-caret.ts";
+import { type LetterCaret, lettersOf } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
 import type { createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
@@ -277,4 +276,55 @@ export function createTextWriter(
     step: (name) => (current?.source ?? current?.view)?.step(name) ?? false,
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
+}
+
+const chunk = "/__dev/edit-text.js";
+
+/** Loads ProseMirror when the first text is opened. */
+async function loadTextEditor() {
+  const [{ openText, createSource }, styles] = await Promise.all([
+    import(chunk) as Promise<typeof import("./text/open-text.ts")>,
+    fetch("/__dev/edit-card.css").then((answer) => answer.text()),
+  ]);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return { openText, createSource, sheet };
+}
+
+/** Finds the position in a text of the page at a point. Undefined for the keyboard. */
+function pointInText(elements: readonly HTMLElement[], caret: Caret): Pointed | undefined {
+  if (caret === "end") return undefined;
+  const found = findPoint(caret.x, caret.y);
+  const index = elements.findIndex((element) => found && element.contains(found.node));
+  const element = elements[index];
+  if (found === undefined || element === undefined) return undefined;
+  const range = document.createRange();
+  range.setStart(element, 0);
+  range.setEnd(found.node, found.offset);
+  return {
+    index,
+    letters: lettersOf(element.textContent ?? ""),
+    before: lettersOf(range.toString()).length,
+  };
+}
+
+/**
+ * Replaces a text by an element with the classes of its parent, so that blocks look the same there. `restore` shows the text
+ * again, in its present version.
+ */
+function standIn(elements: readonly HTMLElement[], updater: PageUpdater) {
+  const parent = elements[0]?.parentElement ?? document.body;
+  const mount = document.createElement("div");
+  mount.className = parent.className;
+  mount.dataset.siteText = "";
+  const styles = elements.map((element) => [element, element.getAttribute("style")] as const);
+  updater.hold(parent);
+  elements[0]?.before(mount);
+  for (const element of elements) element.style.setProperty("display", "none", "important");
+  const restore = () => {
+    mount.remove();
+    for (const [element, style] of styles) restoreAttribute(element, "style", style);
+    updater.release(parent);
+  };
+  return { mount, restore };
 }

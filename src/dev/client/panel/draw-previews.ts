@@ -1,8 +1,6 @@
 import type { PageDescription } from "../../panel/page-description.ts";
 import type { Words } from "../spoken.ts";
-import { cutText } from "./cut-text.ts";
 import { make } from "./make.ts";
-import { readCard, type SocialCard } from "./read-card.ts";
 import type { Section } from "./sections.ts";
 
 /** The page as a search result and as a social card. */
@@ -114,4 +112,69 @@ function drawCard({ title, description, site, image, remarks }: SocialCard, word
     ),
     ...remarks.map((remark) => make("p", { class: "remark" }, remark)),
   ];
+}
+
+/**
+ * Cuts `text` after a word so that it fits into `maxWidth`, as search engines do. `measure` returns the width of a
+ * text.
+ */
+export function cutText(text: string, maxWidth: number, measure: (text: string) => number): string {
+  if (measure(text) <= maxWidth) return text;
+  const words = text.split(" ");
+  while (words.length > 1) {
+    words.pop();
+    const cut = `${words.join(" ").replace(/[\s,;:.–—-]+$/u, "")} …`;
+    if (measure(cut) <= maxWidth) return cut;
+  }
+  let letters = [...text];
+  while (letters.length > 0 && measure(`${letters.join("")}…`) > maxWidth) letters = letters.slice(0, -1);
+  return `${letters.join("")}…`;
+}
+
+/** The card that a social network would show for the page. */
+type SocialCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly site: string;
+  /** The address of the image, on this server if the site itself publishes it. */
+  readonly image: string | undefined;
+  /** What is missing or wrong. */
+  readonly remarks: readonly string[];
+};
+
+/** Reads the Open Graph tags of `page`. `published` is the address that the page will have. */
+export function readCard(page: Document, published: string, words: Words): SocialCard {
+  const read = (name: string) =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content")?.trim() ??
+    "";
+  const title = read("og:title");
+  const description = read("og:description");
+  const image = read("og:image") || read("twitter:image");
+  const wanted = {
+    "og:title": title,
+    "og:description": description,
+    "og:image": image,
+    "og:url": read("og:url"),
+  };
+  const missing = Object.keys(wanted).filter((name) => wanted[name as keyof typeof wanted] === "");
+  const isWhole = /^https?:\/\//.test(image);
+  return {
+    title: title || page.title,
+    description: description || read("description"),
+    site: read("og:site_name") || new URL(published).host,
+    image: image === "" ? undefined : toOwn(image, published),
+    remarks: [
+      ...(missing.length > 0 ? [words["card.missing"]({ names: missing })] : []),
+      ...(image !== "" && !isWhole ? [words["card.whole-address"]] : []),
+      ...(image !== "" && read("og:image:alt") === ""
+        ? [words["card.missing"]({ names: ["og:image:alt"] })]
+        : []),
+    ],
+  };
+}
+
+/** This server has the files that the site publishes. */
+function toOwn(image: string, published: string): string {
+  const address = new URL(image, published);
+  return address.origin === new URL(published).origin ? address.pathname + address.search : address.href;
 }

@@ -1,14 +1,8 @@
-import type { PageDescription } from "../../panel/page-description.ts";
+import type { HeavyFile, PageDescription, PageProblem, Unpublished } from "../../panel/page-description.ts";
 import type { TodoCount } from "../../todo/todo-count.ts";
+import { todoPaths } from "../../todo/todo-paths.ts";
 import type { Words } from "../spoken.ts";
-import { copyButton } from "./copy-button.ts";
-import { drawFaults } from "./draw-faults.ts";
-import { drawNeighbours } from "./draw-neighbours.ts";
-import { drawOverflows } from "./draw-overflows.ts";
-import { drawPage } from "./draw-page.ts";
 import { drawPreviews } from "./draw-previews.ts";
-import { drawUnpublished } from "./draw-unpublished.ts";
-import { drawWeights } from "./draw-weights.ts";
 import type { Overflows } from "./find-overflows.ts";
 import type { Violation } from "./find-violations.ts";
 import { make } from "./make.ts";
@@ -79,4 +73,273 @@ function drawSources(sources: PageDescription["sources"], words: Words): readonl
     return make("li", {}, location, " ", copyButton(place, words), make("small", {}, kind));
   });
   return [make("ul", {}, ...items)];
+}
+
+/** The entries of the site that are not published yet. */
+function drawUnpublished(entries: readonly Unpublished[], words: Words): readonly Node[] {
+  if (entries.length === 0) return [make("p", {}, words["unpublished.nothing"])];
+  const items = entries.map(({ file, route, due, part }) => {
+    const name = route === undefined ? make("code", {}, file) : make("a", { href: toAddress(route) }, file);
+    const when = due === undefined ? words["unpublished.draft"] : words["unpublished.due"]({ due });
+    const what = part === undefined ? "" : ` (${words["unpublished.part"]({ part })})`;
+    return make("li", {}, name, make("small", {}, when + what));
+  });
+  return [listSome(items, words)];
+}
+
+/**
+ * A button that copies `text`. An empty string if the browser has no clipboard API: pages that another machine opens
+ * have none, because they come without TLS.
+ */
+function copyButton(text: string, words: Words): Node | string {
+  if (navigator.clipboard === undefined) return "";
+  const button: HTMLElement = make(
+    "button",
+    {
+      type: "button",
+      "aria-label": words["copy.what"]({ what: text }),
+      click: () =>
+        void navigator.clipboard.writeText(text).then(
+          () => button.replaceChildren(words["copy.done"]),
+          () => button.replaceChildren(words["copy.refused"]),
+        ),
+    },
+    words.copy,
+  );
+  return button;
+}
+
+/** The texts that do not fit at one of the widths. */
+function drawOverflows(overflows: Overflows | undefined, words: Words): readonly Node[] {
+  if (overflows === undefined) return [];
+  switch (overflows.status) {
+    case "running":
+      return [make("p", {}, words["overflow.running"](overflows))];
+    case "failed":
+      return [make("p", {}, words["overflow.failed"])];
+    case "found": {
+      const { found, widths } = overflows;
+      if (found.length === 0) return [make("p", {}, words["overflow.nothing"]({ widths }))];
+      const items = found.map(({ how, text, widths, target }) =>
+        showTarget(
+          target,
+          words.show,
+          make("b", {}, words[`overflow.${how}`]({ words: text })),
+          make("small", {}, words["overflow.widths"]({ widths })),
+        ),
+      );
+      return [make("ul", { class: "warning" }, ...items), make("p", {}, words["overflow.hint"])];
+    }
+  }
+}
+
+/** The pages that link to the page, and those that it links to. */
+function drawNeighbours(
+  { to, shared, from, isLinkedByAll, outside }: PageDescription["neighbours"],
+  words: Words,
+): readonly Node[] {
+  const list = (title: string, addresses: readonly string[]) => [
+    make("p", {}, title),
+    listSome(
+      addresses.map((address) => make("li", {}, linkTo(address))),
+      words,
+    ),
+  ];
+  return [
+    ...list(words[isLinkedByAll ? "links.from-all" : "links.from"]({ count: from.length }), from),
+    ...list(words["links.to"]({ count: to.length }), to),
+    make("p", {}, words["links.shared"]({ count: shared.length })),
+    ...list(words["links.outside"]({ count: outside.length }), outside),
+  ];
+}
+
+function linkTo(address: string): Node {
+  if (!address.startsWith("/") || address.startsWith("//")) return make("code", {}, address);
+  return make("a", { href: toAddress(address) }, address);
+}
+
+/** The kind of the page, whether it is published, and the number of tasks on the whole site. */
+function drawPage(
+  { route, template, publication, mails }: PageDescription,
+  words: Words,
+  todo: TodoCount | undefined,
+): readonly Node[] {
+  return [
+    make("p", {}, make("code", {}, route)),
+    make("p", {}, words["page.group"]({ group: template })),
+    make("p", { class: publication.status }, describePublication(publication, words)),
+    make(
+      "p",
+      {},
+      make(
+        "a",
+        { href: todoPaths.page },
+        todo === undefined ? words["page.todo"] : words["page.todo.count"](todo),
+      ),
+    ),
+    make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
+  ];
+}
+
+function describePublication(publication: PageDescription["publication"], words: Words): string {
+  switch (publication.status) {
+    case "published":
+    case "hidden-from-search":
+    case "workbench":
+      return words[`page.${publication.status}`];
+    case "draft":
+      return words["page.draft"](publication);
+    case "future":
+      return words["page.future"](publication);
+    case "partly":
+      return words["page.partly"](publication);
+  }
+}
+
+/** The weights of the page and its budgets, after the files that are too heavy. */
+function drawWeights(
+  { isKnown, lines, heaviest }: PageDescription["weights"],
+  heavy: readonly HeavyFile[],
+  words: Words,
+): readonly Node[] {
+  return [
+    ...(heavy.length === 0 ? [] : [make("ul", {}, ...heavy.map((file) => drawHeavy(file, words)))]),
+    ...(isKnown ? [drawLines(lines, words), drawFiles(heaviest, words)] : [drawWaiting(words)]),
+  ];
+}
+
+function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: Words): Node {
+  return make(
+    "li",
+    { class: "warning" },
+    make("p", {}, make("code", {}, path)),
+    make("p", {}, words[`heavy.${kind}`]({ bytes, most })),
+  );
+}
+
+function drawWaiting(words: Words): Node {
+  return make("p", {}, words["weight.running"]);
+}
+
+function drawLines(lines: PageDescription["weights"]["lines"], words: Words): Node {
+  const rows = lines.map(({ what, unit, amount, budget, isOver }) => {
+    const write = (value: number) =>
+      unit === "bytes" ? words["weight.bytes"]({ bytes: value }) : words["weight.files"]({ count: value });
+    return make(
+      "tr",
+      { class: isOver ? "over" : undefined },
+      make("th", { scope: "row" }, words[`weight.${what}`]),
+      make("td", {}, write(amount)),
+      make("td", {}, describeBudget(budget === undefined ? undefined : write(budget), isOver, words)),
+    );
+  });
+  return make("table", {}, make("caption", {}, words["weight.compressed"]), make("tbody", {}, ...rows));
+}
+
+function describeBudget(budget: string | undefined, isOver: boolean, words: Words): string {
+  if (budget === undefined) return words["weight.no-budget"];
+  return isOver ? words["weight.over"]({ budget }) : words["weight.budget"]({ budget });
+}
+
+function drawFiles(files: PageDescription["weights"]["heaviest"], words: Words): Node {
+  const rows = files.map(({ path, bytes }) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, make("code", {}, path)),
+      make("td", {}, words["weight.bytes"]({ bytes })),
+    ),
+  );
+  return make("table", {}, make("caption", {}, words["weight.heaviest"]), make("tbody", {}, ...rows));
+}
+
+/** The problems that the build and axe find on the page. */
+function drawFaults(
+  { problems, problemsElsewhere }: Pick<PageDescription, "problems" | "problemsElsewhere">,
+  violations: readonly Violation[] | "failed" | undefined,
+  words: Words,
+): readonly Section[] {
+  return [
+    {
+      id: "build",
+      title: words["build.title"],
+      state: [problems, problemsElsewhere],
+      draw: () => drawProblems(problems, problemsElsewhere, words),
+    },
+    {
+      id: "axe",
+      title: words["axe.title"],
+      state: violations ?? "running",
+      draw: () => drawViolations(violations, words),
+    },
+  ];
+}
+
+function drawProblems(problems: readonly PageProblem[], elsewhere: number, words: Words): readonly Node[] {
+  const items = problems.map(({ severity, message, hint, place, link }) =>
+    make(
+      "li",
+      { class: severity },
+      make("p", {}, make("b", {}, words[`severity.${severity}`]), ` ${message}`),
+      ...(hint === undefined ? [] : [make("p", {}, hint)]),
+      make("p", {}, link === undefined ? make("code", {}, place) : make("a", { href: link }, place)),
+    ),
+  );
+  return [
+    items.length === 0 ? make("p", {}, words["build.nothing"]) : make("ul", {}, ...items),
+    ...(elsewhere === 0 ? [] : [make("p", {}, words["build.elsewhere"]({ count: elsewhere }))]),
+  ];
+}
+
+const maxTargets = 5;
+
+function drawViolations(
+  violations: readonly Violation[] | "failed" | undefined,
+  words: Words,
+): readonly Node[] {
+  if (violations === undefined) return [make("p", {}, words["axe.running"])];
+  if (violations === "failed") return [make("p", {}, words["axe.failed"])];
+  if (violations.length === 0) return [make("p", {}, words["axe.nothing"])];
+  const items = violations.map(({ id, help, helpUrl, targets }) => {
+    const why = make("a", { href: helpUrl, target: "_blank" }, words["axe.why"]);
+    const places = targets.map((target) => showTarget(target, words.show, make("code", {}, target)));
+    return make(
+      "li",
+      { class: "warning" },
+      make("p", {}, make("b", {}, id), ` ${help} `, why),
+      listSome(places, words, maxTargets),
+    );
+  });
+  return [make("ul", {}, ...items)];
+}
+
+/**
+ * The address of the page of `route` on this server: below the base that the server writes into its script element.
+ */
+function toAddress(route: string): string {
+  const base = document.querySelector<HTMLScriptElement>("script[data-session]")?.dataset.base ?? "";
+  return base + route;
+}
+
+/** The selector of an element of the page, with a button that scrolls to it. */
+function showTarget(selector: string, label: string, ...content: readonly (Node | string)[]): Node {
+  const show = () => {
+    const element = document.querySelector(selector);
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    element?.animate([{ outline: "4px solid #d5008f" }, { outline: "4px solid #d5008f" }], 1500);
+  };
+  return make("li", {}, make("button", { type: "button", click: show }, label), " ", ...content);
+}
+
+const most = 30;
+
+/** A list that shows its first items and the number of the others. */
+function listSome(items: readonly Node[], words: Words, limit = most): Node {
+  const rest = items.length - limit;
+  return make(
+    "ul",
+    {},
+    ...items.slice(0, limit),
+    ...(rest > 0 ? [make("li", {}, words["and-more"]({ count: rest }))] : []),
+  );
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawEnd } from "../../../../src/dev/client/edit/draw-end.ts";
 import { icon } from "../../../../src/dev/client/edit/icon.ts";
-import { drawPublishLink } from "../../../../src/dev/client/edit/publish-link.ts";
+import { drawEnd, drawPublishLink } from "../../../../src/dev/client/edit/start-editing.ts";
 import { createTodoLink } from "../../../../src/dev/client/edit/todo-link.ts";
 import { edit as words } from "../../../../src/words/en/edit.ts";
 import { putSmallPage } from "../small-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText } from "../../../../src/dev/client/panel/cut-text.ts";
+import { cutText } from "../../../../src/dev/client/panel/draw-previews.ts";
 
 const measure = (text: string) => text.length;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findControls } from "../../../../src/dev/client/panel/find-controls.ts";
+import { findControls } from "../../../../src/dev/client/client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

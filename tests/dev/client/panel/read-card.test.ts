@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCard } from "../../../../src/dev/client/panel/read-card.ts";
+import { readCard } from "../../../../src/dev/client/panel/draw-previews.ts";
 import { english } from "../../../support/speech.ts";
 
 const { pages: words } = english;

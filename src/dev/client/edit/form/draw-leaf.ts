@@ -1,16 +1,17 @@
 import type { Value } from "../../../../edit/edit.ts";
 import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
+import { daysBetween } from "../../../../text/days-between.ts";
 import { make } from "../../panel/make.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
+import type { EditWords } from "../words.ts";
+import type { Control } from "./control.ts";
 import { createControl, type LeafTakes } from "./create-control.ts";
-import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { labelled } from "./labelled.ts";
 import { tellRefusal } from "./tell-refusal.ts";
-import { withOutlook } from "./with-outlook.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };
 
@@ -196,3 +197,76 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 function isSame(a: Value, b: Value | undefined): boolean {
   return a === b || (a === "" && (b === undefined || b === null));
 }
+
+/** Adds a note below a control that says, while it is filled in, what its value means for the published site. */
+function withOutlook(control: Control, { holdsBack }: FormField, words: EditWords): Control {
+  if (holdsBack === undefined) return control;
+  const note = make("p", { class: "outlook", "aria-live": "polite" });
+  const tell = () => {
+    note.textContent = tellOutlook(holdsBack, control.read(), words);
+  };
+  const shape = holdsBack.by === "draft" ? "foreseen in-row" : "foreseen";
+  const element = make("div", { class: shape }, control.element, note);
+  element.addEventListener("input", tell);
+  element.addEventListener("change", tell);
+  return {
+    ...control,
+    element,
+    write: (value) => {
+      control.write(value);
+      tell();
+    },
+  };
+}
+
+function tellOutlook(
+  holdsBack: NonNullable<FormField["holdsBack"]>,
+  value: ReturnType<Control["read"]>,
+  words: EditWords,
+): string {
+  if (holdsBack.by === "draft") return value === true ? words["outlook.draft"] : words["outlook.no-draft"];
+  const due = String(value ?? "");
+  const days = daysBetween(holdsBack.today, due);
+  if (Number.isNaN(days)) return "";
+  return days > 0 ? words["outlook.due"]({ due, days }) : words["outlook.due-already"];
+}
+
+/** Draws the list of pages and files that an edit would change. */
+function drawRipple(
+  { pages, cards, feeds, search }: Extract<RippleAnswer, { status: "known" }>,
+  words: EditWords,
+): HTMLElement {
+  return make(
+    "div",
+    { class: "ripple" },
+    make("p", {}, words["ripple.title"]),
+    make(
+      "ul",
+      {},
+      make(
+        "li",
+        {},
+        words["ripple.pages"]({ count: pages.length }),
+        ...(pages.length === 0
+          ? []
+          : [
+              make(
+                "ul",
+                {},
+                ...pages
+                  .slice(0, mostPages)
+                  .map(({ title, route }) => make("li", {}, title, " ", make("small", {}, route))),
+                ...(pages.length > mostPages
+                  ? [make("li", {}, words["ripple.more"]({ count: pages.length - mostPages }))]
+                  : []),
+              ),
+            ]),
+      ),
+      ...(cards > 0 ? [make("li", {}, words["ripple.cards"]({ count: cards }))] : []),
+      ...feeds.map((feed) => make("li", {}, words["ripple.feed"]({ feed }))),
+      ...(search ? [make("li", {}, words["ripple.search"])] : []),
+    ),
+  );
+}
+
+const mostPages = 8;

@@ -1,27 +1,31 @@
 import { history, redo, undo } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
-import { EditorState, NodeSelection, Selection } from "prosemirror-state";
+import { EditorState, NodeSelection, Plugin, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
-import { EditorView } from "prosemirror-view";
+import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror-view";
 import type { StepName } from "../../../../edit/protocol.ts";
 import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/text-protocol.ts";
+import { make } from "../../panel/make.ts";
 import { adoptStyles } from "../dress-page.ts";
+import { createAddress } from "../form/create-address.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { Session } from "../session.ts";
-import { directiveView, footnoteView } from "./box-view.ts";
+import type { EditWords } from "../words.ts";
 import { cardView, chipView } from "./card-view.ts";
+import { createAttrsWriter } from "./create-attrs-writer.ts";
+import { openDirectiveBox } from "./directive-box.ts";
+import { drawAttributes } from "./draw-attributes.ts";
 import { addFile } from "./file-box.ts";
 import { findCaret, findLetterCaret, type Pointed, readLetterCaret } from "./find-caret.ts";
+import { mayHoldNote, openFootnoteBox } from "./footnote-box.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
 import { imageView } from "./image-view.ts";
-import { openInsertBox } from "./insert-box.ts";
-import { openLinkBox } from "./link-box.ts";
+import { insertDirective } from "./insert-directive.ts";
 import type { LetterCaret } from "./match-caret.ts";
 import { pasting } from "./paste.ts";
-import { closeBox } from "./place-box.ts";
-import { takingFiles } from "./taking-files.ts";
-import { textKeys } from "./text-keys.ts";
+import { closeBox, placeBox } from "./place-box.ts";
+import { mark, textKeys } from "./text-keys.ts";
 import { createTextTools, runOn } from "./text-tools.ts";
 import { toBlocks } from "./to-mdast.ts";
 
@@ -189,4 +193,171 @@ function headingsOf(blocks: readonly Block[]): readonly number[] {
   });
   const highest = Math.min(4, ...(depths.length > 0 ? depths : [2]));
   return [highest, highest + 1, highest + 2];
+}
+
+/** A plug-in that uploads images and PDF files dropped or pasted into a text. */
+function takingFiles(session: Session): Plugin {
+  const take = (view: EditorView, data: DataTransfer | null): boolean => {
+    const [file] = data?.files ?? [];
+    // Word and spreadsheets also copy a picture of their text.
+    if (file === undefined || data?.types.includes("text/html")) return false;
+    void addFile(view, session, file);
+    return true;
+  };
+  return new Plugin({
+    props: {
+      handlePaste: (view, event) => take(view, event.clipboardData),
+      handleDrop: (view, event) => {
+        const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (found && event.dataTransfer?.files.length)
+          view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(found.pos))));
+        return take(view, event.dataTransfer);
+      },
+    },
+  });
+}
+
+/** Offers the blocks without a button of their own: footnotes, and the directives of the site. */
+function openInsertBox(view: EditorView, session: Session, directives: BlocksAnswer["directives"]): void {
+  const { words } = session;
+  const offer = (label: string, help: string | undefined, open: () => void) =>
+    make(
+      "button",
+      { type: "button", click: open },
+      label,
+      ...(help === undefined ? [] : [make("small", {}, help)]),
+    );
+  const offers = [
+    ...(mayHoldNote(view.state)
+      ? [offer(words["text.footnote"], undefined, () => openFootnoteBox(view, session))]
+      : []),
+    ...Object.entries(directives).map(([name, form]) =>
+      offer(form.label, form.help, () => {
+        if (form.fields.length > 0) return openDirectiveBox(view, session, { name, form });
+        insertDirective(view, name, form, {});
+        close();
+      }),
+    ),
+  ];
+  const { box, close } = placeBox(view, session, words["text.insert"], [
+    make("div", { class: "offers" }, ...offers),
+  ]);
+  box.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const at = offers.findIndex((each) => each.matches(":focus"));
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    offers.at((at + step) % offers.length)?.focus();
+  });
+  offers[0]?.focus();
+}
+
+/** Draws a directive around its blocks, which are editable like any others. */
+function directiveView(
+  sheet: CSSStyleSheet,
+  words: EditWords,
+  directives: BlocksAnswer["directives"],
+): NodeViewConstructor {
+  return boxView(sheet, ({ attrs }, put) => {
+    const form = directives[attrs.name];
+    const attributes = attrs.attributes as Readonly<Record<string, string | null>>;
+    return [
+      make("p", { class: "card-name" }, form?.label ?? words["text.card.directive"]({ name: attrs.name })),
+      ...drawAttributes(attributes, form, (next) => put({ ...attrs, attributes: next })),
+    ];
+  });
+}
+
+/** Draws a footnote with its name around its blocks. */
+function footnoteView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
+  return boxView(sheet, ({ attrs }) => {
+    const name = words["text.card.footnote"]({ name: attrs.label ?? attrs.identifier });
+    return [make("p", { class: "card-name" }, name)];
+  });
+}
+
+function boxView(
+  sheet: CSSStyleSheet,
+  drawHead: (node: Node, put: (attrs: object) => void) => readonly HTMLElement[],
+): NodeViewConstructor {
+  return (node: Node, view: EditorView, getPosition): NodeView => {
+    const head = make("site-dev-card", { contenteditable: "false" });
+    const root = head.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    const contentDOM = make("div");
+    const dom = make("div", { "data-site-box": true }, head, contentDOM);
+    const { put, isWriting } = createAttrsWriter(view, getPosition);
+    const draw = (shown: Node) =>
+      root.replaceChildren(make("div", { class: "card head" }, ...drawHead(shown, put)));
+    draw(node);
+    return {
+      dom,
+      contentDOM,
+      update: (next) => {
+        if (next.type !== node.type) return false;
+        if (!isWriting()) draw(next);
+        return true;
+      },
+      stopEvent: ({ target }) => target === head,
+      ignoreMutation: ({ target }) => head.contains(target),
+    };
+  };
+}
+
+/** Asks for the target of a link, in a box beside the text. */
+function openLinkBox(view: EditorView, session: Session): void {
+  const { words } = session;
+  const range = linkRange(view.state);
+  const put = (url: string) => {
+    const { tr } = view.state;
+    const type = mark("link");
+    const { from, to } = range;
+    tr.removeMark(from, to, type);
+    if (url !== "" && from === to) {
+      // Without a selection, the address itself becomes the text of the link.
+      tr.insert(from, view.state.schema.text(url, [type.create({ url })]));
+    } else if (url !== "") tr.addMark(from, to, type.create({ url }));
+    view.dispatch(tr);
+    close();
+  };
+  const address = createAddress({ input: () => {}, change: () => put(String(address.read())) }, session);
+  address.write(range.url);
+  address.main.id = "link-address";
+  const { close } = placeBox(view, session, words["text.link"], [
+    make("label", { for: address.main.id }, words["text.link.address"]),
+    address.element,
+    make(
+      "p",
+      { class: "ways" },
+      make(
+        "button",
+        { type: "button", class: "main", click: () => put(String(address.read())) },
+        words["text.link.set"],
+      ),
+      ...(range.url === ""
+        ? []
+        : [make("button", { type: "button", click: () => put("") }, words["text.link.remove"])]),
+      make("button", { type: "button", click: () => close() }, words["form.cancel"]),
+    ),
+  ]);
+  address.main.focus();
+}
+
+/** The range of the selection, or of the whole link around the caret. */
+function linkRange({ selection }: EditorState): { from: number; to: number; url: string } {
+  const { from, to, $from, empty } = selection;
+  const type = mark("link");
+  const found =
+    type.isInSet($from.marks()) ?? (empty ? undefined : type.isInSet($from.nodeAfter?.marks ?? []));
+  const url = String(found?.attrs.url ?? "");
+  if (!empty || found === undefined) return { from, to, url };
+  // A link whose words have other marks consists of several nodes.
+  let [start, end] = [$from.start(), $from.start()];
+  $from.parent.forEach((inner, offset) => {
+    const before = $from.start() + offset;
+    const after = before + inner.nodeSize;
+    if (before === end && found.isInSet(inner.marks)) end = after;
+    else if (end < from) start = end = after;
+  });
+  return { from: start, to: end, url };
 }

@@ -3,11 +3,12 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { PasteAnswer, PasteRequest } from "../../../../edit/text-protocol.ts";
+import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import { addFile } from "./file-box.ts";
 import { fromTrees } from "./from-mdast.ts";
 import { namesOfNotes } from "./notes.ts";
-import { openPasteNote } from "./paste-note.ts";
+import { placeBox } from "./place-box.ts";
 
 /** The server accepts two megabytes. ProseMirror converts longer texts. */
 const mostCharacters = 1_500_000;
@@ -166,4 +167,38 @@ function addNotes(tr: Transaction, notes: readonly RootContent[]): Transaction {
 function putInCells(view: EditorView, slice: Slice): boolean {
   const event = new ClipboardEvent("paste");
   return view.someProp("handlePaste", (handle) => handle(view, event, slice)) === true;
+}
+
+/** Lists the losses of a paste and asks how to insert it. */
+function openPasteNote(
+  view: EditorView,
+  session: Session,
+  lost: string,
+  on: { readonly all: () => void; readonly text: () => void },
+): void {
+  const { words } = session;
+  const button = (word: string, then?: () => void) =>
+    make(
+      "button",
+      {
+        type: "button",
+        click: () => {
+          close();
+          if (!view.isDestroyed) then?.();
+        },
+      },
+      word,
+    );
+  const main = button(words["paste.all"], on.all);
+  main.className = "main";
+  const ways = make(
+    "p",
+    { class: "ways" },
+    main,
+    button(words["paste.text"], on.text),
+    button(words["form.cancel"]),
+  );
+  const { close } = placeBox(view, session, words["paste.title"], [make("p", {}, lost), ways]);
+  main.focus();
+  session.announce(lost);
 }

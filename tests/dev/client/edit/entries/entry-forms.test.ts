@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawMove } from "../../../../../src/dev/client/edit/entries/draw-move.ts";
-import { drawNew } from "../../../../../src/dev/client/edit/entries/draw-new.ts";
+import { drawMove, drawNew } from "../../../../../src/dev/client/edit/entries/draw-task.ts";
 import type { EntryContext } from "../../../../../src/dev/client/edit/entries/entry-context.ts";
 import { edit } from "../../../../../src/words/en/edit.ts";
 import { findAll, putSmallPage, smallElement } from "../../small-page.ts";
