@@ -69,7 +69,7 @@ export async function forgetPages(root) {
 /** The generator's own reader and writer of its memory, which are written in TypeScript. */
 function segments() {
   return importBundled(
-    'export * from "./segment.ts"; export * from "./segment-draft.ts"; export { sealingKey } from "./disk-memory.ts";',
-    join(project, "src/system/memory"),
+    'export { createSegmentDraft, openSegment } from "./segments.ts"; export { sealingKey } from "./memory.ts";',
+    join(project, "src/store"),
   );
 }

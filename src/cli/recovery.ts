@@ -1,5 +1,5 @@
-import type { Unrestored } from "../system/exchange-files.ts";
-import { clearOwnFolders, type SetAside } from "../system/own-file.ts";
+import type { Unrestored } from "../store/exchange.ts";
+import { clearOwnFolders, type SetAside } from "../store/own-files.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Speech } from "../words/speech.ts";
 import { printableName } from "./print.ts";

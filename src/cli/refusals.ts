@@ -1,8 +1,12 @@
 import type { BuildOutcome } from "../model/model.ts";
-import { FileFailure } from "../system/blame.ts";
-import { explainFailure } from "../system/publish/explain-failure.ts";
-import { explainFileChanged, FileChanged } from "../system/read/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
+import {
+  explainFailure,
+  explainFileChanged,
+  explainReadFailure,
+  FileChanged,
+  FileFailure,
+  ReadFailure,
+} from "../store/failures.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { printProblems } from "./print-problems.ts";

@@ -1,10 +1,10 @@
 import type { Kind, ReuseCount } from "../model/memory/kinds.ts";
 import type { BuildOutcome, HeldBack, StageTime } from "../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
+import { toProjectPath } from "../store/disk.ts";
+import { checkOutputFolder } from "../store/output-folder.ts";
 import { createDiskIo } from "../system/disk-io.ts";
-import { checkOutputFolder } from "../system/publish/check-output-folder.ts";
-import type { LookAhead } from "../system/read/look-ahead.ts";
-import { toProjectPath } from "../system/to-project-path.ts";
+import type { LookAhead } from "../system/threads/look-ahead.ts";
 import { createFormat } from "../words/format.ts";
 import { inLanguage, message, type Said } from "../words/in-each-language.ts";
 import type { InEach, Language } from "../words/languages.ts";

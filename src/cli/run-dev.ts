@@ -1,8 +1,8 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type DevEvent, type Serving, serveSite } from "../dev/serve/serve-site.ts";
 import type { Rebuilt } from "../dev/site/dev-site.ts";
+import { systemCode } from "../store/failures.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
-import { systemCode } from "../system/system-code.ts";
 import { createFormat } from "../words/format.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";

@@ -1,10 +1,9 @@
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { previewRules } from "../hosts/hosts.ts";
 import { type ServedPreview, servePreview } from "../http/preview/serve-preview.ts";
+import { statIfThere, toProjectPath } from "../store/disk.ts";
+import { systemCode } from "../store/failures.ts";
 import { heedInterrupts } from "../system/interrupts.ts";
-import { statIfThere } from "../system/stat-if-there.ts";
-import { systemCode } from "../system/system-code.ts";
-import { toProjectPath } from "../system/to-project-path.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Speech } from "../words/speech.ts";
 import { describeServeFailure, printable, printWords } from "./print.ts";

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { readFieldNotes } from "../define/schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../define/schema/write-schemas.ts";
-import { blame } from "../system/blame.ts";
+import { toProjectPath } from "../store/disk.ts";
+import { blame } from "../store/failures.ts";
+import { readFiles } from "../store/read-files.ts";
 import { generatorRoot } from "../system/generator-root.ts";
-import { readFiles } from "../system/read/read-files.ts";
-import { toProjectPath } from "../system/to-project-path.ts";
 import { toLanguage } from "../words/language-names.ts";
 import type { Speech } from "../words/speech.ts";
 import { loadSite } from "./open-site.ts";

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import type { FileMark } from "../model/model.ts";
-import { nodeFileSystem } from "../system/file-system.ts";
-import { FileChanged } from "../system/read/hold-files.ts";
-import { isSameMark } from "../system/read/large-files.ts";
-import { systemCode } from "../system/system-code.ts";
+import { nodeFileSystem } from "../store/disk.ts";
+import { FileChanged, systemCode } from "../store/failures.ts";
+import { isSameMark } from "../store/held-files.ts";
 import { isMessage, say } from "../words/message.ts";
 import type { Tell } from "../words/tell.ts";
 import { type Answer, type FileBody, plainAnswer } from "./answer.ts";

@@ -1,4 +1,4 @@
-import type { Memory } from "../model/memory/memory.ts";
+import type { Kept } from "../model/memory/memory.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
 import type { LetOthers } from "../model/schedule.ts";
 import { createJudge } from "../words/checks.ts";
@@ -10,7 +10,7 @@ import { checkAccessibility } from "./check/check-accessibility.ts";
 /** Runs the further checks of `site check` on a site that is already drawn. Calls `letOthers` after each page. */
 export async function auditDrawn(
   drawn: Drawn,
-  memory: Pick<Memory, "get">,
+  memory: Kept,
   letOthers: LetOthers,
 ): Promise<readonly Problem[]> {
   const { copied, ...rest } = drawn.unaudited;

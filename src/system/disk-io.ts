@@ -6,33 +6,41 @@ import type { ReuseCount } from "../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 import { begin } from "../pipeline/steps/take-steps.ts";
+import { statIfThere, toProjectPath } from "../store/disk.ts";
+import { writeDist } from "../store/dist.ts";
+import { createFileHold } from "../store/held-files.ts";
+import {
+  createDiskMemory,
+  createScratchMemory,
+  removeDeadScratch,
+  scratchFolderOf,
+} from "../store/memory.ts";
+import {
+  findSiteFile,
+  listStatic,
+  readFiles,
+  readStatic,
+  refuseElsewhere,
+  reportLostLinks,
+} from "../store/read-files.ts";
 import type { Report } from "../words/problem.ts";
 import { bundleAssets } from "./bundle/bundle-assets.ts";
-import { findSiteFile, loadTemplates } from "./bundle/load-templates.ts";
+import { loadTemplates } from "./bundle/load-templates.ts";
 import { readWorkerScripts } from "./bundle/read-worker-scripts.ts";
 import { toolsDigest } from "./bundle/tools-digest.ts";
+import { createCompressor } from "./compress-file.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { drawPictures, recallPictures } from "./images/draw-pictures.ts";
 import { openFonts } from "./images/open-fonts.ts";
 import { prepareImages } from "./images/prepare-images.ts";
 import { inflate } from "./inflate.ts";
-import { createDiskMemory, createScratchMemory } from "./memory/disk-memory.ts";
-import { removeDeadScratch, scratchFolderOf } from "./memory/scratch-folders.ts";
-import { createCompressor } from "./publish/compress-file.ts";
-import { writeDist } from "./publish/write-dist.ts";
-import { createFileHold } from "./read/hold-files.ts";
-import type { LookAhead } from "./read/look-ahead.ts";
-import { reportLostLinks } from "./read/lost-link.ts";
-import { readFiles, refuseElsewhere } from "./read/read-files.ts";
-import { listStatic, readStatic } from "./read/read-static.ts";
-import { statIfThere } from "./stat-if-there.ts";
 import { compileApart } from "./threads/compile-apart.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
+import type { LookAhead } from "./threads/look-ahead.ts";
 import { sharedWithThread } from "./threads/shared-with-thread.ts";
 import { startSecondThread } from "./threads/start-second-thread.ts";
-import { toProjectPath } from "./to-project-path.ts";
 
 type DiskOptions = {
   /** Absolute folder of the site. */
@@ -142,7 +150,7 @@ export function createDiskIo({
       painting = begin(drawn);
       return drawn;
     },
-    recallPictures: (pictures) => recallPictures(pictures, memory),
+    recallPictures: async (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     loadHighlighter,
     compileApart: (settings, job) => compileApart(toCompiling(settings), job),

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { createFileCache } from "../../src/dev/watch/file-cache.ts";
 import { keepLookout } from "../../src/dev/watch/lookout.ts";
 import { watchSite } from "../../src/dev/watch/watch-site.ts";
+import { createFileCache } from "../../src/store/held-files.ts";
 
 /** Whether the system told of a change of a file, or a look at the disk found it. */
 export type Notice = { readonly by: "event" | "look"; readonly at: number };

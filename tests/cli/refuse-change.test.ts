@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { refuseChange } from "../../src/cli/refusals.ts";
-import { createFileHold } from "../../src/system/read/hold-files.ts";
-import { readFiles } from "../../src/system/read/read-files.ts";
+import { createFileHold } from "../../src/store/held-files.ts";
+import { readFiles } from "../../src/store/read-files.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 test("a file that changed during a build refuses it, and is named", () => {

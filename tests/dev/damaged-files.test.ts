@@ -17,13 +17,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeDevEvent } from "../../src/cli/run-dev.ts";
 import type { DevEvent } from "../../src/dev/serve/serve-site.ts";
 import type { DraftsAnswer, HistoryAnswer, PlanAnswer } from "../../src/edit/protocol.ts";
-import { formatHolder, nameHolder } from "../../src/system/publish/lock-holder.ts";
+import { formatHolder, nameHolder } from "../../src/store/lock.ts";
 import { chooseSeed, createRandom, rounds } from "../attacks/builds/random.ts";
+import { deadPid } from "../store/dead-pid.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { runHere } from "../support/run-here.ts";
 import { french } from "../support/speech.ts";
-import { deadPid } from "../system/dead-pid.ts";
 import { getFiles } from "../system/scratch-folder.ts";
 import type { devFolder } from "./dev-folder.ts";
 import { editFolder, home } from "./edit/edit-folder.ts";
@@ -85,6 +85,8 @@ async function makeModel(): Promise<string> {
   const left = {
     ".site/publish/forward.json": JSON.stringify({ from, to, branch: "main" }),
     [`.site/publish/index-${pid}-1`]: "DIRC",
+    ".site/edit/added/static/documents/guide.pdf": "%PDF-1.4\n",
+    ".site/edit/added/content/images/cour.png": "\x89PNG\r\n",
     [`.site/edit/new/.site-${pid}-0.tmp`]: "---\ntitle: Tro",
     [`.site/scratch-${pid}/0123456789abcdef.memory`]: "charp-04",
     "dist/.site-lock": formatHolder({ ...nameHolder(), pid }),
@@ -121,6 +123,7 @@ const damages: Readonly<Record<string, Damage>> = {
   "[]": rewrite(() => "[]"),
   "{}": rewrite(() => "{}"),
   '"x"': rewrite(() => '"x"'),
+  "a number": rewrite(() => "42"),
   "of another kind": rewrite(() => '{"generator":"charpente","format":1,"files":[]}\n'),
   random: rewrite((bytes, random) => Buffer.from(bytes.map(() => Math.floor(256 * random())))),
   "a folder": (path) => {
@@ -145,6 +148,7 @@ const commands = {
   routes: ["routes"],
   new: ["new", "articles", "Un nouveau texte", "--set", "category=energie"],
   move: ["move", "articles/tout-premier", "articles/encore", "--dry-run"],
+  remove: ["remove", "articles/tout-premier", "--dry-run"],
   changes: ["changes", "--since", "HEAD"],
 } as const;
 

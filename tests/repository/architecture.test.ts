@@ -15,6 +15,7 @@ const rooms = [
   "define",
   "runtime",
   "html",
+  "store",
   "pipeline",
   "begin",
   "edit",
@@ -25,7 +26,7 @@ const rooms = [
   "cli",
 ];
 /** The rooms that touch the disk, the network, the process or a bundler. */
-const edges = ["system", "http", "dev", "cli"];
+const edges = ["store", "system", "http", "dev", "cli"];
 
 /** At the root are the door of the package, and small functions that import nothing. */
 function roomOf(file: string): string {
@@ -92,6 +93,17 @@ test("a room imports only from the rooms below it", () => {
       .map(({ target }) => `${file} imports ${target}`);
   });
   expect(uphill).toEqual([]);
+});
+
+test("a room that does not touch the disk calls nothing of store/", () => {
+  const calling = files
+    .filter((file) => !edges.includes(roomOf(file)))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter(({ target, isType }) => roomOf(target) === "store" && !isType)
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(calling).toEqual([]);
 });
 
 test("stages import neither each other nor the files that run them", () => {

@@ -60,7 +60,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
     ["tests/pipeline/parse/parse-sources.test.ts", "JavaScript between plain fences is not run"],
   ],
   "No content names a file outside the site’s folder, and no build asks the network for anything.": [
-    ["tests/system/read/read-files.test.ts", "links are followed inside the folder only"],
+    ["tests/store/read-files.test.ts", "links are followed inside the folder only"],
     [here, "a build and an import open no connection and look up no name"],
     [here, "no field, image, link or file name of content reaches a file beside the site"],
   ],
@@ -75,7 +75,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
       ["tests/dev/publish/publish-page.test.ts", "a folder that leads out of the site stops the publication"],
       ["tests/dev/edit/content-files.test.ts", "is followed within the site, and never out of it"],
       [
-        "tests/system/exchange-files.test.ts",
+        "tests/store/exchange.test.ts",
         "nothing is written or restored when content/ itself leads out of the site",
       ],
     ],
@@ -103,8 +103,8 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
       ],
     ],
   "A folder that the generator did not make is never emptied (how).": [
-    ["tests/system/publish/write-dist.test.ts", "a folder with foreign files is refused and stays unchanged"],
-    ["tests/system/publish/check-output-folder.test.ts", "a Git repository is never emptied"],
+    ["tests/store/dist.test.ts", "a folder with foreign files is refused and stays unchanged"],
+    ["tests/store/output-folder.test.ts", "a Git repository is never emptied"],
   ],
   "`site dev` and `site preview` serve this machine.": heading,
   "They listen on `127.0.0.1` and answer only to their own names, so that no other site’s page can ask them by a name of its own.":

@@ -80,7 +80,7 @@ export const boundedExpressions: {
       why: "reads the names of the modules that the server gave",
     },
     {
-      file: "src/system/memory/segment-store.ts",
+      file: "src/store/segments.ts",
       source: String.raw`\.memory\..*\.tmp$`,
       why: "reads names of files of the memory",
     },

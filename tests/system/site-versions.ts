@@ -1,6 +1,6 @@
 import type { OutputFile } from "../../src/model/model.ts";
 import { orderWrites } from "../../src/pipeline/publish/order-writes.ts";
-import { parseDistManifest } from "../../src/system/publish/dist-manifest.ts";
+import { parseDistManifest } from "../../src/store/output-folder.ts";
 import { tell } from "../support/speech.ts";
 
 export type Version = Readonly<Record<string, string>>;

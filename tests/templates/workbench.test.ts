@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readFiles } from "../../src/system/read/read-files.ts";
+import { readFiles } from "../../src/store/read-files.ts";
 import site from "../../templates/site.ts";
 import { contrast } from "../../templates/workbench/contrast.ts";
 import { coloursOf, readTokens } from "../../templates/workbench/read-tokens.ts";

@@ -29,7 +29,7 @@ export const build = command({
   example: "site build --out public --url https://www.example.org --strict",
   run: async ({ out: written, ...options }, tool) => {
     // The second thread starts while the rest is loaded.
-    const { lookAhead } = await import("../../system/read/look-ahead.ts");
+    const { lookAhead } = await import("../../system/threads/look-ahead.ts");
     const { root, cache } = options;
     const out = resolve(root, written);
     const ahead = cache ? await lookAhead(join(root, "content"), out) : undefined;

@@ -1,10 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { isTemporaryName, makeFolder, putFile } from "../../store/disk.ts";
+import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { listAside } from "../../system/added/keep-added.ts";
-import { putFile } from "../../system/exchange-files.ts";
-import { isTemporaryName } from "../../system/publish/temporary-names.ts";
-import { isSiteFolder, listFiles } from "../../system/read/read-files.ts";
-import { makeFolder } from "../../system/replace-file.ts";
 import { compareText } from "../../words/problem.ts";
 
 /** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */

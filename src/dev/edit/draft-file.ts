@@ -10,8 +10,8 @@ import {
   isSameEntry,
 } from "../../edit/edit.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
-import { makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { makeFolder, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { addEvent, emptyJournal, type Journal, type JournalEvent } from "../../edit/journal/journal.ts";
 import { parseJournal, writeEvent, writeJournal } from "../../edit/journal/journal-text.ts";
-import { type OnSetAside, type Parsed, readOwnFile } from "../../system/own-file.ts";
-import { appendToFile, makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { appendToFile, makeFolder, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 
 /**

@@ -20,9 +20,8 @@ import type {
   StepAnswer,
   StepRequest,
 } from "../../edit/protocol.ts";
+import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { withoutAdded } from "../../system/added/keep-added.ts";
-import { readKept, takeBack } from "../../system/exchange-files.ts";
-import { keepExchange } from "../../system/keep-exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { routeOfFile } from "../site/page-locator.ts";

@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RawFile } from "../../model/model.ts";
+import { findSiteFile } from "../../store/read-files.ts";
 import { readTemplateBundle, templateBundleOptions } from "../../system/bundle/bundle-templates.ts";
-import { findSiteFile } from "../../system/bundle/load-templates.ts";
 import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
 import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";
 import { type ModuleGraph, readModuleGraph } from "./read-module-graph.ts";

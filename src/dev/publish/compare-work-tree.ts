@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { lstatIfThere } from "../../store/disk.ts";
 import type { Git } from "../../system/git/git.ts";
-import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit, splitList } from "./ask-git.ts";
 import { type Difference, isNone, type Side, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { makeFolder, removeFile, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-files.ts";
 import type { Git } from "../../system/git/git.ts";
-import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.ts";
-import { makeFolder, removeFile, replaceFile } from "../../system/replace-file.ts";
 import { say } from "../../words/message.ts";
 import { askGit, askGitOrNone } from "./ask-git.ts";
 import { compareWorkTree } from "./compare-work-tree.ts";

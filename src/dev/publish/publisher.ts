@@ -1,4 +1,4 @@
-import type { OnSetAside } from "../../system/own-file.ts";
+import type { OnSetAside } from "../../store/own-files.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask-host.ts";
 import type { VersionOptions } from "./build-version.ts";

@@ -1,14 +1,16 @@
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createChangeSet, createUndoLog } from "../../store/change-set.ts";
+import { lstatIfThere, makeFolder } from "../../store/disk.ts";
 import type { Git } from "../../system/git/git.ts";
-import { moveFile } from "../../system/move-file.ts";
-import { makeFolder, removeFile } from "../../system/replace-file.ts";
-import { lstatIfThere } from "../../system/stat-if-there.ts";
 import { askGit } from "./ask-git.ts";
 import { type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
-/** Replaces files of the work tree by those of the later commit, each in one step. `onFile` is called after each. */
+/**
+ * Replaces files of the work tree by those of the later commit: all are on the disk before the first is put in its place.
+ * When one fails, those before it stay: the note of the move lets the next start go on. `onFile` is called after each.
+ */
 export async function putFiles(
   root: string,
   { git, top }: { readonly git: Git; readonly top: string },
@@ -26,23 +28,23 @@ export async function putFiles(
       });
       await askGit(git, ["checkout-index", "--all", "--quiet", `--prefix=${folder}/`], { index });
     });
+  const changes = createChangeSet({ folder: top, undo: createUndoLog() });
+  const staged = written.map(({ path }) => changes.adopt(path, join(folder, path)));
   // A file may take the place of a folder, or a folder that of a file.
   for (const { path, after } of files)
     if (isNone(after)) {
-      removeWithFolders(top, path);
+      changes.remove(path, { durable: true });
+      removeEmptyFoldersAbove(top, path);
       onFile();
     }
-  for (const { path } of written) {
-    putInPlace(join(folder, path), join(top, path));
+  for (const one of staged) {
+    const place = join(top, one.path);
+    makeFolder(dirname(place));
+    if (lstatIfThere(place)?.isDirectory()) removeEmptyFolder(place);
+    changes.putInPlace(one);
     onFile();
   }
   rmSync(folder, { recursive: true, force: true });
-}
-
-function putInPlace(from: string, place: string): void {
-  makeFolder(dirname(place));
-  if (lstatIfThere(place)?.isDirectory()) removeEmptyFolder(place);
-  moveFile(from, place);
 }
 
 /** Removes a folder that holds no file. Throws if it does. */
@@ -51,9 +53,8 @@ function removeEmptyFolder(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Removes a file and the folders that become empty. */
-function removeWithFolders(top: string, path: string): void {
-  removeFile(join(top, path));
+/** Removes the folders that have become empty. */
+function removeEmptyFoldersAbove(top: string, path: string): void {
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       rmdirSync(join(top, folder));

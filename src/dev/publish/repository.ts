@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { lstatIfThere } from "../../store/disk.ts";
+import { explainReadFailure, ReadFailure } from "../../store/failures.ts";
+import { refuseElsewhere } from "../../store/read-files.ts";
 import { createGit, type Git } from "../../system/git/git.ts";
-import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
-import { refuseElsewhere } from "../../system/read/read-files.ts";
-import { lstatIfThere } from "../../system/stat-if-there.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import { finishForward } from "./fast-forward.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isProcessAlive } from "../../system/is-process-alive.ts";
-import { makeFolder } from "../../system/replace-file.ts";
+import { makeFolder } from "../../store/disk.ts";
+import { isProcessAlive } from "../../store/lock.ts";
 
 let count = 0;
 

@@ -2,18 +2,15 @@ import { join } from "node:path";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
+import { createFileCache } from "../../store/held-files.ts";
+import { createDevMemory, createRecentResults } from "../../store/memory.ts";
+import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
-import { reportLostLinks } from "../../system/read/lost-link.ts";
-import { listFiles, readFiles } from "../../system/read/read-files.ts";
-import { readStatic } from "../../system/read/read-static.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
-import { createFileCache } from "../watch/file-cache.ts";
-import { createDevMemory } from "./dev-memory.ts";
 import { createLatePictures } from "./late-pictures.ts";
-import { createRecentResults } from "./recent-results.ts";
 import { createWeights } from "./weights.ts";
 
 type PreparedImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & {

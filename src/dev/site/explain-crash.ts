@@ -1,5 +1,4 @@
-import { explainFileChanged, FileChanged } from "../../system/read/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
+import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 

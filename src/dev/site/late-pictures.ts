@@ -1,7 +1,7 @@
 import type { OutputFile, Picture } from "../../model/model.ts";
 import type { BuildIo } from "../../pipeline/build.ts";
+import type { RecentResults } from "../../store/memory.ts";
 import type { Problem } from "../../words/problem.ts";
-import type { RecentResults } from "./recent-results.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
-import { quick, strongest } from "../../system/publish/compress-file.ts";
-import type { RecentResults } from "./recent-results.ts";
+import type { RecentResults } from "../../store/memory.ts";
+import { quick, strongest } from "../../system/compress-file.ts";
 
 const compress = promisify(brotliCompress);
 

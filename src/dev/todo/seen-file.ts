@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { type OnSetAside, parseJson, readOwnFile } from "../../system/own-file.ts";
-import { makeFolder, replaceFile } from "../../system/replace-file.ts";
+import { makeFolder, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 import type { Seen } from "./note-seen.ts";
 

@@ -3,7 +3,7 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
 import { settingsEntry } from "../../edit/locate/list-fields.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import type { Kept } from "../../model/memory/memory.ts";
 import type { HeldBack, MissingFact, Weighable } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import { auditDrawn } from "../../pipeline/audit-drawn.ts";
@@ -129,15 +129,19 @@ function listUnplaced(problems: readonly Problem[]): readonly Todo[] {
 function createAuditMemory() {
   let last = new Map<string, unknown>();
   return {
-    during: async <Result>(run: (memory: Pick<Memory, "get">) => Promise<Result>): Promise<Result> => {
+    during: async <Result>(run: (memory: Kept) => Promise<Result>): Promise<Result> => {
       const used = new Map<string, unknown>();
       const result = await run({
-        get: <T>(kind: string, key: string, compute: () => T): T => {
+        find: ((kind: string, key: string) => {
           const name = `${kind} ${key}`;
-          const value = used.has(name) ? used.get(name) : last.has(name) ? last.get(name) : compute();
-          used.set(name, value);
-          return value as T;
-        },
+          const value = used.get(name) ?? last.get(name);
+          if (value !== undefined) used.set(name, value);
+          return value;
+        }) as Kept["find"],
+        keep: ((kind: string, key: string, made: unknown) => {
+          used.set(`${kind} ${key}`, made);
+          return made;
+        }) as Kept["keep"],
       });
       last = used;
       return result;

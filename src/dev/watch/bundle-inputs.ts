@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { RawFile } from "../../model/model.ts";
+import { type FileCache, haveChangedSince, unsettledMs } from "../../store/held-files.ts";
+import { readFiles } from "../../store/read-files.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
-import { haveChangedSince } from "../../system/read/have-changed-since.ts";
-import { unsettledMs } from "../../system/read/large-files.ts";
-import { readFiles } from "../../system/read/read-files.ts";
-import type { FileCache } from "./file-cache.ts";
 
 /** Functions that read the inputs of a bundle. `outside` are the files outside the site that the last bundle used. */
 export type InputReaders = {

@@ -1,4 +1,4 @@
-import { systemCode } from "../../system/system-code.ts";
+import { systemCode } from "../../store/failures.ts";
 import { type Message, say } from "../../words/message.ts";
 
 /** The effect of a watcher’s error on the whole watch. */

@@ -1,7 +1,7 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { isLeftOut } from "../../store/read-files.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
-import { isLeftOut } from "../../system/read/is-left-out.ts";
 import type { Message } from "../../words/message.ts";
 import { judgeWatchError } from "./judge-watch-error.ts";
 import { createOutsideFiles } from "./outside-files.ts";

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { FileMark } from "../../model/model.ts";
-import { mostReadBytes, toMark } from "../../system/read/large-files.ts";
-import { systemCode } from "../../system/system-code.ts";
+import { systemCode } from "../../store/failures.ts";
+import { mostReadBytes, toMark } from "../../store/held-files.ts";
 
 /** The published folder at the time of the call. `path` starts with `/` and is decoded. */
 export type DistFiles = {

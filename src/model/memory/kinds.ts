@@ -67,6 +67,25 @@ export const keys = {
 
 export type Kind = keyof typeof keys;
 
+/** Results that are read from the disk each time they are used. */
+export type LongKind = "sources" | "markdown" | "drawings" | "pages" | "compressed";
+/** Results that are the bytes of a file. */
+export type BytesKind = "pictures";
+/** All others are values that JSON does not change. */
+export type ValueKind = Exclude<Kind, LongKind | BytesKind>;
+
+const longKinds: ReadonlySet<Kind> = new Set<LongKind>([
+  "sources",
+  "markdown",
+  "drawings",
+  "pages",
+  "compressed",
+]);
+
+export function isLong(kind: Kind): kind is LongKind {
+  return longKinds.has(kind);
+}
+
 /** How many results of a kind were computed, and how many were remembered. */
 export type ReuseCount = { readonly kind: Kind; readonly computed: number; readonly reused: number };
 

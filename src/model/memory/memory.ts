@@ -1,6 +1,6 @@
 import type { LongInput, LongResult } from "../model.ts";
 import { digestOf } from "./hash.ts";
-import type { Kind, Step } from "./kinds.ts";
+import { type BytesKind, isLong, type Kind, type LongKind, type Step, type ValueKind } from "./kinds.ts";
 import { computeAlways, type ResultsByObject } from "./results-by-object.ts";
 
 /**
@@ -9,41 +9,65 @@ import { computeAlways, type ResultsByObject } from "./results-by-object.ts";
  * nothing.
  */
 export type Memory = {
-  /** Returns the kept result, or computes and keeps it. The result is JSON-safe; undefined is not kept. */
-  get<T>(kind: Kind, key: string, compute: () => T): T;
-  /** Like `get`, for bytes that are computed asynchronously. */
-  getBytes(kind: Kind, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /**
-   * Like `get`, for long results: a kept result is read from the disk each time its facts or bytes are used. If the
-   * disk has lost it, `compute` runs again.
-   */
-  getLong<Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
-  /** Like `getLong`, but returns undefined when nothing is kept. */
-  findLong<Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>): LongResult<Facts> | undefined;
+  /** Undefined when nothing is kept. */
+  readonly find: Find;
+  /** Keeps a result, and returns it as `find` would. */
+  readonly keep: Keep;
   /** Returns the result of an earlier call of the step for the same object and the same other inputs. */
   readonly getFor: ResultsByObject<Step>;
 };
 
+/** The part of a memory that keeps results by key. */
+export type Kept = Pick<Memory, "find" | "keep">;
+
+/** A long result is read when its facts or bytes are used. If the disk has lost it by then, `again` computes it. */
+type Find = {
+  <T>(kind: ValueKind, key: string): T | undefined;
+  (kind: BytesKind, key: string): Uint8Array | undefined;
+  <Facts>(kind: LongKind, key: string, again: () => LongInput<Facts>): LongResult<Facts> | undefined;
+};
+
+/** Of values, undefined is not kept. */
+type Keep = {
+  <T>(kind: ValueKind, key: string, made: T): T;
+  (kind: BytesKind, key: string, made: Uint8Array): Uint8Array;
+  <Facts>(
+    kind: LongKind,
+    key: string,
+    made: LongInput<Facts>,
+    again: () => LongInput<Facts>,
+  ): LongResult<Facts>;
+};
+
+/** Returns the kept value, or computes and keeps it. */
+export function remember<T>(memory: Kept, kind: ValueKind, key: string, compute: () => T): T {
+  const known = memory.find<T>(kind, key);
+  return known === undefined ? memory.keep(kind, key, compute()) : known;
+}
+
+/** Like `remember`, for a long result. */
+export function rememberLong<Facts>(
+  memory: Kept,
+  kind: LongKind,
+  key: string,
+  compute: () => LongInput<Facts>,
+): LongResult<Facts> {
+  return memory.find(kind, key, compute) ?? memory.keep(kind, key, compute(), compute);
+}
+
 /** Computes everything and keeps nothing. */
 export const noMemory: Memory = {
-  get: (_kind, _key, compute) => compute(),
-  getBytes: (_kind, _key, compute) => compute(),
-  getLong: (_kind, _key, compute) => holdLong(compute()),
-  findLong: () => undefined,
+  find: () => undefined,
+  keep: holdMade as Keep,
   getFor: computeAlways,
 };
+
+/** What `keep` returns when the result stays in memory. */
+export function holdMade(kind: Kind, _key: string, made: unknown): unknown {
+  return isLong(kind) ? holdLong(made as LongInput<unknown>) : made;
+}
 
 /** A long result that stays in memory. */
 export function holdLong<Facts>({ facts, bytes }: LongInput<Facts>): LongResult<Facts> {
   return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
-}
-
-/** Returns `made` at the first call and then releases it; later calls make it again with `make`. */
-export function giveOnce<T>(made: T, make: () => T): () => T {
-  let given: { readonly made: T } | undefined = { made };
-  return () => {
-    const result = given === undefined ? make() : given.made;
-    given = undefined;
-    return result;
-  };
 }

@@ -1,6 +1,6 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import type { Kept } from "../../model/memory/memory.ts";
 import type { Entry, OutputFile, ParsedSource, Places, RenderedPage, SourceFile } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { Report } from "../../words/problem.ts";
@@ -43,7 +43,7 @@ export type AuditedSite = {
 type Edge = {
   /** The paths of the files of `static/`. */
   readonly staticFiles: readonly string[];
-  readonly memory: Pick<Memory, "get">;
+  readonly memory: Kept;
 };
 
 /** Checks that matter before a site is published but would slow down every build. They give warnings only. */

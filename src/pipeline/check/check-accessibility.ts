@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Kept, remember } from "../../model/memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { type Message, say } from "../../words/message.ts";
@@ -34,16 +34,17 @@ const validator = once(() => new HtmlValidate(new ResolvedOnce(config)));
  * Checks the final HTML of every page against the accessibility rules that need no browser. A mistake that is on many
  * pages is reported once.
  */
-export function checkAccessibility(
-  rendered: readonly RenderedPage[],
-  memory: Pick<Memory, "get">,
-  report: Report,
-): void {
+export function checkAccessibility(rendered: readonly RenderedPage[], memory: Kept, report: Report): void {
   const breaches = new Map<string, Breach & { readonly pages: RenderedPage[] }>();
   for (const page of rendered) {
-    const found = memory.get("accessibility", keys.accessibility(JSON.stringify(config), page.digest), () => {
-      return findBreaches(page.html, validator());
-    });
+    const found = remember(
+      memory,
+      "accessibility",
+      keys.accessibility(JSON.stringify(config), page.digest),
+      () => {
+        return findBreaches(page.html, validator());
+      },
+    );
     for (const breach of found) {
       const key = JSON.stringify(breach);
       const known = breaches.get(key) ?? { ...breach, pages: [] };

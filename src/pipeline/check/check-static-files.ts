@@ -1,14 +1,14 @@
 import { hostPaths } from "../../hosts/hosts.ts";
+import { holdsPrivateKey } from "../../model/holds-private-key.ts";
 import { digestOfFile } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Kept, remember } from "../../model/memory/memory.ts";
 import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { holdsPrivateKey } from "./holds-private-key.ts";
 import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
 
-type Tools = { readonly memory: Pick<Memory, "get">; readonly inflate: Inflate };
+type Tools = { readonly memory: Kept; readonly inflate: Inflate };
 
 /**
  * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
@@ -110,7 +110,7 @@ function reportActive(file: OutputFile, { memory, inflate }: Tools, report: Repo
   // A large file is read only if its name says that it is one.
   if (!/\.pdf$/i.test(path) && (file.large !== undefined || !isPdf(file.bytes))) return;
   const key = keys["active-pdfs"](digestOfFile(file));
-  const parts = memory.get("active-pdfs", key, () => findActiveParts(file.bytes, inflate));
+  const parts = remember(memory, "active-pdfs", key, () => findActiveParts(file.bytes, inflate));
   if (parts.length === 0) return;
   report({
     code: "static/active-pdf",

@@ -1,7 +1,7 @@
 import { type Location, location } from "vfile-location";
 import type { Term } from "../../define/define.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Kept, remember } from "../../model/memory/memory.ts";
 import type { Entry, ParsedSource, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
@@ -19,18 +19,14 @@ type Searched = {
 };
 
 /** Finds terms that are not spelt as the site prescribes. */
-export function checkTerms(
-  { sources, parsed, terms, keep }: Searched,
-  memory: Pick<Memory, "get">,
-  report: Report,
-): void {
+export function checkTerms({ sources, parsed, terms, keep }: Searched, memory: Kept, report: Report): void {
   const files = new Set(terms.map(({ file }) => file));
   const finders = once(() => terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) })));
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const rules = JSON.stringify([terms.map(({ file, data }) => [file, data]), keep]);
   for (const source of terms.length === 0 ? [] : sources) {
     if (files.has(source.file)) continue;
-    const found = memory.get("spellings", keys.spellings(rules, source.digest), () => {
+    const found = remember(memory, "spellings", keys.spellings(rules, source.digest), () => {
       const words = without(keep, readWords(source, byFile.get(source.file)));
       const [folded, places] = [fold(words), location(words)];
       return finders().flatMap(({ file, find }) =>

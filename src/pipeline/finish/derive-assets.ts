@@ -3,7 +3,7 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { readText } from "../../html/read-text.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Memory, remember } from "../../model/memory/memory.ts";
 import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
@@ -37,7 +37,7 @@ export function deriveAssets(
       ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
       ...(contents.length > 1 ? [language.code] : []),
     ]);
-    const derived = memory.get("derived", key, () =>
+    const derived = remember(memory, "derived", key, () =>
       derive(
         pages.map((page) => toText(page, memory)),
         content,
@@ -72,6 +72,6 @@ function toText(rendered: RenderedPage, memory: Memory): PageText {
     template: page.template,
     title: facts.title ?? "",
     description: facts.description ?? "",
-    sections: memory.get("texts", keys.texts(digest), () => readText(rendered.html)),
+    sections: remember(memory, "texts", keys.texts(digest), () => readText(rendered.html)),
   };
 }

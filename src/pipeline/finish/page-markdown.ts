@@ -5,7 +5,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { SKIP, visit } from "unist-util-visit";
 import { readTree, toHast } from "../../html/read-html.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Memory, remember } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { markdownPathOf } from "./markdown-path.ts";
 
@@ -26,7 +26,7 @@ export function makePageMarkdown(
       const { route } = rendered.page;
       const address = `${origin}${base}${route}`;
       const key = keys["page-markdown"](address, rendered.digest);
-      const text = memory.get("page-markdown", key, () => toPageMarkdown(rendered.html, address));
+      const text = remember(memory, "page-markdown", key, () => toPageMarkdown(rendered.html, address));
       return { path: markdownPathOf(route), bytes: encoder.encode(text) };
     });
 }

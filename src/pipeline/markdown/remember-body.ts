@@ -1,5 +1,5 @@
 import { toTranslationFile } from "../../model/language.ts";
-import { giveOnce, type Memory } from "../../model/memory/memory.ts";
+import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Body,
   BodyFacts,
@@ -164,15 +164,11 @@ export class RememberedBody implements LazyBody {
   }
 
   #recall(): LongResult<BodyFacts> | undefined {
-    return this.#compiler.memory.findLong(kind, this.#textKey, () => this.#make());
+    return this.#compiler.memory.find(kind, this.#textKey, () => this.#make());
   }
 
   #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
-    return this.#compiler.memory.getLong(
-      kind,
-      this.#textKey,
-      giveOnce(made, () => this.#make()),
-    );
+    return this.#compiler.memory.keep(kind, this.#textKey, made, () => this.#make());
   }
 
   get #textKey(): string {

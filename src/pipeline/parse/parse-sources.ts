@@ -1,6 +1,6 @@
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import { giveOnce, type Memory, noMemory } from "../../model/memory/memory.ts";
+import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
 import type {
   BodySource,
   Locate,
@@ -33,7 +33,7 @@ export function parseSources(
 function readSource(source: SourceFile, memory: Memory, report: Report): ParsedSource | undefined {
   const key = keys.sources(source.digest);
   const readAgain = () => toLong(toReading(parseSource(source, () => {})));
-  const known = memory.findLong("sources", key, readAgain);
+  const known = memory.find("sources", key, readAgain);
   if (known !== undefined) return new RememberedSource(source, known, memory);
   if (reportConflicts(source, report)) return undefined;
   const parsed = parseSource(source, report);
@@ -41,11 +41,7 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   const reading = isPlain(parsed?.data) ? toReading(parsed) : undefined;
   if (reading === undefined) return parsed;
   // The document of a fresh reading takes a hundred times the memory of its values, so it is released.
-  return new RememberedSource(
-    source,
-    memory.getLong("sources", key, giveOnce(toLong(reading), readAgain)),
-    memory,
-  );
+  return new RememberedSource(source, memory.keep("sources", key, toLong(reading), readAgain), memory);
 }
 
 function toReading(parsed: ParsedSource | undefined): Reading | undefined {
@@ -171,6 +167,10 @@ class RememberedSource implements ParsedSource {
 function createLocate(source: SourceFile, memory: Memory): Locate {
   const readPlaces = once(() => parseSource(source, () => {})?.locate);
   return (path, what) =>
-    memory.get("places", keys.places(source.digest, what, path), () => readPlaces()?.(path, what) ?? null) ??
-    undefined;
+    remember(
+      memory,
+      "places",
+      keys.places(source.digest, what, path),
+      () => readPlaces()?.(path, what) ?? null,
+    ) ?? undefined;
 }

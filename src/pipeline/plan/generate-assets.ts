@@ -3,7 +3,7 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Memory, rememberLong } from "../../model/memory/memory.ts";
 import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { say } from "../../words/message.ts";
@@ -129,7 +129,7 @@ function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawi
   const key = keys.drawings(digest, data);
   const attempt = once((): Attempt => {
     try {
-      const drawn = memory.getLong("drawings", key, () => ({
+      const drawn = rememberLong(memory, "drawings", key, () => ({
         facts: null,
         bytes: Buffer.from(draw(JSON.parse(data))),
       }));

@@ -53,10 +53,9 @@ export function createCardPlanner(
     const svg = once(() => draw(card));
     try {
       const key = keys.cards(digests.cards, fonts.digest, JSON.stringify(card.art));
-      const drawn = await memory.getBytes("cards", key, async () =>
-        Buffer.from(digestOf(Buffer.from(await svg()))),
-      );
-      const picture = toPicture(Buffer.from(drawn).toString(), { svg, width, height });
+      const drawn =
+        memory.find<string>("cards", key) ?? memory.keep("cards", key, digestOf(Buffer.from(await svg())));
+      const picture = toPicture(drawn, { svg, width, height });
       pictures.set(picture.path, picture);
       images.set(route, { path: picture.path, width, height, alt: card.alt });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { groupBy } from "../../group-by.ts";
-import { hostPaths } from "../../hosts/hosts.ts";
+import { writeRank } from "../../hosts/write-rank.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
@@ -19,23 +19,4 @@ export function orderWrites(
   );
   reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
   return ordered;
-}
-
-/** 0 for files that pages load, 1 for pages, 2 for lists of pages such as sitemaps and feeds. */
-export function writeRank(published: string): 0 | 1 | 2 {
-  // A compressed file is written together with its original.
-  const path = published.replace(/\.(?:br|gz)$/, "");
-  if (path.endsWith(".html")) return 1;
-  // Pages load everything in `assets/`, including a search index.
-  if (path.startsWith("assets/")) return 0;
-  return mapNames.test(path) || hostFiles.has(nameOf(path)) ? 2 : 0;
-}
-
-const mapNames =
-  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|sw\.js)$/;
-
-const hostFiles = new Set(hostPaths.map(nameOf));
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,10 +1,8 @@
 import { groupBy } from "../../group-by.ts";
 import type { OutputFile } from "../../model/model.ts";
+import { foldPath, hasDotsOrGaps, parentFolders } from "../../model/published-path.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import { foldPath } from "./fold-path.ts";
-import { hasDotsOrGaps } from "./has-dots-or-gaps.ts";
-import { parentFolders } from "./parent-folders.ts";
 
 /**
  * Reports paths that cannot be written, and files that cannot coexist on every disk. Files in `copied` are from

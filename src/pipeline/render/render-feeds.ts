@@ -1,7 +1,7 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { toPlainHtml } from "../../html/plain-html.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
-import { noMemory } from "../../model/memory/memory.ts";
+import { noMemory, remember } from "../../model/memory/memory.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
@@ -24,7 +24,7 @@ export function renderFeeds(
     const { route } = item;
     const feed = language === undefined ? name : `${name} ${language}`;
     const key = keys["feed-items"](shared, feed, route, describeProps(props, noMemory));
-    const html = memory.get("feed-items", key, () =>
+    const html = remember(memory, "feed-items", key, () =>
       toPlainHtml(
         drawing.renderItem(name, { route, props, language }, { origin, base, manifest, routes }),
         origin + base + route,

@@ -1,6 +1,6 @@
 import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import { type Memory, rememberLong } from "../../model/memory/memory.ts";
 import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
@@ -65,7 +65,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
     asked += 1;
     drawing.progress(asked, total);
     try {
-      const drawn = memory.getLong("pages", keyOfPage(page), () => make(page));
+      const drawn = rememberLong(memory, "pages", keyOfPage(page), () => make(page));
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",

@@ -8,7 +8,7 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { splitLanguage, toTranslationId } from "../../model/language.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import { type Memory, noMemory } from "../../model/memory/memory.ts";
+import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
 import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { digestFacts } from "../../text/facts.ts";
@@ -177,7 +177,7 @@ function validateEntry(
   );
   // The templates’ digest covers the defaults, but the folder decides which of them apply.
   const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
-  const known = memory.get("entries", keys.entries(templates, scope.key, place, digest), () => {
+  const known = remember(memory, "entries", keys.entries(templates, scope.key, place, digest), () => {
     const { result, names } = check();
     return result.fits && isPlain(result.value) ? { result, names } : undefined;
   });

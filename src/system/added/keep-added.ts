@@ -2,14 +2,10 @@ import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } f
 import { dirname, join, parse, relative } from "node:path";
 import { toFileStem } from "../../model/file-name.ts";
 import { slugify } from "../../model/route.ts";
-import { type Exchange, readPlain } from "../exchange-files.ts";
+import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";
+import { type Exchange, keptDays, readPlain } from "../../store/exchange.ts";
+import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { createGit } from "../git/git.ts";
-import { keptDays } from "../keep-exchange.ts";
-import { listQuietly } from "../list-quietly.ts";
-import { isTemporaryName } from "../publish/temporary-names.ts";
-import { isSiteFolder, listFiles } from "../read/read-files.ts";
-import { makeFolder, replaceFile } from "../replace-file.ts";
-import { lstatIfThere } from "../stat-if-there.ts";
 
 /** Where texts look for added files: images, which builds convert, in the content; documents are published as they are. */
 export type AddedFolder = "content/images" | "static/documents";

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { location } from "vfile-location";
+import { findSiteFile, listFiles } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
-import { listFiles } from "../read/read-files.ts";
 import { noFile } from "./advise-on.ts";
-import { findSiteFile } from "./load-templates.ts";
 
 /**
  * The problem of a style, an enhancer or an island that the site’s definition lists and that has no file. `wanted` is

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
+import type { DiskMemory } from "../../store/memory.ts";
+import { findSiteFile } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import type { DiskMemory } from "../memory/disk-memory.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
@@ -37,13 +36,6 @@ export async function loadTemplates(
     report(explainThrow(error, say("doing.load")));
     return undefined;
   }
-}
-
-/** The absolute path of `templates/site.ts` or `.tsx`. Undefined when there is neither. */
-export function findSiteFile(root: string): string | undefined {
-  return ["site.ts", "site.tsx"]
-    .map((name) => join(root, "templates", name))
-    .find((path) => existsSync(path));
 }
 
 /** Like `findSiteFile`, but reports a problem when there is neither. */

@@ -4,11 +4,10 @@ import type { Metafile } from "esbuild";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
+import { haveChangedSince } from "../../store/held-files.ts";
+import { isLeftOut, readFiles } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
-import { haveChangedSince } from "../read/have-changed-since.ts";
-import { isLeftOut } from "../read/is-left-out.ts";
-import { readFiles } from "../read/read-files.ts";
 import { withoutSuffix } from "./without-suffix.ts";
 
 /** The inputs of a bundle besides `templates/` and the generator: absolute paths, and their content. */
@@ -65,19 +64,10 @@ async function recall<T>(
   make: () => Promise<T | readonly Problem[]>,
   isCertain: (made: T) => boolean,
 ): Promise<T | readonly Problem[]> {
-  let forgotten: T | readonly Problem[] | undefined;
-  try {
-    const bytes = await memory.getBytes(kind, key, async () => {
-      const made = await make();
-      if (!isProblems(made) && isCertain(made)) return Buffer.from(JSON.stringify(made));
-      forgotten = made;
-      throw new Error("not to be remembered");
-    });
-    return JSON.parse(Buffer.from(bytes).toString()) as T;
-  } catch (error) {
-    if (forgotten === undefined) throw error;
-    return forgotten;
-  }
+  const known = memory.find<T>(kind, key);
+  if (known !== undefined) return known;
+  const made = await make();
+  return isProblems(made) || !isCertain(made) ? made : memory.keep<T>(kind, key, made);
 }
 
 function isProblems(made: unknown): made is readonly Problem[] {

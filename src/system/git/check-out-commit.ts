@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { isProcessAlive } from "../is-process-alive.ts";
+import { isProcessAlive } from "../../store/lock.ts";
 import type { Commit } from "./find-commit.ts";
 import { runGit } from "./run-git.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { RawFile } from "../../model/model.ts";
+import { isLeftOut } from "../../store/read-files.ts";
 import { compareText } from "../../words/problem.ts";
-import { isLeftOut } from "../read/is-left-out.ts";
 import type { Commit } from "./find-commit.ts";
 import { gitEnvironment } from "./git-environment.ts";
 import { runGit } from "./run-git.ts";

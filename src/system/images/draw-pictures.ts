@@ -1,5 +1,5 @@
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
+import type { Kept } from "../../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { fewAtOnce } from "../../pipeline/steps/take-steps.ts";
@@ -17,14 +17,16 @@ const picturesAtOnce = once(() => countCores() + 1);
  */
 export async function drawPictures(
   pictures: readonly Picture[],
-  memory: Pick<Memory, "getBytes">,
+  memory: Kept,
   report: Report,
   signal?: AbortSignal,
 ): Promise<readonly OutputFile[]> {
   const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
     if (signal?.aborted) return undefined;
     try {
-      const bytes = await memory.getBytes("pictures", keyOf(picture), () => paint(picture));
+      const bytes =
+        memory.find("pictures", keyOf(picture)) ??
+        memory.keep("pictures", keyOf(picture), await paint(picture));
       return { path: picture.path, bytes };
     } catch (error) {
       report({
@@ -46,21 +48,11 @@ export async function drawPictures(
 }
 
 /** Returns the pictures that are remembered. */
-export async function recallPictures(
-  pictures: readonly Picture[],
-  memory: Pick<Memory, "getBytes">,
-): Promise<readonly OutputFile[]> {
-  const files = await Promise.all(
-    pictures.map((picture) =>
-      memory
-        .getBytes("pictures", keyOf(picture), () => Promise.reject(new Error("not remembered")))
-        .then(
-          (bytes) => ({ path: picture.path, bytes }),
-          () => undefined,
-        ),
-    ),
-  );
-  return files.flatMap((file) => file ?? []);
+export function recallPictures(pictures: readonly Picture[], memory: Kept): readonly OutputFile[] {
+  return pictures.flatMap((picture) => {
+    const bytes = memory.find("pictures", keyOf(picture));
+    return bytes === undefined ? [] : [{ path: picture.path, bytes }];
+  });
 }
 
 /** libvips repeats itself over several lines and includes errors of other pictures. */

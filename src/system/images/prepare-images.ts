@@ -39,13 +39,14 @@ export async function prepareImages(
   for (const { path, bytes: source } of sources) {
     try {
       const key = keys.images(posix.basename(path), source);
-      const stored = await memory.getBytes("images", key, async () => {
-        const made = path.endsWith(".svg")
-          ? await prepareSvg(path, source)
-          : await encodeRaster(path, source);
-        return Buffer.from(JSON.stringify(made));
-      });
-      const { asset, files: made, losses = [] } = JSON.parse(Buffer.from(stored).toString()) as StoredImage;
+      const stored =
+        memory.find<StoredImage>("images", key) ??
+        memory.keep<StoredImage>(
+          "images",
+          key,
+          path.endsWith(".svg") ? await prepareSvg(path, source) : await encodeRaster(path, source),
+        );
+      const { asset, files: made, losses = [] } = stored;
       images[path] = asset;
       for (const loss of losses)
         report({ code: "entry/cleaned-image", severity: "warning", file: path, ...loss });

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { NewFile } from "../../begin/new-site.ts";
-import { blame } from "../blame.ts";
-import { systemCode } from "../system-code.ts";
+import { blame, systemCode } from "../../store/failures.ts";
 
 /** Entries that a folder for a new site may have: an empty repository, and files of operating systems. */
 const unimportant = new Set([".git", ".DS_Store", "Thumbs.db", "desktop.ini"]);

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { OldSite } from "../../begin/old-site.ts";
 import { hasSettings } from "../../begin/recognise-engine.ts";
+import { listQuietly, statIfThere } from "../../store/disk.ts";
+import { blame } from "../../store/failures.ts";
 import { compareText } from "../../words/problem.ts";
-import { blame } from "../blame.ts";
-import { listQuietly } from "../list-quietly.ts";
-import { statIfThere } from "../stat-if-there.ts";
 
 /** Folders at the top of a site that are generated, or not part of it. */
 const leftOut = new Set(["_site", "dist", "resources", "vendor"]);

@@ -4,9 +4,9 @@ import { readFileSync, writeSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import type { TextJob } from "../../model/model.ts";
-import { workOn } from "../read/digest-job.ts";
 import type { ApartRequest } from "./compile-apart.ts";
 import type { CompileTexts } from "./compile-texts.ts";
+import { workOn } from "./digest-job.ts";
 import type { TextCompiling, ThreadAnswer, ThreadRequest } from "./thread-messages.ts";
 
 let compiler: Promise<CompileTexts> | undefined;

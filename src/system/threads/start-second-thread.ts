@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { CompiledText, Helper } from "../../model/model.ts";
 import { generatorRoot } from "../generator-root.ts";
-import type { DigestJob } from "../read/digest-job.ts";
+import type { DigestJob } from "./digest-job.ts";
 import type { TextCompiling, ThreadAnswer, ThreadRequest } from "./thread-messages.ts";
 
 /** The second thread of a build. It does not keep the process alive, and its death only costs time. */

@@ -1,5 +1,5 @@
 import type { CompiledText, TextJob, TextSettings } from "../../model/model.ts";
-import type { DigestJob } from "../read/digest-job.ts";
+import type { DigestJob } from "./digest-job.ts";
 
 /** A request to the second thread, which handles one after the other. */
 export type ThreadRequest =

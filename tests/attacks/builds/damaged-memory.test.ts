@@ -1,9 +1,8 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sealingKey } from "../../../src/system/memory/disk-memory.ts";
-import { openSegment } from "../../../src/system/memory/segment.ts";
-import { createSegmentStore } from "../../../src/system/memory/segment-store.ts";
+import { sealingKey } from "../../../src/store/memory.ts";
+import { createSegmentStore, openSegment } from "../../../src/store/segments.ts";
 import { chooseSeed, createRandom, rounds } from "./random.ts";
 import { end, makeVersions, readTree, startBuild } from "./two-versions.ts";
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { lstatIfThere } from "../../../src/system/stat-if-there.ts";
+import { lstatIfThere } from "../../../src/store/disk.ts";
 
 /**
  * A file as a random history has it. `slots` are its parts that can be changed one by one, each by its name; a file of

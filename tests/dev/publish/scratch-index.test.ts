@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withScratchIndex } from "../../../src/dev/publish/scratch-index.ts";
-import { deadPid } from "../../system/dead-pid.ts";
+import { deadPid } from "../../store/dead-pid.ts";
 import { getFiles, putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
 test("a publication removes what a killed one has left, and nothing of one that is running", async () => {

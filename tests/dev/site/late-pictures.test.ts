@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLatePictures } from "../../../src/dev/site/late-pictures.ts";
-import { createRecentResults } from "../../../src/dev/site/recent-results.ts";
 import type { OutputFile, Picture } from "../../../src/model/model.ts";
+import { createRecentResults } from "../../../src/store/memory.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Audience, lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
-import { type Memory, noMemory } from "../../../src/model/memory/memory.ts";
+import { holdMade, type Memory, noMemory } from "../../../src/model/memory/memory.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 
@@ -29,14 +29,14 @@ async function buildWatched(files: TestFiles, askedFor: (compiled: number) => re
     },
     rest: () => Promise.resolve(),
   };
-  const getLong: Memory["getLong"] = (kind, key, compute) => {
-    if (kind === "markdown") compiled += 1;
-    return noMemory.getLong(kind, key, compute);
-  };
+  const keep = ((...args: Parameters<typeof holdMade>) => {
+    if (args[0] === "markdown") compiled += 1;
+    return holdMade(...args);
+  }) as Memory["keep"];
   return {
     ...(await buildInMemory(files, {}, undefined, {
       schedule: lookedAtFirst(audience),
-      memory: { ...noMemory, getLong },
+      memory: { ...noMemory, keep },
     })),
     shown,
   };

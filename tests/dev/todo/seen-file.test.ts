@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createSeenFile } from "../../../src/dev/todo/seen-file.ts";
-import type { SetAside } from "../../../src/system/own-file.ts";
+import type { SetAside } from "../../../src/store/own-files.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
 
 const told: SetAside[] = [];

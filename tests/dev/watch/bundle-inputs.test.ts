@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areSameInputs, joinInputs } from "../../../src/dev/watch/bundle-inputs.ts";
-import { unsettledMs } from "../../../src/system/read/large-files.ts";
+import { unsettledMs } from "../../../src/store/held-files.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
 
 function inputOf(text: string) {

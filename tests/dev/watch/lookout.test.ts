@@ -1,8 +1,8 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createFileCache } from "../../../src/dev/watch/file-cache.ts";
 import { keepLookout } from "../../../src/dev/watch/lookout.ts";
+import { createFileCache } from "../../../src/store/held-files.ts";
 import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
 function readFolder() {

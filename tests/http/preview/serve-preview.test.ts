@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
-import { nodeFileSystem } from "../../../src/system/file-system.ts";
+import { nodeFileSystem } from "../../../src/store/disk.ts";
 import { english } from "../../support/speech.ts";
 import { countOpenFiles } from "../../system/count-open-files.ts";
 

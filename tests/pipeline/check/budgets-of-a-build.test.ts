@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Weighable } from "../../../src/model/model.ts";
-import { createCompressor } from "../../../src/system/publish/compress-file.ts";
+import { createCompressor } from "../../../src/system/compress-file.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry, SourceFile } from "../../../src/model/model.ts";
 import { checkTerms } from "../../../src/pipeline/check/check-terms.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 
 const source = (digest: string, text: string) =>
   ({ file: "content/a.md", digest, text, bytes: Buffer.from(text) }) satisfies SourceFile;
@@ -9,19 +10,10 @@ const terms = (write: string) =>
   [{ file: "content/terms.yaml", data: { write, caseAndAccents: true } }] as unknown as readonly Entry[];
 
 test("a file is searched once for the same terms, and again when it or the terms have changed", () => {
-  const kept = new Map<string, string>();
-  let searched = 0;
-  // As on the disk, a result comes back from JSON.
-  const get = <T>(kind: string, key: string, compute: () => T): T => {
-    if (!kept.has(kind + key)) {
-      searched += 1;
-      kept.set(kind + key, JSON.stringify(compute()));
-    }
-    return JSON.parse(kept.get(kind + key) ?? "") as T;
-  };
+  const memory = createMapMemory();
   const check = (file: SourceFile, write: string) => {
     const problems: unknown[] = [];
-    checkTerms({ sources: [file], parsed: [], terms: terms(write), keep: [] }, { get }, (problem) =>
+    checkTerms({ sources: [file], parsed: [], terms: terms(write), keep: [] }, memory, (problem) =>
       problems.push(problem),
     );
     return problems;
@@ -29,8 +21,8 @@ test("a file is searched once for the same terms, and again when it or the terms
   const first = check(source("1", "Une gtb.\n"), "GTB");
   expect(first).toMatchObject([{ code: "content/spelling", at: { line: 1, column: 5, length: 3 } }]);
   expect(check(source("1", "Une gtb.\n"), "GTB")).toEqual(first);
-  expect(searched).toBe(1);
+  expect(memory.computed()).toBe(1);
   expect(check(source("2", "Une GTB.\n"), "GTB")).toEqual([]);
   expect(check(source("2", "Une GTB.\n"), "Gtb")).toHaveLength(1);
-  expect(searched).toBe(3);
+  expect(memory.computed()).toBe(3);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { defineSite, directive, image, siteSettings, type TextPlugins } from "../../../src/index.ts";
-import { noMemory } from "../../../src/model/memory/memory.ts";
+import { holdMade, type Memory, noMemory } from "../../../src/model/memory/memory.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
 import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
 import type { Facts } from "../../../src/text/facts.ts";
@@ -35,10 +35,10 @@ function lookAt(text: string, facts?: Facts, markdown: TextPlugins = {}) {
     loadHighlighter,
     memory: {
       ...noMemory,
-      getLong: (kind, key, compute) => {
+      keep: ((...args: Parameters<typeof holdMade>) => {
         compiled += 1;
-        return noMemory.getLong(kind, key, compute);
-      },
+        return holdMade(...args);
+      }) as Memory["keep"],
     },
   });
   const body = compile(

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type Lettering, MissingCharacter } from "../../../src/define/lettering.ts";
-import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { BuildIo, BuildOptions } from "../../../src/pipeline/build.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
@@ -92,7 +91,7 @@ test("a card that is remembered is not drawn, nor are fonts loaded, unless its p
   const memory = createMapMemory();
   let loaded = 0;
   const edges = (paint: boolean): Partial<BuildIo> => ({
-    memory: { ...noMemory, getBytes: memory.getBytes },
+    memory,
     openFonts: () => ({
       digest: "fonts",
       load: async () => {

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { writeRank } from "../../../src/hosts/write-rank.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
-import { writeRank } from "../../../src/pipeline/publish/order-writes.ts";
-import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
-import { createCompressor } from "../../../src/system/publish/compress-file.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
+import { createCompressor } from "../../../src/system/compress-file.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 
 const long = Buffer.from("Un bâtiment utile. ".repeat(100));

@@ -8,6 +8,7 @@ import {
 } from "../../../src/define/define.ts";
 import { image, text } from "../../../src/define/fields.ts";
 import { taggedKindOf } from "../../../src/define/tagged-values.ts";
+import type { Kind } from "../../../src/model/memory/kinds.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
@@ -134,9 +135,10 @@ test("no place is looked up in a file of many entries whose names cannot have ch
     () => {},
     {
       ...noMemory,
-      get: (kind, _key, compute) => {
-        asked.push(kind);
-        return compute();
+      find: (kind: Kind) => {
+        // The file itself is asked for, and none of its places.
+        if (kind !== "sources") asked.push(kind);
+        return undefined;
       },
     },
   );

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { defineSite } from "../../../src/define/define.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
 import { bundleAssets } from "../../../src/system/bundle/bundle-assets.ts";
-import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../src/model/memory/hash.ts";
+import { createDiskMemory } from "../../../src/store/memory.ts";
 import { rememberBundle } from "../../../src/system/bundle/remember-bundle.ts";
-import { createDiskMemory } from "../../../src/system/memory/disk-memory.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 /** A site whose bundle is made from a template and `word.txt`, a file from elsewhere. */

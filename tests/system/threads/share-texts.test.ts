@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { holdLong, noMemory } from "../../../src/model/memory/memory.ts";
+import type { LongKind } from "../../../src/model/memory/kinds.ts";
+import { holdLong, type Memory, noMemory } from "../../../src/model/memory/memory.ts";
 import type { LongInput, LongResult, TextJob } from "../../../src/model/model.ts";
 import { once } from "../../../src/once.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
@@ -26,8 +27,8 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
     return new RememberedBody(source, `content/${index}.md`, {
       memory: {
         ...noMemory,
-        findLong: (_kind, key, recompute) =>
-          remembered(Number(key.split(" ").at(-1))) ? readLater(recompute) : undefined,
+        find: ((_kind: LongKind, key: string, again: () => LongInput<unknown>) =>
+          remembered(Number(key.split(" ").at(-1))) ? readLater(again) : undefined) as Memory["find"],
       },
       language: "fr",
       keyOfText: ({ digest }) => digest,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
 import { toCompiledText } from "../../../src/pipeline/markdown/remember-body.ts";
-import { createDigestJob, finish } from "../../../src/system/read/digest-job.ts";
+import { createDigestJob, finish } from "../../../src/system/threads/digest-job.ts";
 import { startSecondThread } from "../../../src/system/threads/start-second-thread.ts";
 import type { TextCompiling } from "../../../src/system/threads/thread-messages.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
