@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { type Starter, type StarterLanguage, starterLanguages } from "../begin/starters.ts";
-import { languageNames } from "../words/language-names.ts";
+import { languageNames } from "../words/languages.ts";
 import type { Speech } from "../words/speech.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generatorRoot } from "../system/generator-root.ts";
-import { pageOf } from "../words/explain/page-of.ts";
 import type { Language } from "../words/languages.ts";
-import type { ProblemCode } from "../words/problem.ts";
+import { type ProblemCode, pageOf } from "../words/problem.ts";
 
 /** Formats a code as it is printed after its problem. */
 export type ShowCode = (code: ProblemCode) => string;

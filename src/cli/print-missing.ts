@@ -1,6 +1,6 @@
 import type { MissingFact, Waiting } from "../model/model.ts";
+import { writePlace } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
-import { writePlace } from "../words/write-place.ts";
 import { formatTable } from "./format-table.ts";
 import { printable } from "./printable.ts";
 

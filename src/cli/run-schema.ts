@@ -6,7 +6,7 @@ import { blame } from "../system/blame.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 import { readFiles } from "../system/read/read-files.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
-import { toLanguage } from "../words/language-names.ts";
+import { toLanguage } from "../words/languages.ts";
 import { loadSpeech, type Speech } from "../words/speech.ts";
 import { formatTable } from "./format-table.ts";
 import { loadSite } from "./load-site.ts";

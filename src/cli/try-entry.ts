@@ -2,8 +2,7 @@ import { findAddress } from "../edit/entries/find-address.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import type { AuditedSite } from "../pipeline/check/audit-site.ts";
 import { inMemoryWithoutPixels } from "../system/in-memory.ts";
-import { compareProblems } from "../words/compare-problems.ts";
-import type { Problem } from "../words/problem.ts";
+import { compareProblems, type Problem } from "../words/problem.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 

@@ -1,29 +1,15 @@
-import type { Catalogue } from "./catalogue.ts";
+/** The languages of the tool, by their ISO 639-1 codes. Each message of this folder has a text for each of them. */
+export const languages = ["en", "fr"] as const;
 
-type CommandWords = Catalogue["command"];
+export type Language = (typeof languages)[number];
 
-const catalogues = {
-  en: {
-    loadAll: async (): Promise<Catalogue> => (await import("./en.ts")).en,
-    loadCommand: async (): Promise<CommandWords> => (await import("./en/command.ts")).command,
-  },
-  fr: {
-    loadAll: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
-    loadCommand: async (): Promise<CommandWords> => (await import("./fr/command.ts")).command,
-  },
-} as const;
+/** The name of each language in that language. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français" };
 
-/** A language with a catalogue, by its ISO 639-1 code. */
-export type Language = keyof typeof catalogues;
-
-export const languages = Object.keys(catalogues) as readonly Language[];
-
-/** Loads only the catalogue of this language. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return catalogues[language].loadAll();
+/** Returns undefined when the tool does not speak the language. */
+export function toLanguage(code: string): Language | undefined {
+  return Object.hasOwn(languageNames, code) ? (code as Language) : undefined;
 }
 
-/** Loads the words of the command line itself, such as its help. */
-export function loadCommandWords(language: Language): Promise<CommandWords> {
-  return catalogues[language].loadCommand();
-}
+/** One value for each language of the tool. */
+export type InEach<Value> = { readonly [One in Language]: Value };

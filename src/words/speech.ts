@@ -1,13 +1,16 @@
-import type { Catalogue } from "./catalogue.ts";
-import { type Language, loadCatalogue, loadCommandWords } from "./languages.ts";
-import { createTell, type Tell } from "./tell.ts";
+import type { Language } from "./languages.ts";
+import type { CommandWords, Speech } from "./tell.ts";
 
-/** A catalogue, and a function that puts messages in its language. */
-export type Speech = Catalogue & { readonly language: Language; readonly tell: Tell };
+export type { Speech } from "./tell.ts";
+
+const commandWords: { readonly [One in Language]: () => Promise<CommandWords> } = {
+  en: async () => (await import("./en/command.ts")).command,
+  fr: async () => (await import("./fr/command.ts")).command,
+};
 
 export async function loadSpeech(language: Language): Promise<Speech> {
-  const catalogue = await loadCatalogue(language);
-  return { ...catalogue, language, tell: createTell(catalogue) };
+  const [{ speak }, command] = await Promise.all([import("./tell.ts"), commandWords[language]()]);
+  return speak(language, command);
 }
 
 /** The words that a command needs before it runs. The rest is loaded on demand, because each start waits for it. */
@@ -16,5 +19,5 @@ export type CommandSpeech = Pick<Speech, "language" | "command"> & {
 };
 
 export async function loadCommandSpeech(language: Language): Promise<CommandSpeech> {
-  return { language, command: await loadCommandWords(language), loadAll: () => loadSpeech(language) };
+  return { language, command: await commandWords[language](), loadAll: () => loadSpeech(language) };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCodeLinks } from "../../src/cli/link-codes.ts";
 import { printProblems } from "../../src/cli/print-problems.ts";
-import { codes } from "../../src/words/explain/codes.ts";
+import { codes } from "../../src/words/catalogue.ts";
 import { english } from "../support/speech.ts";
 
 const terminal = { isTTY: true };

@@ -1,15 +1,12 @@
-import type { Catalogue } from "../../src/words/catalogue.ts";
-import { edit as editInEnglish } from "../../src/words/en/edit.ts";
-import { en } from "../../src/words/en.ts";
-import { edit as editInFrench } from "../../src/words/fr/edit.ts";
-import { fr } from "../../src/words/fr.ts";
+import { changes, messages, pages } from "../../src/words/catalogue.ts";
+import { editor } from "../../src/words/editor.ts";
+import { command as commandInEnglish } from "../../src/words/en/command.ts";
+import { command as commandInFrench } from "../../src/words/fr/command.ts";
+import { inLanguage } from "../../src/words/in-each-language.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
 
-/** With what only pages in edit mode are sent. */
-export const catalogues: Readonly<Record<"en" | "fr", Catalogue>> = {
-  en: { ...en, edit: editInEnglish } as Catalogue,
-  fr: { ...fr, edit: editInFrench } as Catalogue,
-};
+const commands = { en: commandInEnglish, fr: commandInFrench };
 
 /** One message of a catalogue: `path` as in `messages/yaml/tab`. */
 export type CataloguedMessage = {
@@ -26,8 +23,10 @@ const choices: { readonly [path: string]: Choices } = {
 };
 
 /** Every message of a language, once for each form that its data choose. */
-export function listMessages(language: keyof typeof catalogues): readonly CataloguedMessage[] {
-  return walk(catalogues[language], "");
+export function listMessages(language: Language): readonly CataloguedMessage[] {
+  const sections = { messages, pages, changes, edit: editor };
+  const said = Object.entries(sections).map(([name, section]) => [name, inLanguage(section, language)]);
+  return walk({ ...Object.fromEntries(said), command: commands[language] }, "");
 }
 
 function walk(value: unknown, path: string): readonly CataloguedMessage[] {

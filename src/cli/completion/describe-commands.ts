@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { codes } from "../../words/explain/codes.ts";
+import { codes } from "../../words/catalogue.ts";
 import type { Speech } from "../../words/speech.ts";
 
 /** What a shell needs to know about a command. */

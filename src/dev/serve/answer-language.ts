@@ -1,8 +1,7 @@
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { languageCookie } from "../../http/speak-to.ts";
-import { languageNames, toLanguage } from "../../words/language-names.ts";
-import type { Language } from "../../words/languages.ts";
+import { type Language, languageNames, toLanguage } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
 

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../http/escape-html.ts";
-import type { Problem } from "../../words/problem.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import { writePlace } from "../../words/write-place.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { linkLanguages } from "./answer-language.ts";
 import { drawToolPage } from "./tool-page.ts";

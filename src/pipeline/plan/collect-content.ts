@@ -1,8 +1,7 @@
 import type { Collections, Content, Entries, Reference } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 
 /**

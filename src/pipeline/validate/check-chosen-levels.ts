@@ -1,5 +1,6 @@
 import type { SiteDefinition } from "../../define/define.ts";
-import { isByFolder, levels, ruleCodes } from "../../words/checks.ts";
+import { ruleCodes } from "../../words/catalogue.ts";
+import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";

@@ -5,19 +5,18 @@ import { askLinks } from "../../../src/cli/ask-links.ts";
 import { checkFromDisk } from "../../../src/cli/check-from-disk.ts";
 import { readBuildOptions } from "../../../src/cli/read-build-options.ts";
 import { refuseChange } from "../../../src/cli/refuse-change.ts";
+import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
 import { checkOutputFolder } from "../../../src/system/publish/check-output-folder.ts";
 import { explainFailure } from "../../../src/system/publish/explain-failure.ts";
 import { explainOtherSite } from "../../../src/system/publish/explain-other-site.ts";
 import { createFileHold } from "../../../src/system/read/hold-files.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
-import { article, sentence, settings, siteFile } from "../../../src/words/explain/example.ts";
-import type { Reported } from "../../../src/words/explain/reported.ts";
+import { article, sentence, settings, siteFile } from "../../../src/words/example.ts";
+import type { Reported } from "../../../src/words/explain.ts";
 import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
-import { type exampleSite, problemsOf } from "./build-example.ts";
 
-type Site = ReturnType<typeof exampleSite>;
-type Situation = (site: Site) => Promise<readonly Reported[]>;
+type Situation = (site: ExampleSite) => Promise<readonly Reported[]>;
 
 /** Brings about what no file can show, and gives what is reported. */
 export const situations: { readonly [Code in ProblemCode]?: Situation } = {
@@ -141,7 +140,7 @@ function refused(read: () => unknown): readonly Reported[] {
  * The site in French and English, with a translation of the article under this name. Gives what is about the article.
  */
 async function inTwoLanguages(
-  { root, with: change }: Site,
+  { root, with: change }: ExampleSite,
   translation: string | undefined,
   command: "build" | "check",
 ): Promise<readonly Reported[]> {

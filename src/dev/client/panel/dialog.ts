@@ -1,7 +1,10 @@
+import { inLanguage } from "../../../words/in-each-language.ts";
+import type { Language } from "../../../words/languages.ts";
+import { panel } from "../../../words/panel.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
 import type { TodoCount } from "../../todo/todo-count.ts";
 import { askTodo } from "../ask-todo.ts";
-import { askIn, type Spoken } from "../spoken.ts";
+import { askIn } from "../spoken.ts";
 import { drawLanguages } from "./draw-languages.ts";
 import { drawSections } from "./draw-sections.ts";
 import { countFindings, createLooker } from "./look-at-page.ts";
@@ -34,9 +37,10 @@ export type Dialog = {
 };
 
 export function createDialog(
-  { language, words }: Spoken,
+  language: Language,
   { host, root, session, file, onMove, onClose, onFaults }: Mount,
 ): Dialog {
+  const words = inLanguage(panel, language);
   const content = make("div", { class: "content", tabindex: "-1" });
   const dialog = make(
     "section",

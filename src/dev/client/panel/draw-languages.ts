@@ -1,5 +1,4 @@
-import { languageNames } from "../../../words/language-names.ts";
-import type { Language } from "../../../words/languages.ts";
+import { type Language, languageNames } from "../../../words/languages.ts";
 import { make } from "./make.ts";
 
 /** The other languages, as links that reload the page in them. */

@@ -1,3 +1,4 @@
+import { toLanguage } from "../../../words/languages.ts";
 import type { Faults } from "../../panel/page-description.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
@@ -117,6 +118,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
 }
 
 async function loadDialog(language: string, mount: Mount): Promise<Dialog> {
-  const { openDialog } = (await import(`/__dev/dialog.${language}.js`)) as typeof import("./dialog.en.ts");
-  return openDialog(mount);
+  const script = "/__dev/dialog.js";
+  const { createDialog } = (await import(script)) as typeof import("./dialog.ts");
+  return createDialog(toLanguage(language) ?? "en", mount);
 }

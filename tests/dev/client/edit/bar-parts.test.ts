@@ -3,8 +3,11 @@ import { drawEnd } from "../../../../src/dev/client/edit/draw-end.ts";
 import { icon } from "../../../../src/dev/client/edit/icon.ts";
 import { drawPublishLink } from "../../../../src/dev/client/edit/publish-link.ts";
 import { createTodoLink } from "../../../../src/dev/client/edit/todo-link.ts";
-import { edit as words } from "../../../../src/words/en/edit.ts";
+import { editor } from "../../../../src/words/editor.ts";
+import { inLanguage } from "../../../../src/words/in-each-language.ts";
 import { putSmallPage } from "../small-page.ts";
+
+const words = inLanguage(editor, "en");
 
 beforeEach(putSmallPage);
 afterEach(() => {
