@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the lines that are shown are code
 import { inFile, routeOfPrices, settings, siteFile } from "./example.ts";
 import { createFormat } from "./format.ts";
 import { message, type Problems } from "./in-each-language.ts";

@@ -45,7 +45,7 @@ function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): st
   const lines = frame(problem);
   return [
     `<li class="${severity}">`,
-    `<h2>${drawPlace(place, link)} ${words[`severity.${severity}`]}</h2>`,
+    `<h2>${drawPlace(place, link)} ${words[severity === "error" ? "severity.error" : "severity.warning"]}</h2>`,
     `<p class="message">${escapeHtml(tell(message))}</p>`,
     lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
     hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`,

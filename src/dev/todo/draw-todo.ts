@@ -40,8 +40,22 @@ export function drawTodo(todo: Todo, options: DrawTodoOptions): string {
 }
 
 function tagOf({ kind }: Todo, { pages: words }: Speech): string {
-  return kind === "error" || kind === "warning" ? words[`severity.${kind}`] : words[`todo.tag.${kind}`];
+  return words[kindKeys[kind].tag];
 }
+
+/** The heading of the tasks of a kind, what is said below it, and the label of one of them. */
+export const kindKeys = {
+  refused: { title: "todo.refused", about: "todo.refused.about", tag: "todo.tag.refused" },
+  error: { title: "todo.error", about: "todo.error.about", tag: "severity.error" },
+  warning: { title: "todo.warning", about: "todo.warning.about", tag: "severity.warning" },
+  fact: { title: "todo.fact", about: "todo.fact.about", tag: "todo.tag.fact" },
+  placeholder: { title: "todo.placeholder", about: "todo.placeholder.about", tag: "todo.tag.placeholder" },
+  scheduled: { title: "todo.scheduled", about: "todo.scheduled.about", tag: "todo.tag.scheduled" },
+  draft: { title: "todo.draft", about: "todo.draft.about", tag: "todo.tag.draft" },
+  stale: { title: "todo.stale", about: "todo.stale.about", tag: "todo.tag.stale" },
+  unused: { title: "todo.unused", about: "todo.unused.about", tag: "todo.tag.unused" },
+  weight: { title: "todo.weight", about: "todo.weight.about", tag: "todo.tag.weight" },
+} as const;
 
 function drawDay({ what }: Todo, { speech: { pages: words }, list }: DrawTodoOptions): string {
   if (what.is !== "scheduled") return "";
@@ -102,11 +116,22 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
     case "scheduled":
       return what.part === undefined ? [] : [paragraph(words["todo.part"]({ part: what.part }))];
     case "heavy":
-      return [paragraph(words[`heavy.${what.heavy.kind}`](what.heavy)), paragraph(what.heavy.path, "hint")];
+      return [
+        paragraph(words[what.heavy.kind === "image" ? "heavy.image" : "heavy.pdf"](what.heavy)),
+        paragraph(what.heavy.path, "hint"),
+      ];
     case "near":
-      return [paragraph(words["todo.near"]({ ...what, what: words[`weight.${what.budgetOf}`] }))];
+      return [paragraph(words["todo.near"]({ ...what, what: words[budgetKeys[what.budgetOf]] }))];
   }
 }
+
+const budgetKeys = {
+  firstPaint: "weight.firstPaint",
+  fonts: "weight.fonts",
+  preloadedFonts: "weight.preloadedFonts",
+  scripts: "weight.scripts",
+  page: "weight.page",
+} as const;
 
 /** What is published once a fact is given: pages by their addresses, parts by their first words. */
 function drawWaiting({ waiting }: MissingFact, { pages: words }: Speech): readonly string[] {

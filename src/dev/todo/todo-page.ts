@@ -3,7 +3,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage } from "../serve/tool-page.ts";
-import { type DrawTodoOptions, drawTodo } from "./draw-todo.ts";
+import { type DrawTodoOptions, drawTodo, kindKeys } from "./draw-todo.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
 import { todoPaths } from "./todo-paths.ts";
@@ -50,8 +50,8 @@ type Group = {
 function groupByKind(todos: readonly Todo[], { pages: words }: Speech): readonly Group[] {
   return [...groupBy(todos, ({ kind }) => kind)].map(([kind, todos]) => ({
     id: kind,
-    title: words[`todo.${kind}`],
-    about: words[`todo.${kind}.about`],
+    title: words[kindKeys[kind].title],
+    about: words[kindKeys[kind].about],
     todos,
   }));
 }
@@ -72,7 +72,7 @@ function groupByPage(todos: readonly Todo[], { pages: words }: Speech): readonly
 
 function drawWays(order: TodoOrder, groups: readonly Group[], { pages: words }: Speech): string {
   const way = (value: TodoOrder) =>
-    `<a href="${todoPaths.page}${value === "kind" ? "" : `?by=${value}`}"${value === order ? ' aria-current="true"' : ""}>${words[`todo.by.${value}`]}</a>`;
+    `<a href="${todoPaths.page}${value === "kind" ? "" : `?by=${value}`}"${value === order ? ' aria-current="true"' : ""}>${words[value === "kind" ? "todo.by.kind" : "todo.by.page"]}</a>`;
   const jumps = groups.map(
     ({ id, title, todos }) => `<li><a href="#${id}">${escapeHtml(title)} <b>${todos.length}</b></a></li>`,
   );

@@ -15,13 +15,33 @@ export function explainBound(
   if (length === undefined) {
     const side = isSmall ? (inclusive ? "at-least" : "more-than") : inclusive ? "at-most" : "less-than";
     const written = typeof value === "number" ? String(value) : describeValue(value);
-    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: written });
+    return say(valueKeys[side], { field, limit: String(limit), value: written });
   }
   if (length === 0 && Number(limit) === 1) return say("entry/invalid-field.empty", { field });
   const unit = origin === "string" ? "characters" : "items";
   const side = exact ? "exactly" : isSmall ? "at-least" : "at-most";
-  return say(`entry/invalid-field.${unit}-${side}`, { field, limit: Number(limit), length });
+  return say(lengthKeys[unit][side], { field, limit: Number(limit), length });
 }
+
+const valueKeys = {
+  "at-least": "entry/invalid-field.at-least",
+  "more-than": "entry/invalid-field.more-than",
+  "at-most": "entry/invalid-field.at-most",
+  "less-than": "entry/invalid-field.less-than",
+} as const;
+
+const lengthKeys = {
+  characters: {
+    exactly: "entry/invalid-field.characters-exactly",
+    "at-least": "entry/invalid-field.characters-at-least",
+    "at-most": "entry/invalid-field.characters-at-most",
+  },
+  items: {
+    exactly: "entry/invalid-field.items-exactly",
+    "at-least": "entry/invalid-field.items-at-least",
+    "at-most": "entry/invalid-field.items-at-most",
+  },
+} as const;
 
 /** Schemas may trim a text before they measure it, so spaces at the ends may not count. */
 function lengthOf(value: unknown, maximum: number | bigint | undefined): number | undefined {

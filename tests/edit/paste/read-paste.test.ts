@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { lossKeys } from "../../../src/dev/edit/convert-paste.ts";
 import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { type Pasted, type PastePlace, readPaste } from "../../../src/edit/paste/read-paste.ts";
 import { paste as words } from "../../../src/words/paste.ts";
@@ -23,7 +24,7 @@ describe("the clipboard content of other programs", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
   test.each(files)("%s", async (file) => {
     const pasted = read(readFileSync(new URL(file, folder), "utf8"));
-    const said = pasted.losses.map(({ kind, count }) => `- ${words[`paste.${kind}`].fr({ count })}`);
+    const said = pasted.losses.map(({ kind, count }) => `- ${words[lossKeys[kind]].fr({ count })}`);
     const shown = `${write(pasted)}\n<!-- Ce qui reste de côté :\n${said.join("\n")}\n-->\n`;
     await expect(shown).toMatchFileSnapshot(`clipboards/${file.replace(/\.html$/, ".md")}`);
   });

@@ -1,3 +1,4 @@
+import { lossKeys } from "../../../src/dev/edit/convert-paste.ts";
 import type { EntryName } from "../../../src/edit/edit.ts";
 import { readPaste } from "../../../src/edit/paste/read-paste.ts";
 import type {
@@ -119,7 +120,7 @@ function addFile(name: string): AddFileAnswer {
 /** As the server of the tool answers in French. */
 function paste({ html, text, depth, notes }: PasteRequest): PasteAnswer {
   const read = readPaste({ html, text }, { addresses: ["https://www.exemple.fr"], depth, notes });
-  const what = read.losses.map(({ kind, count }) => words[`paste.${kind}`].fr({ count }));
+  const what = read.losses.map(({ kind, count }) => words[lossKeys[kind]].fr({ count }));
   return { ...read, ...(what.length > 0 && { lost: words["paste.lost"].fr({ what }) }) };
 }
 

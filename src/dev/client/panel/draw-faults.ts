@@ -33,7 +33,12 @@ function drawProblems(problems: readonly PageProblem[], elsewhere: number, words
     make(
       "li",
       { class: severity },
-      make("p", {}, make("b", {}, words[`severity.${severity}`]), ` ${message}`),
+      make(
+        "p",
+        {},
+        make("b", {}, words[severity === "error" ? "severity.error" : "severity.warning"]),
+        ` ${message}`,
+      ),
       ...(hint === undefined ? [] : [make("p", {}, hint)]),
       make("p", {}, link === undefined ? make("code", {}, place) : make("a", { href: link }, place)),
     ),

@@ -18,7 +18,7 @@ export function drawOverflows(overflows: Overflows | undefined, words: Words): r
         showTarget(
           target,
           words.show,
-          make("b", {}, words[`overflow.${how}`]({ words: text })),
+          make("b", {}, words[overflowKeys[how]]({ words: text })),
           make("small", {}, words["overflow.widths"]({ widths })),
         ),
       );
@@ -26,3 +26,9 @@ export function drawOverflows(overflows: Overflows | undefined, words: Words): r
     }
   }
 }
+
+const overflowKeys = {
+  covered: "overflow.covered",
+  cut: "overflow.cut",
+  outside: "overflow.outside",
+} as const;

@@ -30,9 +30,11 @@ export function drawPage(
 function describePublication(publication: PageDescription["publication"], words: Words): string {
   switch (publication.status) {
     case "published":
+      return words["page.published"];
     case "hidden-from-search":
+      return words["page.hidden-from-search"];
     case "workbench":
-      return words[`page.${publication.status}`];
+      return words["page.workbench"];
     case "draft":
       return words["page.draft"](publication);
     case "future":

@@ -75,8 +75,14 @@ function drawSources(sources: PageDescription["sources"], words: Words): readonl
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
     const location = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
-    const kind = words[`sources.${what}`]({ name });
+    const kind = words[sourceKeys[what]]({ name });
     return make("li", {}, location, " ", copyButton(place, words), make("small", {}, kind));
   });
   return [make("ul", {}, ...items)];
 }
+
+const sourceKeys = {
+  content: "sources.content",
+  template: "sources.template",
+  island: "sources.island",
+} as const;

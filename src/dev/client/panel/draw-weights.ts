@@ -19,7 +19,7 @@ function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: Words): Node {
     "li",
     { class: "warning" },
     make("p", {}, make("code", {}, path)),
-    make("p", {}, words[`heavy.${kind}`]({ bytes, most })),
+    make("p", {}, words[kind === "image" ? "heavy.image" : "heavy.pdf"]({ bytes, most })),
   );
 }
 
@@ -34,13 +34,21 @@ function drawLines(lines: PageDescription["weights"]["lines"], words: Words): No
     return make(
       "tr",
       { class: isOver ? "over" : undefined },
-      make("th", { scope: "row" }, words[`weight.${what}`]),
+      make("th", { scope: "row" }, words[weightKeys[what]]),
       make("td", {}, write(amount)),
       make("td", {}, describeBudget(budget === undefined ? undefined : write(budget), isOver, words)),
     );
   });
   return make("table", {}, make("caption", {}, words["weight.compressed"]), make("tbody", {}, ...rows));
 }
+
+const weightKeys = {
+  firstPaint: "weight.firstPaint",
+  fonts: "weight.fonts",
+  preloadedFonts: "weight.preloadedFonts",
+  scripts: "weight.scripts",
+  page: "weight.page",
+} as const;
 
 function describeBudget(budget: string | undefined, isOver: boolean, words: Words): string {
   if (budget === undefined) return words["weight.no-budget"];
