@@ -2,9 +2,9 @@
 // `site explain` of the package, and the pages that explain the codes into docs/problems/. Git has neither.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadCompiled } from "../bin/load-compiled.cjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pages = join(root, "docs/problems");
@@ -13,7 +13,10 @@ const pages = join(root, "docs/problems");
 execFileSync(process.execPath, [join(root, "bin/site"), "--version"], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-const { reportAll, writeProblemPages } = createRequire(import.meta.url)("../lib/report-examples.cjs");
+const { reportAll, writeProblemPages } = loadCompiled(
+  join(root, "lib/report-examples.cjs"),
+  join(root, "lib/compiled"),
+);
 const reports = await reportAll();
 writeFileSync(join(root, "lib/reports.json"), JSON.stringify(Object.fromEntries(reports)));
 rmSync(pages, { recursive: true, force: true });

@@ -67,7 +67,7 @@ async function reportIn(site: ExampleSite, code: ProblemCode): Promise<Reported>
   if (kept !== undefined || !("changes" in example)) return kept as Reported;
   const command = example.command === "check" ? "check" : "build";
   const [first] = await site.with(example.changes, "wrong", () => problemsOf(site.root, command));
-  if (first === undefined) throw new Error(`nothing is reported of the example of ${code}`);
+  if (first?.problem.code !== code) throw new Error(`the example of ${code} is not reported as such`);
   return first;
 }
 

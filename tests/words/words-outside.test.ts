@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "The bundler has ended.",
     "The client went away.",
     "esbuild has written …, which belongs to no module.",
+    "the example of … is not reported as such",
     "the schema has no …",
     "the schema has no text",
     "“…” is not a path inside the published folder.",
