@@ -1,16 +1,18 @@
 import type { SiteDefinition } from "../../define/define.ts";
-import { ruleCodes } from "../../words/catalogue.ts";
 import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
 
 /** Refuses codes, levels and folders of `checks` that do not exist. Types find these too, but the build runs no tsc. */
-export function checkChosenLevels(
+export async function checkChosenLevels(
   { checks }: Pick<SiteDefinition, "checks">,
   files: ReadonlySet<string>,
   report: Report,
-): void {
+): Promise<void> {
+  if (Object.keys(checks).length === 0) return;
+  // Most builds need no other words of the catalogue.
+  const { ruleCodes } = await import("../../words/catalogue.ts");
   const refuse = (message: Message, hint: Message) =>
     report({ code: "entry/unknown-field", severity: "error", file: "templates/site.ts", message, hint });
   const known: readonly string[] = ruleCodes;
