@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generatorRoot } from "../system/generator-root.ts";
@@ -9,12 +10,15 @@ export type ShowCode = (code: ProblemCode) => string;
 
 export const plainCode: ShowCode = (code) => `[${code}]`;
 
-/** In terminals that support hyperlinks, a code links to its page in the installed documentation. */
+/**
+ * In terminals that support hyperlinks, a code links to its page in the installed documentation. A checkout has the pages
+ * only once they are made.
+ */
 export function createCodeLinks(terminal: { readonly isTTY?: boolean }, language: Language): ShowCode {
   if (terminal.isTTY !== true || !knowsLinks(process.env)) return plainCode;
   return (code) => {
     const page = join(generatorRoot, "docs/problems", language, pageOf(code));
-    return link(plainCode(code), pathToFileURL(page).href);
+    return existsSync(page) ? link(plainCode(code), pathToFileURL(page).href) : plainCode(code);
   };
 }
 
