@@ -76,6 +76,7 @@ export const yamlProblems = {
           `write ${quote} where its words end, right before the ${next}`,
         fr: ({ quote, next }) => `écrivez ${quote} à la fin du texte, juste avant le signe ${next}`,
       }),
+      // Those below follow the colon of this message.
       "yaml/syntax": message({
         en: ({ what }: { what: string }) => `this is not well-formed YAML: ${what}`,
         fr: ({ what }) => `la mise en forme est incorrecte : ${what}`,

@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 beforeAll(() => {
   const script = join(projectRoot, "scripts/make-documentation.mjs");
   execFileSync(process.execPath, [script, "--out", root, "--repository", "https://git.example.org/a"]);
-});
+}, 400_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("the documentation is built and checked without a warning", { timeout: 240_000 }, async () => {
