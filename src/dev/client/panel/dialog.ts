@@ -1,5 +1,5 @@
 import { inLanguage } from "../../../words/in-each-language.ts";
-import type { Language } from "../../../words/languages.ts";
+import { toLanguage } from "../../../words/languages.ts";
 import { panel } from "../../../words/panel.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
 import type { TodoCount } from "../../todo/todo-count.ts";
@@ -37,9 +37,10 @@ export type Dialog = {
 };
 
 export function createDialog(
-  language: Language,
+  spoken: string,
   { host, root, session, file, onMove, onClose, onFaults }: Mount,
 ): Dialog {
+  const language = toLanguage(spoken) ?? "en";
   const words = inLanguage(panel, language);
   const content = make("div", { class: "content", tabindex: "-1" });
   const dialog = make(

@@ -1,4 +1,3 @@
-import { toLanguage } from "../../../words/languages.ts";
 import type { Faults } from "../../panel/page-description.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
@@ -120,5 +119,5 @@ export function mountPanel(file: string, language: string, edit: string | undefi
 async function loadDialog(language: string, mount: Mount): Promise<Dialog> {
   const script = "/__dev/dialog.js";
   const { createDialog } = (await import(script)) as typeof import("./dialog.ts");
-  return createDialog(toLanguage(language) ?? "en", mount);
+  return createDialog(language, mount);
 }
