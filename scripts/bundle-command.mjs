@@ -1,5 +1,5 @@
 // Bundles the command into lib/: a small entry, and chunks that are loaded when they are needed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
@@ -26,7 +26,8 @@ const noYamlEngine = {
 // as modules, and each chunk is then turned into a script.
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts"],
+  // The third is for scripts/write-problem-pages.mjs.
+  entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts", "src/cli/report-examples.ts"],
   entryNames: "[name]",
   outdir: fresh,
   outExtension: { ".js": ".cjs" },
@@ -88,25 +89,21 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...[
-      "client.ts",
-      "worker.ts",
-      "mail.ts",
-      "todo.ts",
-      "publish.ts",
-      "notes.css",
-      "error.css",
-      "mail.css",
-      "todo.css",
-      "publish.css",
-      "panel.css",
-      "edit.css",
-      "edit-card.css",
-    ],
-    // What a page in edit mode loads, with its words: one file a language.
-    ...readdirSync(join(root, "src/dev/client/edit"))
-      .filter((name) => /^edit\.\w+\.ts$/.test(name))
-      .map((name) => `edit/${name}`),
+    "client.ts",
+    "worker.ts",
+    "mail.ts",
+    "todo.ts",
+    "publish.ts",
+    "notes.css",
+    "error.css",
+    "mail.css",
+    "todo.css",
+    "publish.css",
+    "panel.css",
+    "edit.css",
+    "edit-card.css",
+    // What a page in edit mode loads, with its words.
+    "edit/edit.ts",
   ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.(?:ts|css)$/g, "") })),
   outdir: join(fresh, "dev"),
   bundle: true,
@@ -119,14 +116,12 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// One script a language for an open panel, one for the editor of Markdown texts, one for forms, and one for actions on
+// One script for an open panel, one for the editor of Markdown texts, one for forms, and one for actions on
 // whole entries.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...readdirSync(join(root, "src/dev/client/panel"))
-      .filter((name) => /^dialog\.\w+\.ts$/.test(name))
-      .map((name) => ({ in: `src/dev/client/panel/${name}`, out: name.replace(/\.ts$/, "") })),
+    { in: "src/dev/client/panel/dialog.ts", out: "dialog" },
     { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
     { in: "src/dev/client/edit/form/form-script.ts", out: "edit-form" },
     { in: "src/dev/client/edit/entries/draw-task.ts", out: "edit-entries" },

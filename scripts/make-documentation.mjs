@@ -2,7 +2,7 @@
 // Makes the site of the documentation in documentation/: the starter of that name with the pages of docs/, a page for
 // each function of the package and one for each command. Links to code lead to the repository at this address. --serve
 // shows the site in the browser, and each save of docs/.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -36,6 +36,7 @@ const content = join(out, "content");
 
 for (const folder of ["content", "templates"]) rmSync(join(out, folder), { recursive: true, force: true });
 cpSync(join(root, "starters/documentation/templates"), join(out, "templates"), { recursive: true });
+execFileSync(process.execPath, [join(root, "scripts/write-problem-pages.mjs")], { stdio: "inherit" });
 const reference = [...listFunctions(root), ...(await listCommands(root))];
 writeContent();
 if (values.serve) serve();

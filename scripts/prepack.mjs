@@ -1,5 +1,6 @@
-// Makes the generated files of the package: the command in lib/, and the types beside it. `npm pack` runs
-// this, in a fresh clone as well, so it installs missing dependencies first.
+// Makes the generated files of the package: the command in lib/, the reports on the examples of problem codes and the
+// types beside it, and the pages of docs/problems/. `npm pack` runs this, in a fresh clone as well, so it installs
+// missing dependencies first.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,4 +9,5 @@ import { installDependencies, runStart } from "./install-dependencies.cjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (existsSync(join(root, "package-lock.json"))) installDependencies(root, { all: true });
 runStart("bundle", root, process.execPath, ["scripts/bundle-command.mjs"]);
+runStart("pages", root, process.execPath, ["scripts/write-problem-pages.mjs"]);
 runStart("types", root, join(root, "node_modules/.bin/tsc"), ["--project", "tsconfig.types.json"]);

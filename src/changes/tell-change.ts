@@ -19,7 +19,7 @@ function tell(change: Change, words: ChangeWords): string {
     case "block-added":
     case "block-removed":
     case "block-moved":
-      return words[change.kind][nameOf(change.block)]({ text: cut(change.text) });
+      return words[phrases[change.kind][nameOf(change.block)]]({ text: cut(change.text) });
     case "section-added":
     case "section-removed":
       return words[change.kind]({ text: cut(change.text) });
@@ -34,8 +34,32 @@ function tell(change: Change, words: ChangeWords): string {
   }
 }
 
+const phrases = {
+  "block-added": {
+    heading: "block-added.heading",
+    text: "block-added.text",
+    item: "block-added.item",
+    row: "block-added.row",
+    image: "block-added.image",
+  },
+  "block-removed": {
+    heading: "block-removed.heading",
+    text: "block-removed.text",
+    item: "block-removed.item",
+    row: "block-removed.row",
+    image: "block-removed.image",
+  },
+  "block-moved": {
+    heading: "block-moved.heading",
+    text: "block-moved.text",
+    item: "block-moved.item",
+    row: "block-moved.row",
+    image: "block-moved.image",
+  },
+} as const;
+
 /** These blocks have no phrase of their own, because `placeIn` names them. */
-function nameOf(block: BlockKind): keyof ChangeWords["block-added"] {
+function nameOf(block: BlockKind): keyof (typeof phrases)["block-added"] {
   return block === "title" || block === "description" || block === "label" || block === "data"
     ? "text"
     : block;
@@ -71,10 +95,19 @@ function placeIn(change: Change, what: string, words: ChangeWords): string {
   if (change.kind === "markup") return what;
   const { part, block, row } = change;
   if (block === "title" || block === "description" || block === "label" || block === "data")
-    return words[`in.${block}`]({ what });
+    return words[places[block]]({ what });
   const inRow = row && change.kind === "words" ? words["in.row"]({ row: cut(row), what }) : what;
-  return part === "header" || part === "footer" ? words[`in.${part}`]({ what: inRow }) : inRow;
+  return part === "header" || part === "footer" ? words[places[part]]({ what: inRow }) : inRow;
 }
+
+const places = {
+  title: "in.title",
+  description: "in.description",
+  label: "in.label",
+  data: "in.data",
+  header: "in.header",
+  footer: "in.footer",
+} as const;
 
 function cut(text: string): string {
   return shorten(text, longest);

@@ -39,8 +39,9 @@ function tellPage({ route, name, state, from = "", changes }: ChangedPage, words
   const parts = (): readonly string[] => {
     switch (state) {
       case "added":
+        return [words["page.added"]];
       case "removed":
-        return [words[`page.${state}`]];
+        return [words["page.removed"]];
       case "moved":
         return [words["page.moved"]({ from }), ...told];
       case "changed":
@@ -74,15 +75,15 @@ function nameAll(
 
 function tellRest({ redirects, assets, files }: SiteChanges, words: ChangeWords): readonly ToldChange[] {
   const looks = assets.map(({ kind, name, routes }) =>
-    words[`asset.${kind}`]({ name, count: routes.length }),
+    words[assetKeys[kind]]({ name, count: routes.length }),
   );
   const pathsOf = (kind: string) => files.filter((file) => file.kind === kind).map(({ path }) => path);
   const others = [
     ...(["feed", "sitemap", "host"] as const).flatMap((kind) => {
       const paths = pathsOf(kind);
-      return paths.length === 0 ? [] : words[`files.${kind}`]({ paths });
+      return paths.length === 0 ? [] : words[filesKeys[kind]]({ paths });
     }),
-    ...files.filter(({ kind }) => kind === "file").map(({ path, state }) => words[`file.${state}`]({ path })),
+    ...files.filter(({ kind }) => kind === "file").map(({ path, state }) => words[fileKeys[state]]({ path })),
   ];
   return [
     {
@@ -96,6 +97,27 @@ function tellRest({ redirects, assets, files }: SiteChanges, words: ChangeWords)
     { name: words.files, what: joinSome(others, words) },
   ].filter(({ what }) => what !== "");
 }
+
+const assetKeys = {
+  style: "asset.style",
+  script: "asset.script",
+  font: "asset.font",
+  image: "asset.image",
+  card: "asset.card",
+  other: "asset.other",
+} as const;
+
+const filesKeys = {
+  feed: "files.feed",
+  sitemap: "files.sitemap",
+  host: "files.host",
+} as const;
+
+const fileKeys = {
+  added: "file.added",
+  removed: "file.removed",
+  changed: "file.changed",
+} as const;
 
 function tellRedirect({ from, to }: ChangedRedirect, words: ChangeWords): string {
   return to === undefined ? words["redirect.gone"]({ from }) : words["redirect.to"]({ from, to });

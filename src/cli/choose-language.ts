@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { toLanguage } from "../words/language-names.ts";
-import { type Language, languages } from "../words/languages.ts";
+import { type Language, languages, toLanguage } from "../words/languages.ts";
 import { type Message, say } from "../words/message.ts";
 
 type Asked = {

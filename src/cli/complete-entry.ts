@@ -166,11 +166,16 @@ function describeValue({ kind }: Field["takes"], choices: readonly string[]): Me
     case "entry":
       return say("takes.choice", { choices });
     case "words":
+      return say("takes.words");
     case "day":
+      return say("takes.day");
     case "address":
+      return say("takes.address");
     case "number":
+      return say("takes.number");
     case "switch":
+      return say("takes.switch");
     case "yaml":
-      return say(`takes.${kind}`);
+      return say("takes.yaml");
   }
 }

@@ -1,21 +1,24 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generatorRoot } from "../system/generator-root.ts";
-import { pageOf } from "../words/explain/page-of.ts";
 import type { Language } from "../words/languages.ts";
-import type { ProblemCode } from "../words/problem.ts";
+import { type ProblemCode, pageOf } from "../words/problem.ts";
 
 /** Formats a code as it is printed after its problem. */
 export type ShowCode = (code: ProblemCode) => string;
 
 export const plainCode: ShowCode = (code) => `[${code}]`;
 
-/** In terminals that support hyperlinks, a code links to its page in the installed documentation. */
+/**
+ * In terminals that support hyperlinks, a code links to its page in the installed documentation. A checkout has the pages
+ * only once they are made.
+ */
 export function createCodeLinks(terminal: { readonly isTTY?: boolean }, language: Language): ShowCode {
   if (terminal.isTTY !== true || !knowsLinks(process.env)) return plainCode;
   return (code) => {
     const page = join(generatorRoot, "docs/problems", language, pageOf(code));
-    return link(plainCode(code), pathToFileURL(page).href);
+    return existsSync(page) ? link(plainCode(code), pathToFileURL(page).href) : plainCode(code);
   };
 }
 

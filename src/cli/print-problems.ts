@@ -1,8 +1,7 @@
 import pc from "picocolors";
 import type { InEach } from "../words/languages.ts";
-import type { Problem } from "../words/problem.ts";
+import { type Problem, writePlace } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
-import { writePlace } from "../words/write-place.ts";
 import { createCodeLinks, plainCode, type ShowCode } from "./link-codes.ts";
 import { printable, printableName, printWords } from "./print.ts";
 

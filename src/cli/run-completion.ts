@@ -1,4 +1,4 @@
-import { codes } from "../words/explain/codes.ts";
+import { codes } from "../words/catalogue.ts";
 import { message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
 import type { DeclaredCommand, DeclaredOption, Tool } from "./command.ts";

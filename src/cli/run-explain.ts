@@ -1,10 +1,18 @@
-import { areaOf, codes, isCode } from "../words/explain/codes.ts";
-import { type Block, explainProblem } from "../words/explain/explain-problem.ts";
-import type { Explanations } from "../words/explain/explanation.ts";
-import { loadExplanations } from "../words/explain/load-explanations.ts";
-import { textForFrame } from "../words/explain/reported.ts";
-import { reports } from "../words/explain/reports.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatorRoot } from "../system/generator-root.ts";
+import { codes, isCode, problems } from "../words/catalogue.ts";
+import {
+  type Block,
+  explainProblem,
+  listTitles,
+  type Reported,
+  reportOf,
+  textForFrame,
+} from "../words/explain.ts";
+import type { Language } from "../words/languages.ts";
 import { say } from "../words/message.ts";
+import type { ProblemCode } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { suggestionHint } from "../words/suggest.ts";
 import { formatProblems } from "./print-problems.ts";
@@ -12,9 +20,9 @@ import { UsageError } from "./usage-error.ts";
 
 /** Runs `site explain` and returns its exit status. The explanation, or the list of all codes, goes to stdout. */
 export async function runExplain(written: string | undefined, speech: Speech): Promise<number> {
-  const words = await loadExplanations(speech.language);
+  const { language } = speech;
   if (written === undefined) {
-    process.stdout.write(listCodes(words));
+    process.stdout.write(listCodes(language));
     return 0;
   }
   if (!isCode(written)) {
@@ -22,20 +30,28 @@ export async function runExplain(written: string | undefined, speech: Speech): P
     const hint = suggestionHint(written, alike.length > 0 ? alike : codes, say("noun.codes"));
     throw new UsageError(say("no-code", { code: written, hint }));
   }
-  const reported = reports[written];
+  const reported = await findReport(written);
   const report = formatProblems([reported.problem], () => textForFrame(reported), false, speech);
-  const blocks = explainProblem(written, words, report.trim());
-  const head = `${words.codes[written].title} [${written}]`;
+  const blocks = explainProblem(written, language, report.trim());
+  const head = `${problems[written].title[language]} [${written}]`;
   process.stdout.write(`${[head, ...blocks.map(formatBlock)].join("\n\n")}\n`);
   return 0;
 }
 
-function listCodes({ codes: explained, areas }: Explanations): string {
+/** The package has the reports on all examples. In a checkout, the example is built now. */
+async function findReport(code: ProblemCode): Promise<Reported> {
+  const known = reportOf(code);
+  if (known !== undefined) return known;
+  const kept = join(generatorRoot, "lib/reports.json");
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"))[code] as Reported;
+  const { reportExample } = await import("./report-examples.ts");
+  return reportExample(code);
+}
+
+function listCodes(language: Language): string {
   const width = Math.max(...codes.map((code) => code.length));
-  const groups = Object.entries(areas).map(([area, title]) => {
-    const lines = codes
-      .filter((code) => areaOf(code) === area)
-      .map((code) => `  ${code.padEnd(width)}  ${explained[code].title}`);
+  const groups = listTitles(language).map(({ title, codes }) => {
+    const lines = codes.map(({ code, title }) => `  ${code.padEnd(width)}  ${title}`);
     return [plain(title), ...lines].join("\n");
   });
   return `${groups.join("\n\n")}\n`;

@@ -6,7 +6,7 @@ import { toProjectPath } from "../store/disk.ts";
 import { blame } from "../store/failures.ts";
 import { readFiles } from "../store/read-files.ts";
 import { generatorRoot } from "../system/generator-root.ts";
-import { toLanguage } from "../words/language-names.ts";
+import { toLanguage } from "../words/languages.ts";
 import type { Speech } from "../words/speech.ts";
 import { loadSite } from "./open-site.ts";
 import { formatTable } from "./print.ts";

@@ -1,8 +1,7 @@
 import { pathOfLanguage, type SiteLanguage, type SiteLanguages } from "../model/language.ts";
 import type { Words } from "../model/words.ts";
 import { directionOf } from "../text/direction-of.ts";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 
 type Declared = {
   readonly language: string;

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { toLanguage } from "../words/language-names.ts";
-import type { Language } from "../words/languages.ts";
+import { type Language, toLanguage } from "../words/languages.ts";
 import { loadSpeech, type Speech } from "../words/speech.ts";
 
 /** The language that a reader has chosen in the panel. */

@@ -86,7 +86,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   await io.handOver();
   const files = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(files.keys());
-  checkChosenLevels(templates.site, names, report);
+  await checkChosenLevels(templates.site, names, report);
   const checked = checkContent(run, templates, parsed, names);
   if (checked === undefined) {
     // Its problems are reported with the others.

@@ -1,7 +1,6 @@
 import type { FeedFiles } from "../define/define.ts";
 import { toLanguageFile } from "../model/language.ts";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 import { useSiteContext, withBase } from "./site-context.ts";
 
 type FeedLinksProps = {

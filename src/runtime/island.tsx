@@ -1,7 +1,6 @@
 import { type ComponentType, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
 

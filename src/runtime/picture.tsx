@@ -1,6 +1,5 @@
 import { placeholderStyles } from "../model/model.ts";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type PictureProps = {

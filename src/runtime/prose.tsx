@@ -1,7 +1,6 @@
 import type { Body, BodyPart } from "../model/model.ts";
 import { leadsAway } from "../model/page-links.ts";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";

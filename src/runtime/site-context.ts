@@ -10,8 +10,7 @@ import type {
   Translation,
 } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
-import { say } from "../words/message.ts";
-import { Mistake } from "../words/mistake.ts";
+import { Mistake, say } from "../words/message.ts";
 
 /** What every component of a page can use besides its props. */
 export type SiteContext = {

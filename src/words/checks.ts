@@ -1,58 +1,7 @@
-import type { Problem, ProblemCode, Severity } from "./problem.ts";
+import type { RuleCode } from "./catalogue.ts";
+import type { Problem, Severity } from "./problem.ts";
 
-/**
- * The codes whose severity a site may choose: what they report leaves a page that can be drawn. All others say that
- * something cannot be read, drawn or published.
- */
-export const ruleCodes = [
-  "source/unclaimed",
-  "source/lost-link",
-  "source/reserved-name",
-  "markdown/raw-html",
-  "markdown/heading-one",
-  "markdown/unknown-directive",
-  "markdown/directive-placement",
-  "markdown/invalid-directive",
-  "markdown/unsafe-link",
-  "markdown/empty-link",
-  "markdown/stray-link",
-  "markdown/stray-note",
-  "markdown/stray-mark",
-  "markdown/open-code",
-  "markdown/plugin",
-  "entry/cleaned-image",
-  "entry/reading-time",
-  "asset/unfingerprinted",
-  "language/missing-translation",
-  "language/older-translation",
-  "link/broken",
-  "link/broken-anchor",
-  "link/external",
-  "site/finding",
-  "page/headings",
-  "page/title",
-  "page/language",
-  "page/alternative-text",
-  "page/duplicate-id",
-  "page/budget",
-  "page/policy",
-  "page/orphan",
-  "page/duplicate-title",
-  "page/duplicate-description",
-  "page/accessibility",
-  "content/placeholder",
-  "content/missing-fact",
-  "content/spelling",
-  "content/review-due",
-  "content/typed-fact",
-  "content/unused-image",
-  "static/left-over",
-  "static/heavy",
-  "static/active-pdf",
-  "host/limit",
-] as const satisfies readonly ProblemCode[];
-
-export type RuleCode = (typeof ruleCodes)[number];
+export type { RuleCode } from "./catalogue.ts";
 
 export const levels = ["off", "warning", "error"] as const satisfies readonly (Severity | "off")[];
 export type Level = (typeof levels)[number];

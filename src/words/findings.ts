@@ -1,6 +1,6 @@
-import { boundProblems } from "./bound-problems.ts";
+import { groupBy } from "../group-by.ts";
 import { type Checks, createJudge, type Judge } from "./checks.ts";
-import { isMessage, type Text } from "./message.ts";
+import { isMessage, say, type Text } from "./message.ts";
 import { type Problem, type Report, sortProblems } from "./problem.ts";
 
 /** The problems of one build. Texts may still be compiled while later stages run. */
@@ -42,6 +42,26 @@ export function createFindings(siteFile: string = declared): Findings {
   };
 }
 
+type Boundable = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
+
+/** Keeps the first problems of each kind in a file, and replaces the others by their number. */
+export function boundProblems<One extends Boundable>(problems: readonly One[]): readonly One[] {
+  if (problems.length <= most) return problems;
+  const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);
+  const left = new Set(problems);
+  const summaries = new Map<One, One>();
+  for (const alike of kinds.values()) {
+    const [next, ...others] = alike.slice(most);
+    if (next === undefined || others.length === 0) continue;
+    summaries.set(next, {
+      ...next,
+      message: say("more-alike", { message: next.message, count: others.length }),
+    });
+    for (const problem of others) left.delete(problem);
+  }
+  return summaries.size === 0 ? problems : [...left].map((problem) => summaries.get(problem) ?? problem);
+}
+
 class ProblemList {
   problems: Problem[] = [];
   /** Kept up to date, because it is asked before each page, and texts may have thousands of warnings. */
@@ -62,6 +82,7 @@ class ProblemList {
   }
 }
 
+const most = 100;
 const declared = "templates/site.ts";
 
 function rename(problem: Problem, siteFile: string): Problem {

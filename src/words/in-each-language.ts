@@ -1,3 +1,4 @@
+import type { Example } from "./example.ts";
 import type { InEach, Language } from "./languages.ts";
 
 /**
@@ -10,6 +11,26 @@ export function message<Data>(words: InEach<(data: Data) => string>): InEach<(da
 
 /** Messages by key. A string that is data may be a message itself: `createTell` puts it in words first. */
 export type Messages = { readonly [key: string]: InEach<string> | InEach<(data: never) => string> };
+
+export type Severity = "error" | "warning";
+
+/** All that the tool knows about a kind of mistake. */
+export type ProblemWords = {
+  /** The usual one. */
+  readonly severity: Severity;
+  /** A site may choose its severity: it leaves a page that can be drawn. */
+  readonly isRule?: true;
+  /** In a few words. */
+  readonly title: InEach<string>;
+  /** A few sentences, for an author who knows neither YAML nor HTML: what was found, why it matters, what to do. */
+  readonly meaning: InEach<string>;
+  readonly example: Example;
+  /** The key of each is the code, or begins with the code and a full stop. */
+  readonly messages: Messages;
+};
+
+/** Problems by code. A code is permanent, so that it can be searched for; the part before the slash names its area. */
+export type Problems = { readonly [code: `${string}/${string}`]: ProblemWords };
 
 /** Messages in one language, as they are written there. */
 export type Said<Section extends Messages> = {

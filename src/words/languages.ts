@@ -1,23 +1,15 @@
-import type { Catalogue } from "./catalogue.ts";
+/** The languages of the tool, by their ISO 639-1 codes. Each message of this folder has a text for each of them. */
+export const languages = ["en", "fr"] as const;
 
-const catalogues = {
-  en: {
-    load: async (): Promise<Catalogue> => (await import("./en.ts")).en,
-  },
-  fr: {
-    load: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
-  },
-} as const;
+export type Language = (typeof languages)[number];
 
-/** A language with a catalogue, by its ISO 639-1 code. */
-export type Language = keyof typeof catalogues;
+/** The name of each language in that language. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français" };
 
-export const languages = Object.keys(catalogues) as readonly Language[];
+/** Returns undefined when the tool does not speak the language. */
+export function toLanguage(code: string): Language | undefined {
+  return Object.hasOwn(languageNames, code) ? (code as Language) : undefined;
+}
 
 /** One value for each language of the tool. */
 export type InEach<Value> = { readonly [One in Language]: Value };
-
-/** Loads only the catalogue of this language. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return catalogues[language].load();
-}

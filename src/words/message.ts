@@ -1,9 +1,6 @@
-import type { en } from "./en.ts";
+import type { MessageKey, MessageWords } from "./catalogue.ts";
 
-type Messages = typeof en.messages;
-
-/** The key of a message: a problem code, followed by a full stop and a name if the code has several messages. */
-export type MessageKey = keyof Messages;
+export type { MessageKey } from "./catalogue.ts";
 
 /** A message as key and data. The catalogue of a language turns it into words when it is printed. Safe as JSON. */
 export type Message = {
@@ -26,7 +23,9 @@ type Sayable<T> = T extends string
     ? readonly Sayable<One>[]
     : T;
 type SayableData<D> = { readonly [K in keyof D]: Sayable<D[K]> };
-type DataOf<K extends MessageKey> = Messages[K] extends (data: infer D) => string ? [SayableData<D>] : [];
+type DataOf<K extends MessageKey> = MessageWords[K]["en"] extends (data: infer D) => string
+  ? [SayableData<D>]
+  : [];
 
 export function say<K extends MessageKey>(key: K, ...[data]: DataOf<K>): Message {
   return { key, data: (data ?? {}) as Data };
@@ -34,4 +33,24 @@ export function say<K extends MessageKey>(key: K, ...[data]: DataOf<K>): Message
 
 export function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "key" in value && "data" in value;
+}
+
+/**
+ * Thrown for an author’s mistake by code that cannot report problems, such as a template or a parser. It holds a
+ * message, which is turned into words when it is printed.
+ */
+export class Mistake extends Error {
+  override readonly name = "Mistake";
+  constructor(
+    readonly text: Message,
+    /** What to do about it. */
+    readonly hint?: Message,
+  ) {
+    super(`${text.key} ${JSON.stringify(text.data)}`);
+  }
+}
+
+/** Compared by name, because the bundle of templates has its own copy of the class. */
+export function isMistake(error: unknown): error is Mistake {
+  return error instanceof Error && error.name === "Mistake";
 }

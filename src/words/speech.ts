@@ -1,11 +1,10 @@
-import type { Catalogue } from "./catalogue.ts";
-import { type Language, loadCatalogue } from "./languages.ts";
-import { createTell, type Tell } from "./tell.ts";
+import type { Language } from "./languages.ts";
+import type { Speech } from "./tell.ts";
 
-/** A catalogue, and a function that puts messages in its language. */
-export type Speech = Catalogue & { readonly language: Language; readonly tell: Tell };
+export type { Speech } from "./tell.ts";
 
+/** Loads the messages, which the help of the command needs none of. */
 export async function loadSpeech(language: Language): Promise<Speech> {
-  const catalogue = await loadCatalogue(language);
-  return { ...catalogue, language, tell: createTell(catalogue) };
+  const { speak } = await import("./tell.ts");
+  return speak(language);
 }

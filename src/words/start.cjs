@@ -7,6 +7,7 @@ const words = {
       `site needs Node 20.19 or later; this is ${version}. Install a newer one: https://nodejs.org`,
     install: "installing what the tool needs",
     bundle: "preparing the command",
+    pages: "explaining the problem codes",
     types: "writing the types",
     doing: ({ what }) => `site: ${what}…`,
     failed: ({ what, reason }) => `site: this step has failed, ${what}${reason === "" ? "" : `: ${reason}`}.`,
@@ -16,6 +17,7 @@ const words = {
       `site demande Node 20.19 ou une version plus récente ; celle-ci est la ${version}. Installez-en une autre : https://nodejs.org/fr`,
     install: "installation de ce dont l’outil a besoin",
     bundle: "préparation de la commande",
+    pages: "explication des codes de problème",
     types: "écriture des types",
     doing: ({ what }) => `site : ${what}…`,
     failed: ({ what, reason }) =>

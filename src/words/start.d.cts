@@ -2,6 +2,7 @@ type StartWords = {
   oldNode(data: { readonly version: string }): string;
   readonly install: string;
   readonly bundle: string;
+  readonly pages: string;
   readonly types: string;
   doing(data: { readonly what: string }): string;
   failed(data: { readonly what: string; readonly reason: string }): string;

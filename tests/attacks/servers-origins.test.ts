@@ -70,7 +70,7 @@ async function attack(origin: string): Promise<Readonly<Record<string, string>>>
       mode: "cors",
       headers: { "Content-Type": "application/json" },
     }),
-    editor: await load("script", "/__dev/edit.en.js"),
+    editor: await load("script", "/__dev/edit.js"),
     beacon: String(navigator.sendBeacon(`${origin}/__mail/empty`)),
     script: await load("script", "/__dev/client.js"),
     data: await load("script", "/__dev/page?file=index.html"),

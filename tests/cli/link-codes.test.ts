@@ -1,10 +1,21 @@
-import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCodeLinks } from "../../src/cli/link-codes.ts";
 import { printProblems } from "../../src/cli/print-problems.ts";
-import { codes } from "../../src/words/explain/codes.ts";
 import { english } from "../support/speech.ts";
+
+vi.mock("../../src/system/generator-root.ts", async (importOriginal) => {
+  const { mkdirSync, mkdtempSync, writeFileSync } = await import("node:fs");
+  const generatorRoot = mkdtempSync(join(tmpdir(), "charpente-pages-"));
+  for (const language of ["en", "fr"]) {
+    const pages = join(generatorRoot, "docs/problems", language);
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(join(pages, "link-broken.md"), "");
+  }
+  return { ...(await importOriginal<object>()), generatorRoot };
+});
 
 const terminal = { isTTY: true };
 
@@ -20,12 +31,11 @@ function targetOf(shown: string): string {
   return fileURLToPath(shown.split("\u001b")[1]?.slice("]8;;".length) ?? "");
 }
 
-test.each(["en", "fr"] as const)("every code links to an existing page (%s)", (language) => {
+test.each(["en", "fr"] as const)("a code links to its page, if there is one (%s)", (language) => {
   vi.stubEnv("TERM_PROGRAM", "iTerm.app");
   const show = createCodeLinks(terminal, language);
-  const missing = codes.filter((code) => !existsSync(targetOf(show(code))));
-  expect(missing).toEqual([]);
   expect(targetOf(show("link/broken"))).toMatch(new RegExp(`docs.problems.${language}.link-broken\\.md$`));
+  expect(show("link/external")).toBe("[link/external]");
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { runExplain } from "../../src/cli/run-explain.ts";
-import { codes } from "../../src/words/explain/codes.ts";
-import { fr as french } from "../../src/words/fr.ts";
-import { createTell } from "../../src/words/tell.ts";
+import { codes } from "../../src/words/catalogue.ts";
 import { runHere } from "../support/run-here.ts";
+import { french } from "../support/speech.ts";
 
 test("a code is explained with an example, its report, and the corrected example", async () => {
   const { status, stdout } = await runHere(["explain", "link/broken"]);
@@ -41,8 +40,7 @@ test("the explanation is in the language of the command", async () => {
   const written: string[] = [];
   const { write } = process.stdout;
   process.stdout.write = (text) => written.push(String(text)) > 0;
-  const speech = { ...french, language: "fr", tell: createTell(french) } as const;
-  await runExplain("link/broken", speech).finally(() => {
+  await runExplain("link/broken", french).finally(() => {
     process.stdout.write = write;
   });
   expect(written.join("")).toContain("Un lien ne mène à aucune page [link/broken]");

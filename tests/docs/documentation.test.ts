@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProgram } from "../../src/cli/program.ts";
 import * as door from "../../src/index.ts";
-import { codes } from "../../src/words/explain/codes.ts";
-import { pageOf } from "../../src/words/explain/page-of.ts";
+import { codes } from "../../src/words/catalogue.ts";
+import { pageOf } from "../../src/words/problem.ts";
 import { findTypeErrors } from "../support/find-type-errors.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 beforeAll(() => {
   const script = join(projectRoot, "scripts/make-documentation.mjs");
   execFileSync(process.execPath, [script, "--out", root, "--repository", "https://git.example.org/a"]);
-});
+}, 400_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("the documentation is built and checked without a warning", { timeout: 240_000 }, async () => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 let packed: Packed;
 beforeAll(() => {
   packed = packPackage(work);
-});
+}, 400_000);
 
 test("the package holds every file that its README links to, its types, and no file of a build", () => {
   const paths = packed.files.map(({ path }) => path);

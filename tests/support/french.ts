@@ -1,8 +1,7 @@
-import { fr } from "../../src/words/fr.ts";
 import type { Text } from "../../src/words/message.ts";
 import { createTell } from "../../src/words/tell.ts";
 
-const tell = createTell(fr);
+const tell = createTell("fr");
 
 /** The words of a message in French. Shows a no-break space as "~" and a narrow one as "^". */
 export function tellInFrench(text: Text | undefined): string {

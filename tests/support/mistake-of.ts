@@ -1,4 +1,4 @@
-import { isMistake } from "../../src/words/mistake.ts";
+import { isMistake } from "../../src/words/message.ts";
 import { tell } from "./speech.ts";
 
 /** What an error says, in English. */

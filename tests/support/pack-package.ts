@@ -21,6 +21,9 @@ export function packPackage(work: string): Packed {
     "scripts",
     "src",
     "starters",
+    // The examples of problem codes are built with these.
+    "templates/fonts/figtree-card.ttf",
+    "tests/sites/explained",
     "package.json",
     "tsconfig.json",
     "tsconfig.types.json",

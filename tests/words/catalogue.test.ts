@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/words/en.ts";
+import { messages, problems } from "../../src/words/catalogue.ts";
+import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { englishWords } from "./english-words.ts";
 import { type CataloguedMessage, listMessages } from "./list-messages.ts";
 
@@ -46,14 +47,24 @@ describe.each([
 });
 
 test("no message is in two files, since one would hide the other", async () => {
-  const folder = new URL("../../src/words/en/", import.meta.url);
-  const parts = await Promise.all(
-    readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<Record<string, object>>),
+  const folder = new URL("../../src/words/", import.meta.url);
+  const subjects = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "catalogue.ts");
+  const sections = await Promise.all(
+    subjects.map((name) => import(new URL(name, folder).href) as Promise<Record<string, object>>),
   );
-  const keys = parts
-    .flatMap((part) => Object.values(part).flatMap((section) => Object.keys(section)))
-    .filter((key) => Object.hasOwn(en.messages, key));
-  expect(keys).toHaveLength(Object.keys(en.messages).length);
+  const own = sections
+    .flatMap((section) => Object.values(section))
+    .flatMap((section) => Object.entries(section))
+    .flatMap(([key, one]) => (Object.hasOwn(problems, key) ? Object.keys(one.messages) : [key]))
+    .filter((key) => Object.hasOwn(messages, key));
+  expect(own).toHaveLength(Object.keys(messages).length);
+});
+
+test("each message of a problem has its code for a key, or begins with it", () => {
+  const others = Object.entries<ProblemWords>(problems).flatMap(([code, { messages }]) =>
+    Object.keys(messages).filter((key) => key !== code && !key.startsWith(`${code}.`)),
+  );
+  expect(others).toEqual([]);
 });
 
 test("English quotes are curly, except in examples", () => {

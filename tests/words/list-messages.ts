@@ -1,16 +1,9 @@
 import { readdirSync } from "node:fs";
-import type { Catalogue } from "../../src/words/catalogue.ts";
-import { edit as editInEnglish } from "../../src/words/en/edit.ts";
-import { en } from "../../src/words/en.ts";
-import { edit as editInFrench } from "../../src/words/fr/edit.ts";
-import { fr } from "../../src/words/fr.ts";
+import { changes, messages, pages } from "../../src/words/catalogue.ts";
+import { editor } from "../../src/words/editor.ts";
+import { inLanguage } from "../../src/words/in-each-language.ts";
+import { type InEach, type Language, languages } from "../../src/words/languages.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
-
-/** With what only pages in edit mode are sent. */
-export const catalogues: Readonly<Record<"en" | "fr", Catalogue>> = {
-  en: { ...en, edit: editInEnglish } as Catalogue,
-  fr: { ...fr, edit: editInFrench } as Catalogue,
-};
 
 /** One message of a catalogue: `path` as in `messages/yaml/tab`. */
 export type CataloguedMessage = {
@@ -27,8 +20,10 @@ const choices: { readonly [path: string]: Choices } = {
 };
 
 /** Every message of a language, once for each form that its data choose. */
-export function listMessages(language: keyof typeof catalogues): readonly CataloguedMessage[] {
-  return [...walk(catalogues[language], ""), ...walk(pick(besides, language), "")];
+export function listMessages(language: Language): readonly CataloguedMessage[] {
+  const sections = { messages, pages, changes, edit: editor };
+  const said = Object.entries(sections).map(([name, section]) => [name, inLanguage(section, language)]);
+  return [...walk(Object.fromEntries(said), ""), ...walk(pick(besides, language), "")];
 }
 
 /** The rooms whose words stand beside what prints them, by file: each is an object with a text for each language. */
@@ -51,15 +46,15 @@ const besides = Object.fromEntries(
 ) as unknown;
 
 /** The words of a language in any value: undefined where it has none. */
-function pick(value: unknown, language: keyof typeof catalogues): unknown {
+function pick(value: unknown, language: Language): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   if (isInEach(value)) return value[language];
   const picked = Object.entries(value).map(([key, inner]) => [key, pick(inner, language)]);
   return Object.fromEntries(picked.filter(([, inner]) => inner !== undefined));
 }
 
-function isInEach(value: object): value is Readonly<Record<keyof typeof catalogues, unknown>> {
-  return Object.keys(catalogues).every((language) => Object.hasOwn(value, language));
+function isInEach(value: object): value is InEach<unknown> {
+  return languages.every((language) => Object.hasOwn(value, language));
 }
 
 function walk(value: unknown, path: string): readonly CataloguedMessage[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "../../src/words/message.ts";
-import { speakToEditors } from "../../src/words/speak-to-editors.ts";
 import { loadSpeech } from "../../src/words/speech.ts";
+import { speakToEditors } from "../../src/words/tell.ts";
 
 test("an editor reads the label of a field, a developer its key as well", async () => {
   const speech = await loadSpeech("fr");

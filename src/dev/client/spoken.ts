@@ -1,9 +1,9 @@
-import type { Translated } from "../../words/catalogue.ts";
-import type { panel } from "../../words/en/panel.ts";
+import type { Said } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";
+import type { panel } from "../../words/panel.ts";
 
 /** The messages of the panel in one language. */
-export type Words = Translated<typeof panel>;
+export type Words = Said<typeof panel>;
 
 /** A language, and the messages of the panel in it. */
 export type Spoken = { readonly language: Language; readonly words: Words };

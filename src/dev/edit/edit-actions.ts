@@ -166,7 +166,7 @@ export function convertPaste(
     (address) => new URL(address).origin + desk.base,
   );
   const { blocks, notes, losses } = readPaste({ html, text }, { addresses, depth, notes: taken });
-  const what = losses.map(({ kind, count }) => pages[`paste.${kind}`]({ count }));
+  const what = losses.map(({ kind, count }) => pages[lossKeys[kind]]({ count }));
   return { blocks, notes, ...(what.length > 0 && { lost: pages["paste.lost"]({ what }) }) };
 }
 
@@ -372,3 +372,32 @@ function removeUnusedImages(
     return writePlan(desk, toKnownSite(drawn, tried.site), planOf(edits), purpose, speech);
   });
 }
+
+/** The words for each loss. */
+export const lossKeys = {
+  colours: "paste.colours",
+  highlights: "paste.highlights",
+  underlines: "paste.underlines",
+  fonts: "paste.fonts",
+  alignments: "paste.alignments",
+  raised: "paste.raised",
+  comments: "paste.comments",
+  deletions: "paste.deletions",
+  ownImages: "paste.ownImages",
+  otherImages: "paste.otherImages",
+  textBoxes: "paste.textBoxes",
+  objects: "paste.objects",
+  equations: "paste.equations",
+  mergedCells: "paste.mergedCells",
+  cellLines: "paste.cellLines",
+  cellTables: "paste.cellTables",
+  contents: "paste.contents",
+  headingNumbers: "paste.headingNumbers",
+  notes: "paste.notes",
+  localLinks: "paste.localLinks",
+  innerLinks: "paste.innerLinks",
+  signatures: "paste.signatures",
+  controls: "paste.controls",
+  pageBreaks: "paste.pageBreaks",
+  symbols: "paste.symbols",
+} as const;

@@ -29,8 +29,19 @@ ${mails.map((mail) => drawMail(mail, words)).join("\n")}
 type Words = Speech["pages"];
 
 function labelOf(answer: MailAnswer, words: Words): string {
-  return escapeHtml(words[`mail.answer.${answer}`]);
+  return escapeHtml(words[answerKeys[answer]]);
 }
+
+const answerKeys = {
+  200: "mail.answer.200",
+  400: "mail.answer.400",
+  403: "mail.answer.403",
+  413: "mail.answer.413",
+  429: "mail.answer.429",
+  500: "mail.answer.500",
+  hang: "mail.answer.hang",
+  reset: "mail.answer.reset",
+} as const;
 
 function drawPlanned({ answer, scope }: PlannedAnswer, words: Words): string {
   const options = mailAnswers.map(

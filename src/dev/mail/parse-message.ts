@@ -1,5 +1,4 @@
-import { type Message, say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { type Message, Mistake, say } from "../../words/message.ts";
 import type { Attachment, Mail } from "./mailbox.ts";
 
 /** A message, or the response that explains what is wrong with it. */

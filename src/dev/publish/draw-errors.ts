@@ -1,9 +1,8 @@
 import { writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Problem } from "../../words/problem.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import { writePlace } from "../../words/write-place.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */

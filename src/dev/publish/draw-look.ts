@@ -105,12 +105,23 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
     case "submodule":
       return words["publish.missing.submodule"](missing);
     case "sparse":
+      return words["publish.missing.sparse"]({ files: shorten(missing.files) });
     case "overlooked":
+      return words["publish.missing.overlooked"]({ files: shorten(missing.files) });
     case "lfs":
+      return words["publish.missing.lfs"]({ files: shorten(missing.files) });
     case "send":
-      return words[`publish.missing.${missing.is}`]({ files: shorten(missing.files) });
-    default:
-      return words[`publish.missing.${missing.is}`];
+      return words["publish.missing.send"]({ files: shorten(missing.files) });
+    case "git":
+      return words["publish.missing.git"];
+    case "commits":
+      return words["publish.missing.commits"];
+    case "branch":
+      return words["publish.missing.branch"];
+    case "remote":
+      return words["publish.missing.remote"];
+    case "author":
+      return words["publish.missing.author"];
   }
 }
 

@@ -23,7 +23,10 @@ function drawQuestion(question: Question, index: number, options: DrawingOptions
   const choice = (take: Taken) => {
     const id = `clash-${index}-${take}`;
     const { names = [], at } = authors[take] ?? {};
-    const who = words[`publish.${take}`]({ names, at: at === undefined ? undefined : new Date(at) });
+    const who = words[take === "mine" ? "publish.mine" : "publish.theirs"]({
+      names,
+      at: at === undefined ? undefined : new Date(at),
+    });
     return `<div class="choice">
 <input type="radio" name="${escapeHtml(key)}" value="${take}" id="${id}" required${taken === take ? " checked" : ""} aria-describedby="${id}-words">
 <label for="${id}">${escapeHtml(who)}</label>

@@ -40,11 +40,11 @@ function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOption
   const items = phases.map((phase, at) => {
     const isCurrent = at === phases.length - 1;
     const how = words[isCurrent ? "publish.step.current" : "publish.step.done"];
-    return `<li${isCurrent ? ' aria-current="step"' : ""}>${words[`publish.phase.${phase}`]} <small>${how}</small></li>`;
+    return `<li${isCurrent ? ' aria-current="step"' : ""}>${words[phaseKeys[phase]]} <small>${how}</small></li>`;
   });
   const stop = current === "host" ? words["publish.stop-waiting"] : words["publish.stop"];
   return {
-    state: words["publish.running"]({ what: words[`publish.phase.${current}`] }),
+    state: words["publish.running"]({ what: words[phaseKeys[current]] }),
     html: `<h2>${words["publish.steps"]}</h2>
 <ol class="steps">
 ${items.join("\n")}
@@ -95,8 +95,8 @@ ${drawQuestions(end.questions, options)}`,
     case "trouble": {
       const answer = end.reason === "" ? "" : `<p>${words["publish.answer"]}</p>\n${drawReason(end.reason)}`;
       return {
-        state: words[`publish.trouble.${end.cause}`],
-        html: `<p>${words[`publish.trouble.${end.cause}.do`]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
+        state: words[troubleKeys[end.cause].what],
+        html: `<p>${words[troubleKeys[end.cause].todo]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
       };
     }
     case "elsewhere":
@@ -110,7 +110,7 @@ ${drawQuestions(end.questions, options)}`,
     case "missing":
       return { state: words["publish.missing"], html: again };
     default:
-      return { state: words[`publish.${end.status}`], html: again };
+      return { state: words[endKeys[end.status]], html: again };
   }
 }
 
@@ -124,9 +124,9 @@ function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions
       case "unseen":
         return host.last.kind === "status"
           ? words["publish.host.unseen.status"](host.last)
-          : words[`publish.host.unseen.${host.last.kind}`];
+          : words[host.last.kind === "old" ? "publish.host.unseen.old" : "publish.host.unseen.none"];
       default:
-        return words[`publish.host.${host.status}`];
+        return words[hostKeys[host.status]];
     }
   };
   return `<p class="${host.status === "seen" ? "seen" : "note"}">${text()}${link}</p>`;
@@ -140,3 +140,54 @@ function drawForwarded(
     ? []
     : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];
 }
+
+const phaseKeys = {
+  check: "publish.phase.check",
+  record: "publish.phase.record",
+  fetch: "publish.phase.fetch",
+  merge: "publish.phase.merge",
+  send: "publish.phase.send",
+  forward: "publish.phase.forward",
+  host: "publish.phase.host",
+} as const;
+
+const endKeys = {
+  changed: "publish.changed",
+  late: "publish.late",
+  stopped: "publish.stopped",
+  overtaken: "publish.overtaken",
+  unrelated: "publish.unrelated",
+} as const;
+
+const hostKeys = {
+  seen: "publish.host.seen",
+  stopped: "publish.host.stopped",
+  unprovable: "publish.host.unprovable",
+  example: "publish.host.example",
+} as const;
+
+const troubleKeys = {
+  name: { what: "publish.trouble.name", todo: "publish.trouble.name.do" },
+  connection: { what: "publish.trouble.connection", todo: "publish.trouble.connection.do" },
+  proxy: { what: "publish.trouble.proxy", todo: "publish.trouble.proxy.do" },
+  certificate: { what: "publish.trouble.certificate", todo: "publish.trouble.certificate.do" },
+  "host-key": { what: "publish.trouble.host-key", todo: "publish.trouble.host-key.do" },
+  key: { what: "publish.trouble.key", todo: "publish.trouble.key.do" },
+  credentials: { what: "publish.trouble.credentials", todo: "publish.trouble.credentials.do" },
+  "not-found": { what: "publish.trouble.not-found", todo: "publish.trouble.not-found.do" },
+  rights: { what: "publish.trouble.rights", todo: "publish.trouble.rights.do" },
+  protected: { what: "publish.trouble.protected", todo: "publish.trouble.protected.do" },
+  "read-only": { what: "publish.trouble.read-only", todo: "publish.trouble.read-only.do" },
+  "too-large": { what: "publish.trouble.too-large", todo: "publish.trouble.too-large.do" },
+  secret: { what: "publish.trouble.secret", todo: "publish.trouble.secret.do" },
+  full: { what: "publish.trouble.full", todo: "publish.trouble.full.do" },
+  "here-full": { what: "publish.trouble.here-full", todo: "publish.trouble.here-full.do" },
+  server: { what: "publish.trouble.server", todo: "publish.trouble.server.do" },
+  hook: { what: "publish.trouble.hook", todo: "publish.trouble.hook.do" },
+  "here-lock": { what: "publish.trouble.here-lock", todo: "publish.trouble.here-lock.do" },
+  "here-hook": { what: "publish.trouble.here-hook", todo: "publish.trouble.here-hook.do" },
+  lfs: { what: "publish.trouble.lfs", todo: "publish.trouble.lfs.do" },
+  "checked-out": { what: "publish.trouble.checked-out", todo: "publish.trouble.checked-out.do" },
+  shallow: { what: "publish.trouble.shallow", todo: "publish.trouble.shallow.do" },
+  other: { what: "publish.trouble.other", todo: "publish.trouble.other.do" },
+} as const;

@@ -41,9 +41,15 @@ function isShown({ path }: ChangedFile, assets: readonly ChangedAsset[]): boolea
 function tellEntry({ kind, name, state, held }: UnseenEntry, words: ChangeWords): ToldChange {
   return {
     name: name === undefined ? kind : words["entry.name"]({ kind, name }),
-    what: held === undefined ? words[`entry.${state}`] : tellWaiting(held, state, words),
+    what: held === undefined ? words[entryKeys[state]] : tellWaiting(held, state, words),
   };
 }
+
+const entryKeys = {
+  added: "entry.added",
+  changed: "entry.changed",
+  removed: "entry.removed",
+} as const;
 
 function tellWaiting(
   { reason, due = "", part }: NonNullable<UnseenEntry["held"]>,

@@ -1,8 +1,7 @@
 import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { languageCookie } from "../../http/speak-to.ts";
-import { languageNames, toLanguage } from "../../words/language-names.ts";
-import type { Language } from "../../words/languages.ts";
+import { type Language, languageNames, toLanguage } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
 

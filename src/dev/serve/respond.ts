@@ -212,7 +212,7 @@ function drawEditor(
   const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
   return (
     `<script type="application/json" id="site-edit-fields">${json}</script>` +
-    `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
+    `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
   );
 }
 

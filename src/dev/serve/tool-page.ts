@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/escape.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import type { Problem } from "../../words/problem.ts";
+import { writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import { writePlace } from "../../words/write-place.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { linkLanguages } from "./answer-language.ts";
 
@@ -108,7 +108,7 @@ function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): st
   const lines = frame(problem);
   return [
     `<li class="${severity}">`,
-    `<h2>${drawPlace(place, link)} ${words[`severity.${severity}`]}</h2>`,
+    `<h2>${drawPlace(place, link)} ${words[severity === "error" ? "severity.error" : "severity.warning"]}</h2>`,
     `<p class="message">${escapeHtml(tell(message))}</p>`,
     lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
     hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`,

@@ -4,9 +4,9 @@ import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, jsonAnswer } from "../../http/answer.ts";
 import type { MissingFact } from "../../model/model.ts";
 import { daysBetween } from "../../text/calendar-day.ts";
-import { speakToEditors } from "../../words/speak-to-editors.ts";
+import { writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import { writePlace } from "../../words/write-place.ts";
+import { speakToEditors } from "../../words/tell.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
@@ -75,8 +75,8 @@ type Group = {
 function groupByKind(todos: readonly Todo[], { pages: words }: Speech): readonly Group[] {
   return [...groupBy(todos, ({ kind }) => kind)].map(([kind, todos]) => ({
     id: kind,
-    title: words[`todo.${kind}`],
-    about: words[`todo.${kind}.about`],
+    title: words[kindKeys[kind].title],
+    about: words[kindKeys[kind].about],
     todos,
   }));
 }
@@ -97,7 +97,7 @@ function groupByPage(todos: readonly Todo[], { pages: words }: Speech): readonly
 
 function drawWays(order: TodoOrder, groups: readonly Group[], { pages: words }: Speech): string {
   const way = (value: TodoOrder) =>
-    `<a href="${todoPaths.page}${value === "kind" ? "" : `?by=${value}`}"${value === order ? ' aria-current="true"' : ""}>${words[`todo.by.${value}`]}</a>`;
+    `<a href="${todoPaths.page}${value === "kind" ? "" : `?by=${value}`}"${value === order ? ' aria-current="true"' : ""}>${words[value === "kind" ? "todo.by.kind" : "todo.by.page"]}</a>`;
   const jumps = groups.map(
     ({ id, title, todos }) => `<li><a href="#${id}">${escapeHtml(title)} <b>${todos.length}</b></a></li>`,
   );
@@ -148,7 +148,7 @@ function drawTodo(todo: Todo, options: DrawTodoOptions): string {
 }
 
 function tagOf({ kind }: Todo, { pages: words }: Speech): string {
-  return kind === "error" || kind === "warning" ? words[`severity.${kind}`] : words[`todo.tag.${kind}`];
+  return words[kindKeys[kind].tag];
 }
 
 function drawDay({ what }: Todo, { speech: { pages: words }, list }: DrawTodoOptions): string {
@@ -210,9 +210,12 @@ function drawMatter({ kind, what }: Todo, { speech }: DrawTodoOptions): readonly
     case "scheduled":
       return what.part === undefined ? [] : [paragraph(words["todo.part"]({ part: what.part }))];
     case "heavy":
-      return [paragraph(words[`heavy.${what.heavy.kind}`](what.heavy)), paragraph(what.heavy.path, "hint")];
+      return [
+        paragraph(words[what.heavy.kind === "image" ? "heavy.image" : "heavy.pdf"](what.heavy)),
+        paragraph(what.heavy.path, "hint"),
+      ];
     case "near":
-      return [paragraph(words["todo.near"]({ ...what, what: words[`weight.${what.budgetOf}`] }))];
+      return [paragraph(words["todo.near"]({ ...what, what: words[budgetKeys[what.budgetOf]] }))];
   }
 }
 
@@ -237,3 +240,25 @@ function drawPlace({ file, at, kind, what }: Todo, { linkTo }: DrawTodoOptions):
       : "";
   return `<p class="place">${link === undefined ? written : `<a href="${escapeHtml(link)}">${written}</a>`}${code}</p>`;
 }
+
+/** The heading of the tasks of a kind, what is said below it, and the label of one of them. */
+const kindKeys = {
+  refused: { title: "todo.refused", about: "todo.refused.about", tag: "todo.tag.refused" },
+  error: { title: "todo.error", about: "todo.error.about", tag: "severity.error" },
+  warning: { title: "todo.warning", about: "todo.warning.about", tag: "severity.warning" },
+  fact: { title: "todo.fact", about: "todo.fact.about", tag: "todo.tag.fact" },
+  placeholder: { title: "todo.placeholder", about: "todo.placeholder.about", tag: "todo.tag.placeholder" },
+  scheduled: { title: "todo.scheduled", about: "todo.scheduled.about", tag: "todo.tag.scheduled" },
+  draft: { title: "todo.draft", about: "todo.draft.about", tag: "todo.tag.draft" },
+  stale: { title: "todo.stale", about: "todo.stale.about", tag: "todo.tag.stale" },
+  unused: { title: "todo.unused", about: "todo.unused.about", tag: "todo.tag.unused" },
+  weight: { title: "todo.weight", about: "todo.weight.about", tag: "todo.tag.weight" },
+} as const;
+
+const budgetKeys = {
+  firstPaint: "weight.firstPaint",
+  fonts: "weight.fonts",
+  preloadedFonts: "weight.preloadedFonts",
+  scripts: "weight.scripts",
+  page: "weight.page",
+} as const;

@@ -83,43 +83,45 @@ function findBreaches(html: string, validator: HtmlValidate): readonly Breach[] 
 
 /** The rules named here have translated messages. */
 function explain(rule: string, said: string): Message {
-  const plain = plainRules.find((known) => known === rule);
-  if (plain !== undefined) return say(`accessibility.${plain}`);
-  const quoted = quotedRules.find((known) => known === rule);
-  return say(quoted === undefined ? "accessibility.other" : `accessibility.${quoted}`, { said });
+  if (isIn(plainRules, rule)) return say(plainRules[rule]);
+  return say(isIn(quotedRules, rule) ? quotedRules[rule] : "accessibility.other", { said });
 }
 
-const plainRules = [
-  "area-alt",
-  "aria-hidden-body",
-  "aria-label-misuse",
-  "empty-heading",
-  "empty-title",
-  "hidden-focusable",
-  "input-missing-label",
-  "meta-refresh",
-  "multiple-labeled-controls",
-  "no-abstract-role",
-  "no-autoplay",
-  "no-implicit-button-type",
-  "no-redundant-aria-label",
-  "no-redundant-for",
-  "no-redundant-role",
-  "prefer-native-element",
-  "text-content",
-  "unique-landmark",
-  "valid-autocomplete",
-  "wcag/h30",
-  "wcag/h32",
-  "wcag/h36",
-  "wcag/h63",
-  "wcag/h67",
-  "wcag/h71",
-] as const;
+function isIn<Known extends object>(rules: Known, rule: string): rule is Extract<keyof Known, string> {
+  return Object.hasOwn(rules, rule);
+}
+
+const plainRules = {
+  "area-alt": "accessibility.area-alt",
+  "aria-hidden-body": "accessibility.aria-hidden-body",
+  "aria-label-misuse": "accessibility.aria-label-misuse",
+  "empty-heading": "accessibility.empty-heading",
+  "empty-title": "accessibility.empty-title",
+  "hidden-focusable": "accessibility.hidden-focusable",
+  "input-missing-label": "accessibility.input-missing-label",
+  "meta-refresh": "accessibility.meta-refresh",
+  "multiple-labeled-controls": "accessibility.multiple-labeled-controls",
+  "no-abstract-role": "accessibility.no-abstract-role",
+  "no-autoplay": "accessibility.no-autoplay",
+  "no-implicit-button-type": "accessibility.no-implicit-button-type",
+  "no-redundant-aria-label": "accessibility.no-redundant-aria-label",
+  "no-redundant-for": "accessibility.no-redundant-for",
+  "no-redundant-role": "accessibility.no-redundant-role",
+  "prefer-native-element": "accessibility.prefer-native-element",
+  "text-content": "accessibility.text-content",
+  "unique-landmark": "accessibility.unique-landmark",
+  "valid-autocomplete": "accessibility.valid-autocomplete",
+  "wcag/h30": "accessibility.wcag/h30",
+  "wcag/h32": "accessibility.wcag/h32",
+  "wcag/h36": "accessibility.wcag/h36",
+  "wcag/h63": "accessibility.wcag/h63",
+  "wcag/h67": "accessibility.wcag/h67",
+  "wcag/h71": "accessibility.wcag/h71",
+} as const;
 
 /** Only the checker’s message says what is wrong. */
-const quotedRules = [
-  "attribute-allowed-values",
-  "element-required-attributes",
-  "no-missing-references",
-] as const;
+const quotedRules = {
+  "attribute-allowed-values": "accessibility.attribute-allowed-values",
+  "element-required-attributes": "accessibility.element-required-attributes",
+  "no-missing-references": "accessibility.no-missing-references",
+} as const;

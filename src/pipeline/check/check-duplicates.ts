@@ -29,7 +29,7 @@ function checkField(
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
         message: say(code, { page: page.route, text, others }),
-        hint: say(`${code}.hint`),
+        hint: say(field === "title" ? "page/duplicate-title.hint" : "page/duplicate-description.hint"),
       });
     }
   }

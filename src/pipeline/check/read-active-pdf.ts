@@ -1,17 +1,18 @@
 import { type Message, say } from "../../words/message.ts";
 
 /** What a PDF can do beyond showing pages, in the order in which it is told. `sealed` are parts that cannot be read. */
-export const activeParts = [
-  "script",
-  "launch",
-  "files",
-  "media",
-  "form",
-  "sends",
-  "opens",
-  "sealed",
-] as const;
-export type ActivePart = (typeof activeParts)[number];
+const partNames = {
+  script: "static/active-pdf.script",
+  launch: "static/active-pdf.launch",
+  files: "static/active-pdf.files",
+  media: "static/active-pdf.media",
+  form: "static/active-pdf.form",
+  sends: "static/active-pdf.sends",
+  opens: "static/active-pdf.opens",
+  sealed: "static/active-pdf.sealed",
+} as const;
+export type ActivePart = keyof typeof partNames;
+export const activeParts = Object.keys(partNames) as readonly ActivePart[];
 
 /** True for bytes that a reader opens as a PDF, whatever the file is called. */
 export function isPdf(bytes: Uint8Array): boolean {
@@ -46,7 +47,7 @@ export function findActiveParts(bytes: Uint8Array, inflate: Inflate): readonly A
 
 /** The names of active parts, for a list. */
 export function nameActiveParts(parts: readonly ActivePart[]): readonly Message[] {
-  return parts.map((part) => say(`static/active-pdf.${part}`));
+  return parts.map((part) => say(partNames[part]));
 }
 
 /** Larger files are read up to here. */

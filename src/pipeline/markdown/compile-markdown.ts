@@ -5,7 +5,7 @@ import type { TextPlugins } from "../../define/plugins.ts";
 import type { Body, MarkdownSource } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import { createTypographer } from "../../text/typography.ts";
-import { boundProblems } from "../../words/bound-problems.ts";
+import { boundProblems } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import type { Position, Problem } from "../../words/problem.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";

@@ -19,14 +19,9 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
       message,
       hint,
     });
-  for (const { pattern, kind } of marks)
+  for (const { pattern, key, hint } of marks)
     for (const { 0: words, index } of written.matchAll(pattern))
-      warn(
-        words,
-        index,
-        say(`markdown/stray-mark.${kind}`, { sign: words.charAt(0) }),
-        say(`markdown/stray-mark.${kind}.hint`),
-      );
+      warn(words, index, say(key, { sign: words.charAt(0) }), say(hint));
   for (const child of children) {
     const index = child.type === "text" ? findStrayBold(child, text) : undefined;
     if (index !== undefined)
@@ -50,15 +45,35 @@ export function reportStrayMarks({ position, children }: Paragraph, compilation:
 const signs = /^[|–—]|^-\p{L}|##|[•·▪▫◦‣●○■□\uF0B7\t]|[-*+]\u00A0|[ \u00A0]{2}|\*\*/u;
 
 const marks = [
-  { kind: "heading", pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm },
+  {
+    key: "markdown/stray-mark.heading",
+    hint: "markdown/stray-mark.heading.hint",
+    pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm,
+  },
   // Bullets of word processors, including those of symbol fonts.
-  { kind: "item", pattern: /(?:[•·▪▫◦‣●○■□\uF0B7](?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm },
+  {
+    key: "markdown/stray-mark.item",
+    hint: "markdown/stray-mark.item.hint",
+    pattern: /(?:[•·▪▫◦‣●○■□\uF0B7](?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm,
+  },
   // A dash alone may also begin a line of dialogue.
-  { kind: "item", pattern: /^[–—](?=\s.*\r?\n[ \t]*[–—]\s)/g },
+  {
+    key: "markdown/stray-mark.item",
+    hint: "markdown/stray-mark.item.hint",
+    pattern: /^[–—](?=\s.*\r?\n[ \t]*[–—]\s)/g,
+  },
   // A single word may begin with a hyphen.
-  { kind: "item", pattern: /^-(?=\p{L}.*\r?\n[ \t]*-\p{L})/gu },
+  {
+    key: "markdown/stray-mark.item",
+    hint: "markdown/stray-mark.item.hint",
+    pattern: /^-(?=\p{L}.*\r?\n[ \t]*-\p{L})/gu,
+  },
   // True when all lines of the paragraph are rows.
-  { kind: "table", pattern: /^\|.*\|(?=[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)+$(?![\s\S]))/g },
+  {
+    key: "markdown/stray-mark.table",
+    hint: "markdown/stray-mark.table.hint",
+    pattern: /^\|.*\|(?=[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)+$(?![\s\S]))/g,
+  },
 ] as const;
 
 /**

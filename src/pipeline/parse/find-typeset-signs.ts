@@ -24,12 +24,14 @@ const kinds = [
       "gm",
     ),
     instead: " ",
-    name: "unbroken-space",
+    what: "yaml/syntax.unbroken-space",
+    hint: "yaml/syntax.unbroken-space.hint",
   },
   {
     pattern: /[–—•](?<=^ *.)(?=[ \u00A0])/gm,
     instead: "-",
-    name: "dash",
+    what: "yaml/syntax.dash",
+    hint: "yaml/syntax.dash.hint",
   },
   {
     pattern: new RegExp(
@@ -37,12 +39,14 @@ const kinds = [
       "gm",
     ),
     instead: '"',
-    name: "curly-quotes",
+    what: "yaml/syntax.curly-quotes",
+    hint: "yaml/syntax.curly-quotes.hint",
   },
   {
     pattern: new RegExp(`«(?<=${field}.)(?=[^"\\n]*» *$)|»(?= *$)(?<=${field}«[^"\\n]*.)`, "gm"),
     instead: '"',
-    name: "guillemets",
+    what: "yaml/syntax.guillemets",
+    hint: "yaml/syntax.guillemets.hint",
   },
 ] as const;
 
@@ -72,8 +76,8 @@ export function findTypesetSigns(text: string, document: Document.Parsed): reado
 function toSign({ 0: written, index }: RegExpExecArray, kind: (typeof kinds)[number]): TypesetSign {
   return {
     pos: [index, index + written.length],
-    message: say("yaml/syntax", { what: say(`yaml/syntax.${kind.name}`) }),
-    hint: say(`yaml/syntax.${kind.name}.hint`),
+    message: say("yaml/syntax", { what: say(kind.what) }),
+    hint: say(kind.hint),
     instead: kind.instead.repeat(written.length),
   };
 }

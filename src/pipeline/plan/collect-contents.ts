@@ -9,8 +9,7 @@ import type {
 import { groupBy } from "../../group-by.ts";
 import { isTranslation } from "../../model/language.ts";
 import { type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 
 /**

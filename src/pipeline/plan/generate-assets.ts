@@ -6,8 +6,7 @@ import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, rememberLong } from "../../model/memory/memory.ts";
 import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { gatherFailures } from "../steps/take-steps.ts";
 

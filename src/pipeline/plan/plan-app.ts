@@ -2,8 +2,7 @@ import type { GeneratedAsset, WebApp } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { appFiles, type OutputFile, type Picture } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "explainThrow"> & {

@@ -6,8 +6,7 @@ import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, Places, Translation } from "../../model/model.ts";
 import { isWorkbenchRoute, type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
-import { type Message, say, type Text } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { type Message, Mistake, say, type Text } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
 import { findEntries } from "./find-entries.ts";
 

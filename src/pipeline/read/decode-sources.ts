@@ -47,7 +47,10 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
   return [...byName.values()].flatMap((twins) => {
     if (twins.length < 2) return twins;
     const endings = new Set(twins.map((twin) => posix.extname(twin.path).toLowerCase()));
-    const key = endings.size > 1 ? "source/duplicate-name.ending" : "source/duplicate-name.case";
+    const [key, hint] =
+      endings.size > 1
+        ? (["source/duplicate-name.ending", "source/duplicate-name.ending.hint"] as const)
+        : (["source/duplicate-name.case", "source/duplicate-name.case.hint"] as const);
     for (const file of twins) {
       const others = twins.filter((twin) => twin !== file).map((twin) => twin.path);
       report({
@@ -55,7 +58,7 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
         severity: "error",
         file: file.path,
         message: say(key, { others }),
-        hint: say(`${key}.hint`),
+        hint: say(hint),
       });
     }
     return [];

@@ -1,8 +1,7 @@
 import { hashOf } from "../../model/memory/hash.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import { UnmodifiedEntry } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 
 /** A longer description is replaced by its hash, so that it is not repeated in full. */
 const maxLength = 200;

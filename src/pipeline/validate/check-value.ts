@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
-import { boundProblems } from "../../words/bound-problems.ts";
+import { boundProblems } from "../../words/findings.ts";
 import { say, type Text } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import { locateRange } from "../steps/locate-range.ts";

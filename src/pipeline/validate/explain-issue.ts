@@ -202,12 +202,12 @@ function explainBound(
   if (length === undefined) {
     const side = isSmall ? (inclusive ? "at-least" : "more-than") : inclusive ? "at-most" : "less-than";
     const written = typeof value === "number" ? String(value) : describeValue(value);
-    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: written });
+    return say(valueKeys[side], { field, limit: String(limit), value: written });
   }
   if (length === 0 && Number(limit) === 1) return say("entry/invalid-field.empty", { field });
   const unit = origin === "string" ? "characters" : "items";
   const side = exact ? "exactly" : isSmall ? "at-least" : "at-most";
-  return say(`entry/invalid-field.${unit}-${side}`, { field, limit: Number(limit), length });
+  return say(lengthKeys[unit][side], { field, limit: Number(limit), length });
 }
 
 /** Schemas may trim a text before they measure it, so spaces at the ends may not count. */
@@ -305,3 +305,23 @@ function findSplitText(value: unknown): string | undefined {
   const isSplit = only !== undefined && others.length === 0 && typeof only[1] === "string";
   return isSplit && !Array.isArray(value) && typeof value === "object" ? only.join(": ") : undefined;
 }
+
+const valueKeys = {
+  "at-least": "entry/invalid-field.at-least",
+  "more-than": "entry/invalid-field.more-than",
+  "at-most": "entry/invalid-field.at-most",
+  "less-than": "entry/invalid-field.less-than",
+} as const;
+
+const lengthKeys = {
+  characters: {
+    exactly: "entry/invalid-field.characters-exactly",
+    "at-least": "entry/invalid-field.characters-at-least",
+    "at-most": "entry/invalid-field.characters-at-most",
+  },
+  items: {
+    exactly: "entry/invalid-field.items-exactly",
+    "at-least": "entry/invalid-field.items-at-least",
+    "at-most": "entry/invalid-field.items-at-most",
+  },
+} as const;

@@ -8,7 +8,7 @@ import { splitLanguage } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Page, ParsedSource, SiteLanguages } from "../../model/model.ts";
 import { toOrigin } from "../../model/route.ts";
-import { isByFolder, levels, ruleCodes } from "../../words/checks.ts";
+import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
@@ -126,11 +126,14 @@ function explainOrigin({ protocol, host, pathname, search, hash, username, passw
 }
 
 /** Refuses codes, levels and folders of `checks` that do not exist. Types find these too, but the build runs no tsc. */
-export function checkChosenLevels(
+export async function checkChosenLevels(
   { checks }: Pick<SiteDefinition, "checks">,
   files: ReadonlySet<string>,
   report: Report,
-): void {
+): Promise<void> {
+  if (Object.keys(checks).length === 0) return;
+  // Most builds need no other words of the catalogue.
+  const { ruleCodes } = await import("../../words/catalogue.ts");
   const refuse = (message: Message, hint: Message) =>
     report({ code: "entry/unknown-field", severity: "error", file: "templates/site.ts", message, hint });
   const known: readonly string[] = ruleCodes;

@@ -1,5 +1,4 @@
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 
 /** One page of a list that is too long for one. */
 export type ListPage<Item> = {

@@ -1,5 +1,4 @@
-import { type Message, say, type Text } from "../../words/message.ts";
-import { isMistake } from "../../words/mistake.ts";
+import { isMistake, type Message, say, type Text } from "../../words/message.ts";
 
 type Advice = { readonly message: Text; readonly hint?: Message };
 

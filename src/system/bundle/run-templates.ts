@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { Renderer } from "../../define/renderer.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 const head = "(function (exports, require, module) {";

@@ -1,7 +1,6 @@
 import type { Font } from "harfbuzzjs";
 import { type Lettering, MissingCharacter, type Typeface } from "../../define/lettering.ts";
-import { say } from "../../words/message.ts";
-import { Mistake } from "../../words/mistake.ts";
+import { Mistake, say } from "../../words/message.ts";
 
 /** Shapes text with HarfBuzz, as browsers do. `fonts` are TrueType files by the names that `Typeface` uses. */
 export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {

@@ -5,10 +5,9 @@ import { type Context, respond } from "../../../src/dev/serve/respond.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { Asked } from "../../../src/http/answer.ts";
-import { fr } from "../../../src/words/fr.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { bodyOf } from "../../support/body-of.ts";
-import { english } from "../../support/speech.ts";
+import { english, french as inFrench } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
 const site = builtSite(
@@ -284,7 +283,7 @@ describe("a language that the reader chooses", () => {
     }
   });
   test("applies to everything that the server adds to a page", () => {
-    const french = { speech: { ...english, language: "fr", pages: fr.pages } } as const;
+    const french = { speech: inFrench } as const;
     const page = ask("/blog", broken, {}, french).body;
     expect(page).toContain('<html lang="fr">');
     expect(page).toContain("<h1>Un point à corriger</h1>");

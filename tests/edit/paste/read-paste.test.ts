@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { lossKeys } from "../../../src/dev/edit/edit-actions.ts";
 import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
 import { type Pasted, type PastePlace, readPaste } from "../../../src/edit/paste/read-paste.ts";
-import { paste as words } from "../../../src/words/fr/paste.ts";
+import { paste as words } from "../../../src/words/paste.ts";
 
 const folder = new URL("clipboards/", import.meta.url);
 const place: PastePlace = { addresses: ["https://www.exemple.fr"], depth: 2, notes: [] };
@@ -23,7 +24,7 @@ describe("the clipboard content of other programs", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
   test.each(files)("%s", async (file) => {
     const pasted = read(readFileSync(new URL(file, folder), "utf8"));
-    const said = pasted.losses.map(({ kind, count }) => `- ${words[`paste.${kind}`]({ count })}`);
+    const said = pasted.losses.map(({ kind, count }) => `- ${words[lossKeys[kind]].fr({ count })}`);
     const shown = `${write(pasted)}\n<!-- Ce qui reste de côté :\n${said.join("\n")}\n-->\n`;
     await expect(shown).toMatchFileSnapshot(`clipboards/${file.replace(/\.html$/, ".md")}`);
   });

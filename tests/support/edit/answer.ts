@@ -1,3 +1,4 @@
+import { lossKeys } from "../../../src/dev/edit/edit-actions.ts";
 import type { EntryName } from "../../../src/edit/edit.ts";
 import { readPaste } from "../../../src/edit/paste/read-paste.ts";
 import type {
@@ -15,7 +16,7 @@ import type {
   SaveRequest,
   StepAnswer,
 } from "../../../src/edit/protocol.ts";
-import { paste as french } from "../../../src/words/fr/paste.ts";
+import { paste as words } from "../../../src/words/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
 import { draw } from "./draw.ts";
@@ -117,8 +118,8 @@ function addFile(name: string): AddFileAnswer {
 /** As the server of the tool answers in French. */
 function paste({ html, text, depth, notes }: PasteRequest): PasteAnswer {
   const read = readPaste({ html, text }, { addresses: ["https://www.exemple.fr"], depth, notes });
-  const what = read.losses.map(({ kind, count }) => french[`paste.${kind}`]({ count }));
-  return { ...read, ...(what.length > 0 && { lost: french["paste.lost"]({ what }) }) };
+  const what = read.losses.map(({ kind, count }) => words[lossKeys[kind]].fr({ count }));
+  return { ...read, ...(what.length > 0 && { lost: words["paste.lost"].fr({ what }) }) };
 }
 
 function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {

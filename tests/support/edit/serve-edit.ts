@@ -84,7 +84,7 @@ export async function serveEdit() {
       return send(200, "text/html", "<!DOCTYPE html><title>Ailleurs</title><h1>Ailleurs</h1>");
     const { html, ...fields } = draw(memory.entries);
     const added = isEditing
-      ? `<script type="application/json" id="site-edit-fields">${JSON.stringify(fields).replaceAll("<", "\\u003c")}</script><script src="/__dev/edit.fr.js" defer data-token="${token}" data-file="index.html"></script>`
+      ? `<script type="application/json" id="site-edit-fields">${JSON.stringify(fields).replaceAll("<", "\\u003c")}</script><script src="/__dev/edit.js" defer data-language="fr" data-token="${token}" data-file="index.html"></script>`
       : "";
     const shown = isEditing ? html : html.replace(/ data-edit[\w-]*="[^"]*"/g, "");
     send(200, "text/html; charset=utf-8", shown.replace("</body>", `${added}</body>`));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { adviseOnThrow } from "../../../src/system/bundle/advise-on-throw.ts";
-import { say } from "../../../src/words/message.ts";
-import { Mistake } from "../../../src/words/mistake.ts";
+import { Mistake, say } from "../../../src/words/message.ts";
 import { tell } from "../../support/speech.ts";
 
 const hintOf = (thrown: string) => tell(adviseOnThrow(new Error(thrown)).hint ?? "");

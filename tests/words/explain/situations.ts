@@ -3,20 +3,19 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askLinks } from "../../../src/cli/ask-links.ts";
 import { refuseChange } from "../../../src/cli/refusals.ts";
+import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.ts";
 import { checkFromDisk } from "../../../src/cli/run-check.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
 import { explainFailure } from "../../../src/store/failures.ts";
 import { createFileHold } from "../../../src/store/held-files.ts";
 import { checkOutputFolder, explainOtherSite } from "../../../src/store/output-folder.ts";
 import { readFiles } from "../../../src/store/read-files.ts";
-import { article, sentence, settings, siteFile } from "../../../src/words/explain/example.ts";
-import type { Reported } from "../../../src/words/explain/reported.ts";
+import { article, sentence, settings, siteFile } from "../../../src/words/example.ts";
+import type { Reported } from "../../../src/words/explain.ts";
 import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
 import { checkOptions } from "../../support/check-options.ts";
-import { type exampleSite, problemsOf } from "./build-example.ts";
 
-type Site = ReturnType<typeof exampleSite>;
-type Situation = (site: Site) => Promise<readonly Reported[]>;
+type Situation = (site: ExampleSite) => Promise<readonly Reported[]>;
 
 /** Brings about what no file can show, and gives what is reported. */
 export const situations: { readonly [Code in ProblemCode]?: Situation } = {
@@ -140,7 +139,7 @@ function refused(read: () => unknown): readonly Reported[] {
  * The site in French and English, with a translation of the article under this name. Gives what is about the article.
  */
 async function inTwoLanguages(
-  { root, with: change }: Site,
+  { root, with: change }: ExampleSite,
   translation: string | undefined,
   command: "build" | "check",
 ): Promise<readonly Reported[]> {

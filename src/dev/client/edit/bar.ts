@@ -77,7 +77,7 @@ export function createBar(
       ? words["state.gone"]
       : isTroubled
         ? words["state.troubled"]({ count: troubles })
-        : words[`state.${state}`];
+        : words[stateKeys[state]];
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
@@ -127,3 +127,10 @@ export function createBar(
     },
   };
 }
+
+const stateKeys = {
+  idle: "state.idle",
+  saving: "state.saving",
+  unsaved: "state.unsaved",
+  saved: "state.saved",
+} as const;

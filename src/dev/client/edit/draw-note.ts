@@ -82,10 +82,11 @@ function describe(outcome: Unsaved, ways: WaysOut, words: EditWords): Drawn {
       };
     }
     case "unanswered": {
-      const why = outcome.error instanceof RequestRefused ? "trouble.not-taken" : "trouble.unanswered";
+      const isRefused = outcome.error instanceof RequestRefused;
+      const text = words[isRefused ? "trouble.not-taken.text" : "trouble.unanswered.text"];
       return {
-        title: words[why],
-        about: [make("p", {}, words[`${why}.text`])],
+        title: words[isRefused ? "trouble.not-taken" : "trouble.unanswered"],
+        about: [make("p", {}, text)],
         buttons: [[words["trouble.retry"], retry]],
       };
     }

@@ -1,6 +1,6 @@
 import type { FieldOnPage } from "../../../edit/protocol.ts";
-import type { Translated } from "../../../words/catalogue.ts";
-import type { edit } from "../../../words/en/edit.ts";
+import type { editor } from "../../../words/editor.ts";
+import type { Said } from "../../../words/in-each-language.ts";
 import type { Language } from "../../../words/languages.ts";
 import type { Ask, Upload } from "./ask.ts";
 import type { Drafts } from "./drafts.ts";
@@ -31,6 +31,6 @@ export type Session = {
 };
 
 /** The words of the editor in one language. */
-export type EditWords = Translated<typeof edit>;
+export type EditWords = Said<typeof editor>;
 
 export type SpokenEdit = { readonly language: Language; readonly words: EditWords };

@@ -32,11 +32,16 @@ export type Steps = {
 
 const arrivalKey = "site-edit-arrival";
 
+const stepKeys = {
+  undo: { done: "step.undo", none: "step.none.undo", noneInText: "step.none.undo.text" },
+  redo: { done: "step.redo", none: "step.none.redo", noneInText: "step.none.redo.text" },
+} as const;
+
 export function createSteps(session: Session, parts: Parts): Steps {
   const { ask, queue, state, words, file } = session;
   const { texts, writer, history } = parts;
   const tell: Bar["tellStep"] = (text, next) => parts.bar().tellStep(text, next);
-  const tellNone = (name: StepName) => tell(words[`step.none.${name}.text`]);
+  const tellNone = (name: StepName) => tell(words[stepKeys[name].noneInText]);
 
   const take = async (name: StepName) => {
     if (texts.active() !== undefined) {
@@ -49,13 +54,13 @@ export function createSteps(session: Session, parts: Parts): Steps {
     const outcome = await queue.step(name, {});
     switch (outcome.status) {
       case "nothing":
-        return tell(words[`step.none.${name}`]);
+        return tell(words[stepKeys[name].none]);
       case "unanswered":
         return session.tell(words["trouble.unanswered"]);
       case "saved": {
         const { taken, address } = outcome;
         const isTold = name === "undo" && taken.isPublished;
-        const text = words[isTold ? "step.undo.published" : (`step.${name}` as const)]({ what: taken.label });
+        const text = words[isTold ? "step.undo.published" : stepKeys[name].done]({ what: taken.label });
         const next = name === "undo" ? "redo" : "undo";
         if (address !== undefined) sessionStorage.setItem(arrivalKey, JSON.stringify([text, next]));
         else show(taken, before);

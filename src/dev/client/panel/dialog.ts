@@ -1,9 +1,10 @@
-import { languageNames } from "../../../words/language-names.ts";
-import type { Language } from "../../../words/languages.ts";
+import { inLanguage } from "../../../words/in-each-language.ts";
+import { type Language, languageNames, toLanguage } from "../../../words/languages.ts";
+import { panel } from "../../../words/panel.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
 import type { TodoCount } from "../../todo/todo.ts";
 import { askTodo } from "../ask-todo.ts";
-import { askIn, type Spoken } from "../spoken.ts";
+import { askIn } from "../spoken.ts";
 import { drawSections, type Findings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";
 import { findViolations } from "./find-violations.ts";
@@ -36,9 +37,11 @@ export type Dialog = {
 };
 
 export function createDialog(
-  { language, words }: Spoken,
+  spoken: string,
   { host, root, session, file, onMove, onClose, onFaults }: Mount,
 ): Dialog {
+  const language = toLanguage(spoken) ?? "en";
+  const words = inLanguage(panel, language);
   const content = make("div", { class: "content", tabindex: "-1" });
   const dialog = make(
     "section",

@@ -55,10 +55,15 @@ function remarkOn(
   cut: string,
   words: Words,
 ): string | undefined {
-  if (whole === "") return words[`search.no-${what}`];
+  if (whole === "") return words[searchKeys[what].none];
   if (cut === whole) return undefined;
-  return words[`search.cut-${what}`]({ length: [...whole].length, shown: [...cut].length - 2 });
+  return words[searchKeys[what].cut]({ length: [...whole].length, shown: [...cut].length - 2 });
 }
+
+const searchKeys = {
+  title: { none: "search.no-title", cut: "search.cut-title" },
+  description: { none: "search.no-description", cut: "search.cut-description" },
+} as const;
 
 function crumbs(url: string): readonly string[] {
   return decodeURI(new URL(url).pathname)

@@ -68,7 +68,7 @@ function drawSources(sources: PageDescription["sources"], words: Words): readonl
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
     const location = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
-    const kind = words[`sources.${what}`]({ name });
+    const kind = words[sourceKeys[what]]({ name });
     return make("li", {}, location, " ", copyButton(place, words), make("small", {}, kind));
   });
   return [make("ul", {}, ...items)];
@@ -123,7 +123,7 @@ function drawOverflows(overflows: Overflows | undefined, words: Words): readonly
         showTarget(
           target,
           words.show,
-          make("b", {}, words[`overflow.${how}`]({ words: text })),
+          make("b", {}, words[overflowKeys[how]]({ words: text })),
           make("small", {}, words["overflow.widths"]({ widths })),
         ),
       );
@@ -183,9 +183,11 @@ function drawPage(
 function describePublication(publication: PageDescription["publication"], words: Words): string {
   switch (publication.status) {
     case "published":
+      return words["page.published"];
     case "hidden-from-search":
+      return words["page.hidden-from-search"];
     case "workbench":
-      return words[`page.${publication.status}`];
+      return words["page.workbench"];
     case "draft":
       return words["page.draft"](publication);
     case "future":
@@ -212,7 +214,7 @@ function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: Words): Node {
     "li",
     { class: "warning" },
     make("p", {}, make("code", {}, path)),
-    make("p", {}, words[`heavy.${kind}`]({ bytes, most })),
+    make("p", {}, words[kind === "image" ? "heavy.image" : "heavy.pdf"]({ bytes, most })),
   );
 }
 
@@ -227,7 +229,7 @@ function drawLines(lines: PageDescription["weights"]["lines"], words: Words): No
     return make(
       "tr",
       { class: isOver ? "over" : undefined },
-      make("th", { scope: "row" }, words[`weight.${what}`]),
+      make("th", { scope: "row" }, words[weightKeys[what]]),
       make("td", {}, write(amount)),
       make("td", {}, describeBudget(budget === undefined ? undefined : write(budget), isOver, words)),
     );
@@ -279,7 +281,12 @@ function drawProblems(problems: readonly PageProblem[], elsewhere: number, words
     make(
       "li",
       { class: severity },
-      make("p", {}, make("b", {}, words[`severity.${severity}`]), ` ${message}`),
+      make(
+        "p",
+        {},
+        make("b", {}, words[severity === "error" ? "severity.error" : "severity.warning"]),
+        ` ${message}`,
+      ),
       ...(hint === undefined ? [] : [make("p", {}, hint)]),
       make("p", {}, link === undefined ? make("code", {}, place) : make("a", { href: link }, place)),
     ),
@@ -342,3 +349,23 @@ function listSome(items: readonly Node[], words: Words, limit = most): Node {
     ...(rest > 0 ? [make("li", {}, words["and-more"]({ count: rest }))] : []),
   );
 }
+
+const sourceKeys = {
+  content: "sources.content",
+  template: "sources.template",
+  island: "sources.island",
+} as const;
+
+const overflowKeys = {
+  covered: "overflow.covered",
+  cut: "overflow.cut",
+  outside: "overflow.outside",
+} as const;
+
+const weightKeys = {
+  firstPaint: "weight.firstPaint",
+  fonts: "weight.fonts",
+  preloadedFonts: "weight.preloadedFonts",
+  scripts: "weight.scripts",
+  page: "weight.page",
+} as const;

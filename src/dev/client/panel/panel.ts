@@ -119,8 +119,9 @@ export function mountPanel(file: string, language: string, edit: string | undefi
 }
 
 async function loadDialog(language: string, mount: Mount): Promise<Dialog> {
-  const { openDialog } = (await import(`/__dev/dialog.${language}.js`)) as typeof import("./dialog.en.ts");
-  return openDialog(mount);
+  const script = "/__dev/dialog.js";
+  const { createDialog } = (await import(script)) as typeof import("./dialog.ts");
+  return createDialog(language, mount);
 }
 
 const controls =

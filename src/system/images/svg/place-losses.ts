@@ -21,11 +21,19 @@ export function placeLosses(
         times === 1
           ? say("entry/cleaned-image", { what: first.what })
           : say("entry/cleaned-image.times", { what: first.what, times }),
-      hint: say(`entry/cleaned-image.${first.kind}.hint`),
+      hint: say(hintKeys[first.kind]),
       ...(at && { at }),
     };
   });
 }
+
+const hintKeys = {
+  element: "entry/cleaned-image.element.hint",
+  html: "entry/cleaned-image.html.hint",
+  script: "entry/cleaned-image.script.hint",
+  address: "entry/cleaned-image.address.hint",
+  style: "entry/cleaned-image.style.hint",
+} as const;
 
 function createPlacer(svg: string): (loss: Loss) => Position | undefined {
   const places = findTags(svg);

@@ -5,6 +5,8 @@ import type { EntryContext } from "./entry-context.ts";
 /** Lists of more lines than this are folded. */
 const mostAtSight = 4;
 
+const actions = { created: "plan.created", changed: "plan.changed", removed: "plan.removed" } as const;
+
 type Way = { readonly label: string; readonly act: () => void };
 
 /** Draws a plan and the button that writes it. */
@@ -15,6 +17,8 @@ export function drawPlan(
   { label, act }: Way,
 ): void {
   const { words, announce } = session;
+  const actionIn = (action: ShownPlan["files"][number]["action"], from = "") =>
+    action === "renamed" ? words["plan.renamed"]({ from }) : words[actions[action]];
   const part = (title: string, lines: readonly (string | Node)[]) =>
     lines.length === 0
       ? []
@@ -42,7 +46,7 @@ export function drawPlan(
       ...part(
         words["plan.files"]({ count: files.length }),
         files.map(({ file, from, action }) =>
-          make("span", {}, make("code", {}, file), ` ${words[`plan.${action}`]({ from: from ?? "" })}`),
+          make("span", {}, make("code", {}, file), ` ${actionIn(action, from)}`),
         ),
       ),
     ],

@@ -2,7 +2,7 @@ import type { EntryName } from "../../../../edit/edit.ts";
 import type { FormAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
-import type { EntryTask } from "./entry-context.ts";
+import { type EntryTask, taskKeys } from "./entry-context.ts";
 
 /** Draws the buttons above a form: for a new entry, and for the tasks with this one. */
 export function drawTaskButtons(
@@ -15,7 +15,7 @@ export function drawTaskButtons(
     make(
       "button",
       { type: "button", class: `quiet ${name}`, click: () => begin(task) },
-      words[`entry.${task.kind}`],
+      words[taskKeys[task.kind]],
     );
   const add = button({ kind: "new", collection: entry.collection }, "add");
   if (isOneOfMany !== true) return [add];

@@ -335,7 +335,7 @@ function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void)
             onChange();
           },
         },
-        words[`remove.${value}.all`],
+        words[value === "lead" ? "remove.lead.all" : "remove.unlink.all"],
       ),
     ),
   );

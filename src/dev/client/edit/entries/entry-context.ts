@@ -8,6 +8,15 @@ export type EntryTask =
   | { readonly kind: "images" }
   | { readonly kind: "copy" | "move" | "remove"; readonly entry: EntryName };
 
+/** The words for each task. */
+export const taskKeys = {
+  new: "entry.new",
+  images: "entry.images",
+  copy: "entry.copy",
+  move: "entry.move",
+  remove: "entry.remove",
+} as const;
+
 /** Everything that the forms of the sheet share. */
 export type EntryContext = {
   readonly session: Session;

@@ -3,7 +3,7 @@ import { make } from "../../panel/make.ts";
 import { loadForm } from "../form/load-form.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
-import type { EntryContext, EntryTask } from "./entry-context.ts";
+import { type EntryContext, type EntryTask, taskKeys } from "./entry-context.ts";
 
 /** The sheet beside the page in which entries are created, copied, renamed or removed. */
 export type EntryPanel = {
@@ -68,7 +68,7 @@ export function createEntryPanel(
   };
   return {
     open: async (task) => {
-      const name = words[`entry.${task.kind}`];
+      const name = words[taskKeys[task.kind]];
       title.textContent = name;
       panel.setAttribute("aria-label", name);
       content?.remove();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawMove, drawNew } from "../../../../../src/dev/client/edit/entries/draw-task.ts";
 import type { EntryContext } from "../../../../../src/dev/client/edit/entries/entry-context.ts";
-import { edit } from "../../../../../src/words/en/edit.ts";
+import { editor } from "../../../../../src/words/editor.ts";
+import { inLanguage } from "../../../../../src/words/in-each-language.ts";
 import { findAll, putSmallPage, smallElement } from "../../small-page.ts";
 
 beforeEach(putSmallPage);
@@ -28,7 +29,7 @@ function openSheet(answer: (name: string, body: Readonly<Record<string, unknown>
   const content = smallElement();
   const context = {
     session: {
-      words: edit,
+      words: inLanguage(editor, "en"),
       ask: async (name: string, body: Readonly<Record<string, unknown>>) => answer(name, body),
       queue: { inTurn: (job: () => unknown) => job() },
     },

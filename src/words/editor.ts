@@ -1,0 +1,446 @@
+import { createFormat } from "./format.ts";
+import { type Messages, message } from "./in-each-language.ts";
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+type Count = { readonly count: number };
+
+type What = { readonly what: string };
+
+/** The editor of pages. It runs in the browser, which gets no other messages but these and those of the panel. */
+export const editor = {
+  "bar.label": { en: "Editing", fr: "Modification" },
+  "bar.title": { en: "Editing", fr: "Modification" },
+  "bar.undo": { en: "Undo", fr: "Annuler" },
+  "bar.redo": { en: "Redo", fr: "Refaire" },
+  "bar.new": { en: "New", fr: "Nouveau" },
+  "bar.form": { en: "Form", fr: "Fiche" },
+  "bar.history": { en: "History", fr: "Historique" },
+  "bar.todo": { en: "To do", fr: "À faire" },
+  "bar.todo.count": message({
+    en: ({ count }: Count) => `To do (${en.number(count)})`,
+    fr: ({ count }) => `À faire (${fr.number(count)})`,
+  }),
+  "bar.todo.fresh": message({
+    en: ({ fresh }: { readonly fresh: number }) => `+${en.number(fresh)}`,
+    fr: ({ fresh }) => `+${fr.number(fresh)}`,
+  }),
+  "bar.publish": { en: "Publish", fr: "Publier" },
+  "bar.end": { en: "Finish", fr: "Terminer" },
+  "bar.ended": {
+    en: "Editing has ended on this page. The server has not confirmed it.",
+    fr: "La modification est terminée sur cette page. Le serveur ne l’a pas confirmé.",
+  },
+
+  "state.idle": { en: "", fr: "" },
+  "state.saving": { en: "Saving…", fr: "Enregistrement…" },
+  "state.unsaved": { en: "Not saved", fr: "Non enregistré" },
+  "state.saved": { en: "Saved", fr: "Enregistré" },
+  "state.troubled": message({
+    en: ({ count }: Count) =>
+      en.plural(count, { one: "One text not saved", other: `${en.number(count)} texts not saved` }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "Un texte non enregistré",
+        other: `${fr.number(count)} textes non enregistrés`,
+      }),
+  }),
+  "state.gone": {
+    en: "The page was removed or does not build any more.",
+    fr: "Cette page n’existe plus, ou le site ne se construit plus.",
+  },
+
+  "step.undo": message({
+    en: ({ what }: { what: string }) => `Undone: ${what}`,
+    fr: ({ what }) => `Annulé : ${what}`,
+  }),
+  "step.undo.published": message({
+    en: ({ what }: { what: string }) =>
+      `Undone: ${what}. It was published: visitors see it until the next publication.`,
+    fr: ({ what }) =>
+      `Annulé : ${what}. C’était publié : les visiteurs le voient jusqu’à la prochaine publication.`,
+  }),
+  "step.redo": message({
+    en: ({ what }: { what: string }) => `Redone: ${what}`,
+    fr: ({ what }) => `Refait : ${what}`,
+  }),
+  "step.none.undo": { en: "Nothing to undo on this page.", fr: "Rien à annuler sur cette page." },
+  "step.none.redo": { en: "Nothing to redo on this page.", fr: "Rien à refaire sur cette page." },
+  "step.none.undo.text": { en: "Nothing to undo in this text.", fr: "Rien à annuler dans ce texte." },
+  "step.none.redo.text": { en: "Nothing to redo in this text.", fr: "Rien à refaire dans ce texte." },
+
+  "label.pages": message({
+    en: ({ count }: Count) => `on ${en.number(count)} pages`,
+    fr: ({ count }) => `sur ${fr.number(count)} pages`,
+  }),
+  "label.open": { en: "Open", fr: "Ouvrir" },
+  "label.form": { en: "Form", fr: "Fiche" },
+
+  "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
+  "trouble.beside": message({
+    en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
+    fr: ({ what, text }) => `${what} : ${text}`,
+  }),
+  "trouble.elsewhere": message({
+    en: ({ text }: { readonly text: string }) => `Elsewhere: ${text}`,
+    fr: ({ text }) => `Ailleurs : ${text}`,
+  }),
+  "trouble.resume": { en: "Continue writing", fr: "Reprendre la saisie" },
+  "trouble.give-up": { en: "Discard my changes", fr: "Abandonner la saisie" },
+  "trouble.conflict": {
+    en: "Someone else has changed this meanwhile",
+    fr: "Quelqu’un d’autre a modifié ce texte entre-temps",
+  },
+  "trouble.mine": { en: "Your version", fr: "Votre version" },
+  "trouble.theirs": { en: "The version in the file", fr: "La version du fichier" },
+  "trouble.gone": { en: "It is no longer there.", fr: "Il n’y est plus." },
+  "trouble.keep-mine": { en: "Keep mine", fr: "Garder la mienne" },
+  "trouble.take-theirs": { en: "Take theirs", fr: "Prendre l’autre" },
+  "trouble.unanswered": { en: "The server does not answer", fr: "Le serveur ne répond pas" },
+  "trouble.unanswered.text": {
+    en: "What you typed is kept here. Start site again, then retry.",
+    fr: "Votre saisie est gardée ici. Relancez la commande site, puis réessayez.",
+  },
+  "trouble.retry": { en: "Try again", fr: "Réessayer" },
+  "trouble.not-taken": { en: "This page has lost its session", fr: "Cette page a perdu sa session" },
+  "trouble.not-taken.text": {
+    en: "The server has restarted and does not show this page yet. What you typed is kept here: try again in a moment.",
+    fr: "Le serveur a redémarré et ne montre pas encore cette page. Votre saisie est gardée ici : réessayez dans un instant.",
+  },
+  "trouble.reload": { en: "Reload", fr: "Recharger" },
+
+  "form.title": { en: "Form", fr: "Fiche" },
+  "form.entry": { en: "What is edited", fr: "Ce qui est modifié" },
+  "form.others": { en: "Contents without a page", fr: "Contenus sans page" },
+  "form.close": { en: "Close the form", fr: "Fermer la fiche" },
+  "form.body": { en: "Text", fr: "Texte" },
+  "form.save": { en: "Save", fr: "Enregistrer" },
+  "form.cancel": { en: "Cancel", fr: "Annuler" },
+  "form.add": { en: "Add", fr: "Ajouter" },
+  "form.give": message({ en: ({ what }: What) => `Add: ${what}`, fr: ({ what }) => `Ajouter : ${what}` }),
+  "form.remove": message({
+    en: ({ what }: What) => `Remove: ${what}`,
+    fr: ({ what }) => `Retirer : ${what}`,
+  }),
+
+  "outlook.draft": {
+    en: "Visible here, not on the published site.",
+    fr: "Visible ici, pas sur le site publié.",
+  },
+  "outlook.no-draft": {
+    en: "Only a future date holds it back.",
+    fr: "Rien ne le retient, sinon une date à venir.",
+  },
+  "outlook.due": message({
+    en: ({ due, days }: { readonly due: string; readonly days: number }) =>
+      `Will appear on ${en.day(due)}, ${en.plural(days, { one: "tomorrow", other: `in ${en.number(days)} days` })}.`,
+    fr: ({ due, days }) =>
+      `Paraîtra le ${fr.day(due)}, ${fr.plural(days, { one: "demain", other: `dans ${fr.number(days)} jours` })}.`,
+  }),
+  "outlook.due-already": {
+    en: "The date has passed: it holds nothing back.",
+    fr: "Ce jour est atteint : la date ne retient rien.",
+  },
+
+  "list.up": { en: "Move up", fr: "Monter" },
+  "list.down": { en: "Move down", fr: "Descendre" },
+  "list.remove": { en: "Remove", fr: "Retirer" },
+  "list.drag": { en: "Drag to another place", fr: "Faire glisser vers une autre place" },
+  "list.empty": { en: "Remove all", fr: "Tout retirer" },
+  "list.tool": message({
+    en: ({ word, what }: { readonly word: string } & What) => `${word}: ${what}`,
+    fr: ({ word, what }) => `${word} : ${what}`,
+  }),
+  "list.added": message({ en: ({ what }: What) => `Added: ${what}`, fr: ({ what }) => `Ajouté : ${what}` }),
+  "list.removed": message({
+    en: ({ what }: What) => `Removed: ${what}`,
+    fr: ({ what }) => `Retiré : ${what}`,
+  }),
+  "list.moved": message({
+    en: ({ what, to, count }: { readonly to: number } & Count & What) =>
+      `${what}, now in place ${en.number(to)} of ${en.number(count)}`,
+    fr: ({ what, to, count }) => `${what}, désormais en place ${fr.number(to)} sur ${fr.number(count)}`,
+  }),
+
+  "pick.label": { en: "Choices; Enter selects one", fr: "Choix : validez avec la touche Entrée" },
+  "pick.search": { en: "Search", fr: "Rechercher" },
+  "pick.nothing": { en: "Choose", fr: "Choisir" },
+  "pick.none": { en: "Nothing has this name.", fr: "Rien ne porte ce nom." },
+  "address.choose": { en: "Choose a page", fr: "Choisir une page" },
+  "address.rename": {
+    en: "“Rename” changes it, corrects the links that lead to it and can redirect the old one.",
+    fr: "« Renommer » la change, corrige les liens qui y mènent et peut y renvoyer les visiteurs de l’ancienne.",
+  },
+
+  "ripple.title": { en: "This changes as well:", fr: "Ce changement touche aussi :" },
+  "ripple.unknown": {
+    en: "What else this changes could not be worked out. You can save it all the same.",
+    fr: "Ce que ce changement touche d’autre n’a pas pu être calculé. Vous pouvez l’enregistrer malgré tout.",
+  },
+  "ripple.pages": message({
+    en: ({ count }: Count) => en.plural(count, { one: "one page", other: `${en.number(count)} pages` }),
+    fr: ({ count }) => fr.plural(count, { one: "une page", other: `${fr.number(count)} pages` }),
+  }),
+  "ripple.more": message({
+    en: ({ count }: Count) => `and ${en.number(count)} more`,
+    fr: ({ count }) => `et ${fr.number(count)} de plus`,
+  }),
+  "ripple.cards": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: "one picture for social networks",
+        other: `${en.number(count)} pictures for social networks`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "une image pour les réseaux sociaux",
+        other: `${fr.number(count)} images pour les réseaux sociaux`,
+      }),
+  }),
+  "ripple.feed": message({
+    en: ({ feed }: { readonly feed: string }) => `the feed ${feed}`,
+    fr: ({ feed }) => `le flux ${feed}`,
+  }),
+  "ripple.search": { en: "the search of the site", fr: "la recherche du site" },
+
+  "entry.new": { en: "New", fr: "Nouveau" },
+  "entry.copy": { en: "Duplicate", fr: "Dupliquer" },
+  "entry.move": { en: "Rename", fr: "Renommer" },
+  "entry.remove": { en: "Delete", fr: "Supprimer" },
+  "entry.close": { en: "Close", fr: "Fermer" },
+  "entry.trying": { en: "Checking the site with it…", fr: "Essai sur tout le site…" },
+  "entry.refused": { en: "Nothing was written", fr: "Rien n’a été écrit" },
+  "entry.beside": {
+    en: "Look at the fields that are marked above.",
+    fr: "Voyez les champs signalés ci-dessus.",
+  },
+
+  "new.what": { en: "Kind of entry", fr: "Genre de contenu" },
+  "new.none": { en: "This site takes no new entries.", fr: "Ce site n’accepte pas de nouveau contenu." },
+  "new.draft": {
+    en: "A draft: visitors do not see it.",
+    fr: "Un brouillon : les visiteurs ne le voient pas.",
+  },
+  "new.no-draft": {
+    en: "Visitors see it with the next publication.",
+    fr: "Les visiteurs le verront à la prochaine publication.",
+  },
+  "new.placeholder": message({
+    en: ({ placeholder }: { readonly placeholder: string }) =>
+      `Words that you leave out are marked “${placeholder}”.`,
+    fr: ({ placeholder }) => `Les mots laissés vides sont marqués « ${placeholder} ».`,
+  }),
+  "new.copy": {
+    en: "Everything else is copied from the original.",
+    fr: "Le reste est repris de l’original.",
+  },
+  "new.begin": { en: "Begin the draft", fr: "Commencer le brouillon" },
+  "new.create": { en: "Create", fr: "Créer" },
+
+  "move.address": { en: "Address", fr: "Adresse" },
+  "move.address.help": {
+    en: "Lower-case letters, digits and hyphens, after a slash.",
+    fr: "Des minuscules sans accent, des chiffres et des traits d’union, après une barre oblique.",
+  },
+  "move.name": { en: "Name", fr: "Nom" },
+  "move.name.help": {
+    en: "Lower-case letters, digits and hyphens. Visitors may see it in an address.",
+    fr: "Des minuscules sans accent, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
+  },
+  "move.redirect": {
+    en: "Redirect visitors from the old address",
+    fr: "Rediriger l’ancienne adresse vers la nouvelle",
+  },
+  "move.do": { en: "Rename", fr: "Renommer" },
+
+  "remove.mentions": message({
+    en: ({ count }: Count) =>
+      count === 0
+        ? "No other page links here."
+        : en.plural(count, { one: "One place leads here:", other: `${en.number(count)} places lead here:` }),
+    fr: ({ count }) =>
+      count === 0
+        ? "Rien d’autre ne mène ici."
+        : fr.plural(count, {
+            one: "Un endroit mène ici :",
+            other: `${fr.number(count)} endroits mènent ici :`,
+          }),
+  }),
+  "remove.translations": message({
+    en: ({ names }: { names: readonly string[] }) =>
+      names.length === 1
+        ? `The translation stays (${names.join()}): it is deleted on its own page.`
+        : `The translations stay (${names.join(", ")}): each is deleted on its own page.`,
+    fr: ({ names }) =>
+      names.length === 1
+        ? `La traduction reste (${names.join()}) : elle se supprime sur sa propre page.`
+        : `Les traductions restent (${names.join(", ")}) : chacune se supprime sur sa propre page.`,
+  }),
+  "remove.heir": { en: "Replacement", fr: "Ce qui prend sa place" },
+  "remove.heir.help": {
+    en: "The new target of links. Without it, links must be removed.",
+    fr: "Les liens y mèneront. Sans ce choix, il faut les retirer.",
+  },
+  "remove.heir.page": { en: "Replacement page", fr: "Page qui prend sa place" },
+  "remove.heir.page.help": {
+    en: "Visitors of the old address are redirected there. Without it, they see that the page is missing.",
+    fr: "Les visiteurs de l’ancienne adresse y sont renvoyés. Sans elle, ils lisent que la page n’existe plus.",
+  },
+  "remove.heir.needed": {
+    en: "Choose a replacement for the links to lead to.",
+    fr: "Choisissez ce qui prend sa place : des liens doivent y mener.",
+  },
+  "remove.undecided": { en: "Decide what to do with this one.", fr: "Décidez ce que devient celui-ci." },
+  "remove.becomes": message({
+    en: ({ what }: What) => `Decision for: ${what}`,
+    fr: ({ what }) => `Ce que devient le lien : ${what}`,
+  }),
+  "remove.open": { en: "To be decided", fr: "À décider" },
+  "remove.lead": { en: "Leads to the replacement", fr: "Mène à ce qui prend sa place" },
+  "remove.unlink": { en: "Loses its link, keeps its words", fr: "Perd son lien, garde ses mots" },
+  "remove.lead.all": { en: "All lead there", fr: "Tous mènent à ce qui prend sa place" },
+  "remove.unlink.all": { en: "All lose their link", fr: "Tous perdent leur lien" },
+  "remove.do": { en: "Delete", fr: "Supprimer" },
+  "remove.stop": { en: "Stop", fr: "Renoncer" },
+
+  "entry.images": { en: "Unused images", fr: "Images inutilisées" },
+  "images.none": {
+    en: "Every image of the site is used.",
+    fr: "Chaque image du site est montrée quelque part.",
+  },
+  "images.about": {
+    en: "No page shows them and no text names them. What you remove is kept for 90 days, and “Undo” brings it back.",
+    fr: "Aucune page ne les montre, aucun texte ne les nomme. Ce que vous supprimez est gardé 90 jours, et « Annuler » le rétablit.",
+  },
+  "images.weight": message({
+    en: ({ kilobytes }: { readonly kilobytes: number }) => `${en.number(kilobytes)} KB`,
+    fr: ({ kilobytes }) => `${fr.number(kilobytes)} ko`,
+  }),
+  "images.drop": { en: "Remove those that are ticked", fr: "Supprimer les images cochées" },
+
+  "plan.show": { en: "See what changes", fr: "Voir ce qui change" },
+  "plan.title": {
+    en: "This will be written, all of it or nothing:",
+    fr: "Voici ce qui sera écrit, tout ou rien :",
+  },
+  "plan.redirects": message({
+    en: ({ count }: Count) =>
+      en.plural(count, { one: "one redirect", other: `${en.number(count)} redirects` }),
+    fr: ({ count }) =>
+      fr.plural(count, { one: "une redirection", other: `${fr.number(count)} redirections` }),
+  }),
+  "plan.mentions": message({
+    en: ({ count }: Count) =>
+      en.plural(count, { one: "one corrected link", other: `${en.number(count)} corrected links` }),
+    fr: ({ count }) =>
+      fr.plural(count, { one: "un lien corrigé", other: `${fr.number(count)} liens corrigés` }),
+  }),
+  "plan.files": message({
+    en: ({ count }: Count) => en.plural(count, { one: "one file", other: `${en.number(count)} files` }),
+    fr: ({ count }) => fr.plural(count, { one: "un fichier", other: `${fr.number(count)} fichiers` }),
+  }),
+  "plan.created": { en: "new", fr: "nouveau" },
+  "plan.changed": { en: "changed", fr: "modifié" },
+  "plan.renamed": message({
+    en: ({ from }: { readonly from: string }) => `renamed, ${from} before`,
+    fr: ({ from }) => `renommé, auparavant ${from}`,
+  }),
+  "plan.removed": { en: "removed", fr: "supprimé" },
+
+  "history.title": { en: "History", fr: "Historique" },
+  "history.close": { en: "Close the history", fr: "Fermer l’historique" },
+  "history.none": { en: "Nothing has been changed here yet.", fr: "Rien n’a encore été modifié ici." },
+  "history.moment": message({
+    en: ({ at }: { readonly at: Date }) => en.moment(at),
+    fr: ({ at }) => fr.moment(at),
+  }),
+  "history.before": { en: "Before", fr: "Avant" },
+  "history.after": { en: "After", fr: "Après" },
+  "history.nothing": { en: "nothing", fr: "rien" },
+  "history.undone": { en: "undone", fr: "annulé" },
+  "history.restore": { en: "Restore", fr: "Rétablir" },
+  "history.restore.what": message({
+    en: ({ what }: What) => `Restore the earlier version of: ${what}`,
+    fr: ({ what }) => `Rétablir ce qui précédait : ${what}`,
+  }),
+  "history.restored": { en: "Restored", fr: "Rétabli" },
+  "history.kept": {
+    en: "Nothing was changed: this has been edited since, or the checks refuse it.",
+    fr: "Rien n’a changé : ce texte a été modifié depuis, ou les contrôles refusent l’ancien.",
+  },
+
+  "text.tools": { en: "Tools of the text", fr: "Outils du texte" },
+  "text.kind": { en: "Kind of block", fr: "Genre de bloc" },
+  "text.paragraph": { en: "Paragraph", fr: "Paragraphe" },
+  "text.heading": message({
+    en: ({ level }: { readonly level: number }) =>
+      ["Heading", "Subheading", "Small heading"][level - 1] ?? `Heading ${en.number(level)}`,
+    fr: ({ level }) => ["Titre", "Sous-titre", "Petit titre"][level - 1] ?? `Titre ${fr.number(level)}`,
+  }),
+  "text.code-block": { en: "Block of code", fr: "Bloc de code" },
+  "text.strong": { en: "Bold", fr: "Gras" },
+  "text.emphasis": { en: "Italic", fr: "Italique" },
+  "text.code": { en: "Code", fr: "Code" },
+  "text.link": { en: "Link", fr: "Lien" },
+  "text.link.address": { en: "Address of the link", fr: "Adresse du lien" },
+  "text.link.set": { en: "Apply", fr: "Appliquer" },
+  "text.link.remove": { en: "Remove the link", fr: "Retirer le lien" },
+  "text.bullets": { en: "List", fr: "Liste" },
+  "text.numbers": { en: "Numbered list", fr: "Liste numérotée" },
+  "text.quote": { en: "Quotation", fr: "Citation" },
+  "text.table": { en: "Table", fr: "Tableau" },
+  "text.table.remove": { en: "Delete the table", fr: "Supprimer le tableau" },
+  "text.row.add": { en: "+ row", fr: "+ ligne" },
+  "text.row.remove": { en: "− row", fr: "− ligne" },
+  "text.column.add": { en: "+ column", fr: "+ colonne" },
+  "text.column.remove": { en: "− column", fr: "− colonne" },
+  "text.image": { en: "Image", fr: "Image" },
+  "text.image.address": { en: "Address of the image", fr: "Adresse de l’image" },
+  "text.image.alt": { en: "What the image shows", fr: "Ce que montre l’image" },
+  "text.insert": { en: "Insert", fr: "Insérer" },
+  "text.needed": message({
+    en: ({ what }: What) => `Fill in: ${what}.`,
+    fr: ({ what }) => `${what} : à remplir.`,
+  }),
+  "text.footnote": { en: "Footnote", fr: "Note de bas de page" },
+  "text.footnote.text": { en: "Text of the footnote", fr: "Texte de la note" },
+  "paste.title": { en: "Before pasting", fr: "Avant de coller" },
+  "paste.all": { en: "Paste", fr: "Coller" },
+  "paste.text": { en: "Paste the text only", fr: "Coller le texte seul" },
+
+  "add.title": { en: "Add a file", fr: "Ajouter un fichier" },
+  "add.choose": { en: "Choose a file", fr: "Choisir un fichier" },
+  "add.sending": { en: "Preparing the file…", fr: "Le fichier est préparé…" },
+  "add.alt.needed": {
+    en: "Say in a sentence what the image shows, for those who do not see it. The name of a file is not enough.",
+    fr: "Dites en une phrase ce que montre l’image, pour qui ne la voit pas. Un nom de fichier ne suffit pas.",
+  },
+  "add.link": { en: "Words of the link", fr: "Texte du lien" },
+  "add.link.needed": {
+    en: "Give the link the words that visitors will read.",
+    fr: "Donnez au lien le texte que liront les visiteurs.",
+  },
+  "add.insert": { en: "Insert", fr: "Insérer" },
+  "add.refused": { en: "Not added", fr: "Non ajouté" },
+  "add.close": { en: "Close", fr: "Fermer" },
+  "add.image": { en: "Add an image", fr: "Ajouter une image" },
+
+  "text.source": { en: "Source", fr: "Source" },
+  "text.source.about": {
+    en: "The text as the file has it, in Markdown",
+    fr: "Le texte tel que le fichier le contient, en Markdown",
+  },
+  "text.blocks": { en: "By blocks", fr: "Par blocs" },
+  "text.end": { en: "Done", fr: "Fermer le texte" },
+  "text.card": { en: "As written", fr: "Tel qu’écrit" },
+  "text.card.directive": message({
+    en: ({ name }: { readonly name: string }) => `Box: ${name}`,
+    fr: ({ name }) => `Bloc : ${name}`,
+  }),
+  "text.card.footnote": message({
+    en: ({ name }: { readonly name: string }) => `Footnote ${name}`,
+    fr: ({ name }) => `Note ${name}`,
+  }),
+  "text.card.source": { en: "Source", fr: "Source" },
+} satisfies Messages;

@@ -1,0 +1,410 @@
+import { inFile, siteFile } from "./example.ts";
+import { createFormat } from "./format.ts";
+import { type Messages, message, type Problems } from "./in-each-language.ts";
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+/** Templates and what they make. */
+export const templateProblems = {
+  "template/syntax": {
+    severity: "error",
+    title: { en: "A template cannot be read", fr: "Un modèle est illisible" },
+    meaning: {
+      en: "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is corrected. The message names the place where reading stopped, which may be a little below the mistake.",
+      fr: "Un fichier de templates/ contient une faute de TypeScript ou de JSX, ou importe un fichier absent. Aucune page ne peut être dessinée avant sa correction. Le message indique où la lecture s’est arrêtée, parfois un peu plus bas que la faute.",
+    },
+    example: inFile(siteFile, "<p>Revenez à l’accueil.", "<p>Revenez à l’accueil.</p>"),
+    messages: {
+      "template/syntax": message({
+        en: ({ said }: { said: string }) => said,
+        fr: ({ said }) => `esbuild, l’outil qui assemble le code, dit en anglais : « ${said} »`,
+      }),
+      "template/syntax.note": message({
+        en: ({ said }: { said: string }) => said,
+        fr: ({ said }) => `esbuild précise : « ${said} »`,
+      }),
+      "template/syntax.note-with-line": message({
+        en: ({ said, line }: { said: string; line: number }) => `${said} is in line ${line}`,
+        fr: ({ said, line }) => `esbuild précise : « ${said} », à la ligne ${line}`,
+      }),
+      "template/syntax.missing": message({
+        en: ({ wanted }: { wanted: string }) => `Could not resolve “${wanted}”`,
+        fr: ({ wanted }) => `« ${wanted} » est introuvable`,
+      }),
+      "template/syntax.missing-file.hint": {
+        en: "no file has this name: look at its spelling, its folder and its ending",
+        fr: "aucun fichier ne porte ce nom : voyez son orthographe, son dossier et sa terminaison",
+      },
+      "template/syntax.missing-package.hint": message({
+        en: ({ name }: { name: string }) =>
+          `install the package in the folder of the site, as in npm install ${name}, or begin the name of a file with ./`,
+        fr: ({ name }) =>
+          `installez le paquet dans le dossier du site, par npm install ${name}, ou commencez le nom d’un fichier par ./`,
+      }),
+      "template/syntax.await.hint": {
+        en: "a site is made of its files alone: put the awaited data into content/, or wait in a function",
+        fr: "un site n’est fait que de ses fichiers : mettez dans content/ ce qui est attendu, ou attendez dans une fonction",
+      },
+      "template/syntax.unexpected.hint": {
+        en: "something is missing or superfluous here, or at the end of the line before",
+        fr: "il manque quelque chose, ou il y a un signe de trop, ici ou à la fin de la ligne précédente",
+      },
+      "template/syntax.loader.hint": {
+        en: "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows",
+        fr: "mettez-le dans static/ et nommez-le par son adresse, comme /logo.png ; l’image d’un contenu est un champ image(), que montre Picture",
+      },
+      "template/syntax.style": message({
+        en: ({ path }: { path: string }) => `the style “${path}” cannot be imported from a script`,
+        fr: ({ path }) => `le style « ${path} » ne peut pas être importé dans un script`,
+      }),
+      "template/syntax.style.hint": {
+        en: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
+        fr: "ajoutez-le à styles dans templates/site.ts, et nommez-le dans Head là où une page en a besoin",
+      },
+      "template/syntax.island": message({
+        en: ({ island, reason }: { island: string; reason: string }) =>
+          `the island “${island}” cannot be bundled: ${reason}`,
+        fr: ({ island, reason }) => `l’îlot « ${island} » ne peut pas être assemblé : ${reason}`,
+      }),
+      "template/syntax.island.hint": {
+        en: "its key under islands is the name by which its file exports the component",
+        fr: "sa clé dans islands est le nom sous lequel son fichier exporte le composant",
+      },
+    },
+  },
+  "template/throws": {
+    severity: "error",
+    title: { en: "A template fails while it draws", fr: "Un modèle échoue en dessinant" },
+    meaning: {
+      en: "The code of a template stopped at the marked line, often because it reads a field of a missing value. Correct that line. `npx tsc` finds most such mistakes beforehand.",
+      fr: "Le code d’un modèle s’est arrêté à la ligne marquée, souvent parce qu’il lit un champ de ce qui n’existe pas. Corrigez cette ligne. `npx tsc` trouve d’avance la plupart de ces fautes.",
+    },
+    example: inFile(
+      siteFile,
+      "<Frame title={workshop.data.words.title}",
+      "<Frame title={workshop.data.title}",
+    ),
+    messages: {
+      "template/throws": message({
+        en: ({ doing, reason }: { doing: string; reason: string }) => `${doing} failed: ${reason}`,
+        fr: ({ doing, reason }) => `${doing} a échoué : ${reason}`,
+      }),
+      "template/throws.hint": {
+        en: "the templates have a mistake at this place",
+        fr: "les modèles ont une faute à cet endroit",
+      },
+      "template/throws.waits": {
+        en: "a component is async, or waits with use() or lazy()",
+        fr: "un composant est asynchrone, ou attend avec use() ou lazy()",
+      },
+      "template/throws.waits.hint": {
+        en: "pages are drawn at once: put the data it waits for into content/",
+        fr: "les pages sont dessinées d’un seul coup : mettez dans content/ ce que le composant attend",
+      },
+      "template/throws.props": message({
+        en: ({ what }: { what: string }) =>
+          `its props hold a ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
+        fr: ({ what }) =>
+          `ses propriétés contiennent une valeur du type ${what}, dont rien ne dit si elle a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
+      }),
+      "template/throws.island": message({
+        en: ({ prop, island }: { prop: string; island: string }) =>
+          `the prop ${prop} of the island “${island}” cannot be sent to the browser`,
+        fr: ({ prop, island }) =>
+          `la propriété ${prop} de l’îlot « ${island} » ne peut pas aller jusqu’au navigateur`,
+      }),
+      "template/throws.island.hint": {
+        en: "give it texts, numbers, lists and objects of them, and compute the rest in the island",
+        fr: "donnez-lui des textes, des nombres, des listes et des objets de ceux-ci, et faites le reste dans l’îlot",
+      },
+      "template/throws.no-list": {
+        en: "plan does not return a list of pages",
+        fr: "plan donne autre chose qu’une liste de pages",
+      },
+      "template/throws.no-route": {
+        en: "plan returns a page without a route",
+        fr: "plan donne une page sans « route »",
+      },
+      "template/throws.plan.hint": {
+        en: 'return a list at once, as in [{ route: "/about", props: {} }]',
+        fr: 'rendez une liste d’un seul coup, comme [{ route: "/about", props: {} }]',
+      },
+      "template/throws.browser": message({
+        en: ({ name }: { name: string }) => `${name} is not defined`,
+        fr: ({ name }) => `${name} n’est pas défini`,
+      }),
+      "template/throws.browser.hint": {
+        en: "pages and islands are drawn without a browser: ask for it in an effect or a handler of an island, or in an enhancer",
+        fr: "les pages et les îlots sont dessinés sans navigateur : demandez-le dans un effet ou une réaction d’un îlot, ou dans un script de page",
+      },
+      "template/throws.no-definition": {
+        en: "its default export is not the result of defineSite",
+        fr: "son export par défaut n’est pas ce que donne defineSite",
+      },
+      "template/throws.incomplete": message({
+        en: ({ missing }: { missing: readonly string[] }) =>
+          `the definition given to defineSite has no ${missing.join(", ")}`,
+        fr: ({ missing }) => `ce que reçoit defineSite n’a pas ${missing.join(", ")}`,
+      }),
+      "template/throws.no-font": message({
+        en: ({ name, known }: { name: string; known: readonly string[] }) =>
+          `the cards have no font “${name}”; they have ${known.join(", ")}`,
+        fr: ({ name, known }) => `les vignettes n’ont pas de police « ${name} », mais ${known.join(", ")}`,
+      }),
+      "template/throws.page-size": message({
+        en: ({ size }: { size: number }) => `paginate: a page holds at least one item, and size is ${size}`,
+        fr: ({ size }) => `paginate : une page porte au moins un élément, et size vaut ${size}`,
+      }),
+      "template/throws.no-feed": message({
+        en: ({ name }: { name: string }) => `no feed is called “${name}”`,
+        fr: ({ name }) => `aucun flux ne s’appelle « ${name} »`,
+      }),
+      "template/throws.no-template": message({
+        en: ({ name }: { name: string }) => `no template is called “${name}”`,
+        fr: ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
+      }),
+      "template/throws.no-image": message({
+        en: ({ image }: { image: string }) => `the image “${image}” is in no entry’s image() field`,
+        fr: ({ image }) => `l’image « ${image} » n’est dans aucun champ image() d’un contenu`,
+      }),
+      "template/throws.no-directive": message({
+        en: ({ name }: { name: string }) => `the directive “${name}” is not declared`,
+        fr: ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
+      }),
+      "template/throws.no-site": {
+        en: "this works only while the generator draws a page, not in the browser",
+        fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
+      },
+      "template/throws.no-entry": message({
+        en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
+          `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
+        fr: ({ id, collection, name }) =>
+          `« ${id} » de ${collection} a été demandé à ${name}, qui n’a pas ce contenu`,
+      }),
+      "template/throws.no-first-language": message({
+        en: ({ code, known }: { code: string; known: readonly string[] }) =>
+          `“languages” lists ${known.join(", ")}, but not “${code}”, which “language” names`,
+        fr: ({ code, known }) =>
+          `« languages » énumère ${known.join(", ")}, mais pas « ${code} », que nomme « language »`,
+      }),
+      "template/throws.no-words": message({
+        en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
+        fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
+      }),
+      "template/throws.no-tag": message({
+        en: ({ code }: { code: string }) =>
+          `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
+        fr: ({ code }) =>
+          `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
+      }),
+      "template/throws.no-draw": {
+        en: "“assets” of templates/site.ts has no “draw”",
+        fr: "« assets » de templates/site.ts n’a pas de « draw »",
+      },
+      "template/throws.no-view": {
+        en: "the icon has no viewBox to be widened",
+        fr: "l’icône n’a pas de viewBox à élargir",
+      },
+    },
+  },
+  "template/empty": {
+    severity: "error",
+    title: { en: "A template draws nothing", fr: "Un modèle ne dessine rien" },
+    meaning: {
+      en: "The template gave no HTML for the page, and visitors would see a blank one. A template returns a whole document, from <html> on.",
+      fr: "Le modèle n’a donné aucun HTML, et les visiteurs verraient une page blanche. Un modèle rend un document entier, à partir de <html>.",
+    },
+    example: inFile(
+      siteFile,
+      "missing: { template: () => null, plan:",
+      "missing: { template: MissingPage, plan:",
+    ),
+    messages: {
+      "template/empty": message({
+        en: ({ template, page }: { template: string; page: string }) =>
+          `the template “${template}” draws nothing for ${page}`,
+        fr: ({ template, page }) => `le modèle « ${template} » ne dessine rien pour ${page}`,
+      }),
+      "template/empty.hint": {
+        en: "a template returns a whole document, from <html> on",
+        fr: "un modèle rend un document entier, à partir de <html>",
+      },
+    },
+  },
+  "template/missing-asset": {
+    severity: "error",
+    title: {
+      en: "A page uses a file that is not published",
+      fr: "Une page demande un fichier qui n’est pas publié",
+    },
+    meaning: {
+      en: "A template names a style, a font, an image or another file that the site does not have. Browsers would not find it. Correct the name, or add the file.",
+      fr: "Un modèle nomme un style, une police, une image ou un autre fichier que le site n’a pas. Les navigateurs le demanderaient en vain. Corrigez le nom, ou ajoutez le fichier.",
+    },
+    example: inFile(siteFile, 'asset("metier.txt")', 'asset("metiers.txt")'),
+    messages: {
+      "template/missing-asset": message({
+        en: ({ page, asset }: { page: string; asset: string }) =>
+          `the page ${page} uses ${asset}, which is not published`,
+        fr: ({ page, asset }) => `la page ${page} demande ${asset}, qui n’est pas publié`,
+      }),
+      "template/missing-asset.hint": {
+        en: "put the file into static/, or get its address with asset() of useSite()",
+        fr: "placez le fichier dans static/, ou demandez son adresse avec asset() de useSite()",
+      },
+      "template/missing-asset.needed": message({
+        en: ({ asset, doing }: { asset: string; doing: string }) =>
+          `there is no asset “${asset}”, which ${doing} needs`,
+        fr: ({ asset, doing }) => `il n’y a pas de fichier « ${asset} », dont ${doing} a besoin`,
+      }),
+      "template/missing-asset.font": message({
+        en: ({ name, file }: { name: string; file: string }) =>
+          `the font “${name}” of the cards, ${file}, is not there`,
+        fr: ({ name, file }) => `la police « ${name} » des vignettes, ${file}, n’est pas là`,
+      }),
+      "template/missing-asset.font.hint": {
+        en: "put the TrueType file there, or correct its path under cards",
+        fr: "mettez le fichier TrueType à cet endroit, ou corrigez son chemin sous cards",
+      },
+    },
+  },
+  "template/no-site": {
+    severity: "error",
+    title: { en: "The site is not declared", fr: "Le site n’est pas déclaré" },
+    meaning: {
+      en: "templates/site.ts (or site.tsx) declares the site, and it is missing or exports nothing. Write export default defineSite({ … }) in it. Otherwise the command was started in the wrong folder.",
+      fr: "templates/site.ts (ou site.tsx) déclare le site ; il manque, ou n’exporte rien. Écrivez-y export default defineSite({ … }). Sinon, la commande a été lancée dans un autre dossier que celui du site.",
+    },
+    example: inFile(siteFile, "export const site = defineSite({", "export default defineSite({"),
+    messages: {
+      "template/no-site": {
+        en: "the file that declares the site is not there",
+        fr: "le fichier qui déclare le site n’est pas là",
+      },
+      "template/no-site.hint": {
+        en: "create it with: export default defineSite({ … })",
+        fr: "créez-le avec : export default defineSite({ … })",
+      },
+      "template/no-site.export": { en: "the file exports no site", fr: "le fichier n’exporte pas de site" },
+      "template/no-site.export.hint": {
+        en: "write export default defineSite({ … })",
+        fr: "écrivez export default defineSite({ … })",
+      },
+    },
+  },
+  "asset/duplicate": {
+    severity: "error",
+    title: { en: "Two files of the site have the same path", fr: "Deux fichiers du site ont le même chemin" },
+    meaning: {
+      en: "Two styles, scripts, icons or files that the templates make have one path, so one would replace the other. Give each a path of its own.",
+      fr: "Deux styles, scripts, icônes ou fichiers que font les modèles portent le même chemin : l’un remplacerait l’autre. Donnez à chacun le sien.",
+    },
+    example: {
+      command: "build",
+      changes: [
+        {
+          file: siteFile,
+          instead: "    plan: ({ metiers }) => [\n",
+          wrong:
+            '    plan: ({ metiers }) => [\n      { path: "bois.txt", text: "Mélèze" },\n      { path: "bois.txt", text: "Douglas" },\n',
+          mended:
+            '    plan: ({ metiers }) => [\n      { path: "bois.txt", text: "Mélèze" },\n      { path: "autres-bois.txt", text: "Douglas" },\n',
+        },
+      ],
+    },
+    messages: {
+      "asset/duplicate.planned": message({
+        en: ({ count, path }: { count: number; path: string }) =>
+          `assets gives ${en.number(count)} different files the path ${path}`,
+        fr: ({ count, path }) =>
+          `assets donne à ${fr.number(count)} fichiers différents le même chemin ${path}`,
+      }),
+      "asset/duplicate.planned.hint": {
+        en: "give each a path of its own",
+        fr: "donnez à chacun son propre chemin",
+      },
+      "asset/duplicate": message({
+        en: ({ path }: { path: string }) => `two assets have the path ${path}`,
+        fr: ({ path }) => `deux fichiers ont le chemin ${path}`,
+      }),
+      "asset/duplicate.hint": {
+        en: "a file that assets makes needs a path that no style, script, icon or file of the generator has",
+        fr: "un fichier que crée assets demande un chemin qu’aucun style, script, icône ou fichier du générateur n’a",
+      },
+      "asset/duplicate.derived": message({
+        en: ({ path }: { path: string }) => `derive gives a file the path ${path}, which another one has`,
+        fr: ({ path }) => `derive donne à un fichier le chemin ${path}, qu’un autre a déjà`,
+      }),
+      "asset/duplicate.derived.hint": {
+        en: "give each a path of its own",
+        fr: "donnez à chacun un chemin à lui",
+      },
+    },
+  },
+} satisfies Problems;
+
+export const templateWords = {
+  "doing.connections": {
+    en: "asking for the connections of islands",
+    fr: "la recherche des connexions des îlots",
+  },
+  "doing.assets": { en: "making the assets", fr: "la création des fichiers du site" },
+  "doing.draw": message({
+    en: ({ path }: { path: string }) => `drawing ${path}`,
+    fr: ({ path }) => `le dessin de ${path}`,
+  }),
+  "doing.draw-more": message({
+    en: ({ path, more }: { path: string; more: number }) => `drawing ${path} and ${en.number(more)} more`,
+    fr: ({ path, more }) =>
+      `le dessin de ${path} et de ${fr.number(more)} ${fr.plural(more, { one: "autre", other: "autres" })}`,
+  }),
+  "doing.app": { en: "describing the app", fr: "la description de l’application" },
+  "doing.draw-card": message({
+    en: ({ route }: { route: string }) => `drawing the card of ${route}`,
+    fr: ({ route }) => `le dessin de la vignette de ${route}`,
+  }),
+  "doing.draw-cards": message({
+    en: ({ route, more }: { route: string; more: number }) =>
+      `drawing the card of ${route} and ${en.number(more)} more`,
+    fr: ({ route, more }) =>
+      `le dessin de la vignette de ${route} et de ${fr.number(more)} ${fr.plural(more, { one: "autre", other: "autres" })}`,
+  }),
+  "doing.plan-feed": message({
+    en: ({ feed }: { feed: string }) => `planning the feed “${feed}”`,
+    fr: ({ feed }) => `la préparation du flux « ${feed} »`,
+  }),
+  "doing.plan-pages": message({
+    en: ({ template }: { template: string }) => `planning the pages of “${template}”`,
+    fr: ({ template }) => `la préparation des pages « ${template} »`,
+  }),
+  "doing.plan-summary": { en: "planning llms.txt", fr: "la préparation de llms.txt" },
+  "doing.check-content": { en: "checking the content", fr: "le contrôle du contenu" },
+  "doing.draw-page": message({
+    en: ({ page }: { page: string }) => `drawing ${page}`,
+    fr: ({ page }) => `le dessin de ${page}`,
+  }),
+  "doing.draw-pages": message({
+    en: ({ page, more }: { page: string; more: number }) =>
+      `drawing ${page} and ${en.number(more)} more ${en.plural(more, { one: "page", other: "pages" })}`,
+    fr: ({ page, more }) =>
+      `le dessin de ${page} et de ${fr.plural(more, { one: "une autre page", other: `${fr.number(more)} autres pages` })}`,
+  }),
+  "doing.draw-for-feed": message({
+    en: ({ page, feed }: { page: string; feed: string }) => `drawing ${page} for the feed “${feed}”`,
+    fr: ({ page, feed }) => `le dessin de ${page} pour le flux « ${feed} »`,
+  }),
+  "doing.draw-all-for-feed": message({
+    en: ({ page, more, feed }: { page: string; more: number; feed: string }) =>
+      `drawing ${page} and ${en.number(more)} more for the feed “${feed}”`,
+    fr: ({ page, more, feed }) =>
+      `le dessin de ${page} et de ${fr.plural(more, { one: "une autre page", other: `${fr.number(more)} autres pages` })} pour le flux « ${feed} »`,
+  }),
+  "doing.review": { en: "reviewing the site", fr: "l’examen du site" },
+  "doing.derive": { en: "deriving files from the pages", fr: "la création de fichiers à partir des pages" },
+  "doing.load": { en: "loading templates/site.ts", fr: "le chargement de templates/site.ts" },
+  "noun.listed-assets": {
+    en: "assets that templates/site.ts lists",
+    fr: "fichiers que templates/site.ts énumère",
+  },
+} satisfies Messages;

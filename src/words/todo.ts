@@ -1,0 +1,117 @@
+import { createFormat } from "./format.ts";
+import { type Messages, message } from "./in-each-language.ts";
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+type Count = { count: number };
+
+/** The page “To do” and the links to it. */
+export const todo = {
+  "todo.title": { en: "To do", fr: "À faire" },
+  "todo.title.count": message({
+    en: ({ count }: Count) => `To do (${en.number(count)})`,
+    fr: ({ count }) => `À faire (${fr.number(count)})`,
+  }),
+  "todo.label": message({
+    en: ({ count, fresh }: Count & { fresh: number }) => {
+      const all = `${en.number(count)} ${en.plural(count, { one: "thing", other: "things" })} to do`;
+      return fresh === 0 ? all : `${all}, ${en.number(fresh)} of them new since yesterday`;
+    },
+    fr: ({ count, fresh }) => {
+      const all = `${fr.number(count)} ${fr.plural(count, { one: "point", other: "points" })} à traiter`;
+      if (fresh === 0) return all;
+      return `${all}, dont ${fr.number(fresh)} ${fr.plural(fresh, { one: "nouveau", other: "nouveaux" })} depuis hier`;
+    },
+  }),
+  "todo.about": {
+    en: "All that the checks find in the site as it is saved, drafts included. Each line opens its field. What only a screen shows, such as words that overflow, is in the panel of each page.",
+    fr: "Tout ce que les contrôles trouvent dans le site enregistré, brouillons compris. Chaque ligne ouvre son champ. Ce que seul l’écran montre, comme un texte qui déborde, figure dans le panneau de chaque page.",
+  },
+  "todo.broken": {
+    en: "The site does not build: the lines open their fields again once the errors are fixed. Everything else is from the last good version.",
+    fr: "Le site ne se construit pas : les lignes ouvriront de nouveau leur champ une fois les erreurs corrigées. Le reste vient de la dernière version correcte.",
+  },
+  "todo.nothing": { en: "There is nothing to do.", fr: "Il n’y a rien à faire." },
+  "todo.order": { en: "Order", fr: "Classement" },
+  "todo.by.kind": { en: "by subject", fr: "par sujet" },
+  "todo.by.page": { en: "by page", fr: "par page" },
+  "todo.new": { en: "new", fr: "nouveau" },
+  "todo.text": { en: "Text", fr: "Texte" },
+  "todo.site": { en: "The whole site", fr: "Tout le site" },
+  "todo.part": message({
+    en: ({ part }: { part: string }) => `only ${part}`,
+    fr: ({ part }) => `seulement ${part}`,
+  }),
+
+  "todo.refused": { en: "Not saved", fr: "Non enregistré" },
+  "todo.refused.about": {
+    en: "Words that were typed here and refused by the checks. They are kept until they are fixed or discarded.",
+    fr: "Vos saisies que les contrôles ont refusées. Elles sont gardées jusqu’à ce que vous les corrigiez ou les abandonniez.",
+  },
+  "todo.error": { en: "Errors", fr: "Erreurs" },
+  "todo.error.about": { en: "They stop the publication.", fr: "Elles empêchent la publication." },
+  "todo.warning": { en: "Warnings", fr: "Avertissements" },
+  "todo.warning.about": {
+    en: "The site is published with them, unless the build is a strict one.",
+    fr: "Ils n’empêchent pas de publier, sauf si l’hébergeur refuse tout avertissement.",
+  },
+  "todo.fact": { en: "Facts to give", fr: "Données à donner" },
+  "todo.fact.about": {
+    en: "While a fact is empty, what names it is not published, nor what leads to such a page.",
+    fr: "Tant qu’une donnée est vide, ce qui la nomme n’est pas publié, ni ce qui mène à une telle page.",
+  },
+  "todo.fact.waits": { en: "Published once it is given:", fr: "Publié dès qu’elle est donnée :" },
+  "todo.fact.nothing": { en: "Nothing names it yet.", fr: "Rien ne la nomme encore." },
+  "todo.placeholder": { en: "To be filled in", fr: "À compléter" },
+  "todo.placeholder.about": {
+    en: "These words would be published as they are.",
+    fr: "Ces mots paraîtraient tels quels.",
+  },
+  "todo.scheduled": { en: "Calendar", fr: "Calendrier" },
+  "todo.scheduled.about": {
+    en: "These appear automatically with the build of that day.",
+    fr: "Ce qui paraît de soi-même, avec la construction du jour.",
+  },
+  "todo.draft": { en: "Drafts", fr: "Brouillons" },
+  "todo.draft.about": {
+    en: "Visible here, not on the published site.",
+    fr: "Visibles ici, pas sur le site publié.",
+  },
+  "todo.stale": { en: "To be reviewed", fr: "À relire" },
+  "todo.stale.about": {
+    en: "They have not been reviewed or updated for a long time.",
+    fr: "Ni relecture ni note depuis longtemps.",
+  },
+  "todo.unused": { en: "Unused images", fr: "Images inutilisées" },
+  "todo.unused.about": {
+    en: "They are used nowhere. Each line opens the list in which you can remove them.",
+    fr: "Elles ne sont montrées nulle part. Chaque ligne ouvre la liste où les supprimer.",
+  },
+  "todo.weight": { en: "Weight", fr: "Poids" },
+  "todo.weight.about": {
+    en: "Files that telephones wait for, and pages near their budget or above it.",
+    fr: "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",
+  },
+
+  "todo.tag.refused": { en: "not saved", fr: "non enregistré" },
+  "todo.tag.fact": { en: "fact to give", fr: "donnée manquante" },
+  "todo.tag.placeholder": { en: "to be filled in", fr: "à compléter" },
+  "todo.tag.scheduled": { en: "to appear", fr: "à paraître" },
+  "todo.tag.draft": { en: "draft", fr: "brouillon" },
+  "todo.tag.stale": { en: "to be reviewed", fr: "à relire" },
+  "todo.tag.unused": { en: "unused", fr: "inutilisée" },
+  "todo.tag.weight": { en: "weight", fr: "poids" },
+
+  "todo.day": message({ en: ({ due }: { due: string }) => en.day(due), fr: ({ due }) => fr.day(due) }),
+  "todo.in-days": message({
+    en: ({ days }: { days: number }) =>
+      en.plural(days, { one: "tomorrow", other: `in ${en.number(days)} days` }),
+    fr: ({ days }) => fr.plural(days, { one: "demain", other: `dans ${fr.number(days)} jours` }),
+  }),
+  "todo.near": message({
+    en: ({ what, amount, budget }: { what: string; amount: number; budget: number }) =>
+      `${what}: ${en.weight(amount)} of ${en.weight(budget)}`,
+    fr: ({ what, amount, budget }) => `${what} : ${fr.weight(amount)} sur ${fr.weight(budget)}`,
+  }),
+} satisfies Messages;
