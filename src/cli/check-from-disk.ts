@@ -1,3 +1,4 @@
+import type { LoadedTemplates } from "../define/renderer.ts";
 import type { BuildOutcome, MissingFact, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
 import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
@@ -56,8 +57,13 @@ async function check(
   const start = performance.now();
   const stages: StageTime[] = [];
   let audited: AuditedSite | undefined;
+  let declared: LoadedTemplates | undefined;
   const io: BuildIo = {
     ...disk,
+    loadTemplates: async (report) => {
+      declared = await disk.loadTemplates(report);
+      return declared;
+    },
     readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
@@ -81,6 +87,10 @@ async function check(
   } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
+  if (declared !== undefined) {
+    const { keepEditorSchemas } = await import("../dev/load/editor-schemas.ts");
+    await keepEditorSchemas(options.root, declared.site, declared.digest);
+  }
   return {
     problems: sortProblems([...problems, ...answers]),
     heldBack,

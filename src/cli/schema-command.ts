@@ -14,8 +14,8 @@ export function addSchemaCommand(
     .command("schema")
     .description(schema.about)
     .addOption(commonOptions(speech).root)
-    .option(`--out <${values.folder}>`, options.out, "schemas")
-    .addHelpText("after", `\n${help.example({ line: "site schema --out .site/schemas" })}`)
+    .option(`--out <${values.folder}>`, options.out, ".site/schemas")
+    .addHelpText("after", `\n${help.example({ line: "site schema --out schemas" })}`)
     .action(async (options: RawSchemaOptions) => {
       const { runSchema } = await import("./run-schema.ts");
       finish(await runSchema(options, await speech.loadAll()));
