@@ -1,4 +1,4 @@
-// Makes the generated files of the package: the command in lib/, and the types beside it. `npm pack` runs
+// Makes the generated files of the package: the command in lib/ with the types beside it, and docs/functions/. `npm pack` runs
 // this, in a fresh clone as well, so it installs missing dependencies first.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,3 +9,5 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 if (existsSync(join(root, "package-lock.json"))) installDependencies(root, { all: true });
 runStart("bundle", root, process.execPath, ["scripts/bundle-command.mjs"]);
 runStart("types", root, join(root, "node_modules/.bin/tsc"), ["--project", "tsconfig.types.json"]);
+// It reads the types with TypeScript, which may just have been installed.
+await import("./write-function-pages.mjs");

@@ -5,7 +5,7 @@ const { number, plural } = createFormat("en");
 /** An attribute of a directive, and the value that it has or may have. */
 type DirectiveAttribute = { name: string; key: string; value: string };
 
-/** Markdown, in English. */
+/** Markdown, in English. Its output is a `Body`. */
 export const markdown = {
   "markdown/raw-html": ({ line }: { line: string }) => `HTML is left out: ${line}`,
   "markdown/raw-html.few.hint":
