@@ -5,7 +5,7 @@
 // Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or `hugo`
 // on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside the
 // targets. Articles are of two kinds: plain Markdown, and Markdown as people write it. --large adds 100,000 articles of
-// each, for ours alone and once. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg.
+// each, for ours alone and once. --write puts the same into bench/reports/builds.md, with the plot growth.svg.
 // --content compares builds of any folder of Markdown, and says what of it was changed for all.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -64,7 +64,7 @@ const results =
     ? await compareCorpora()
     : compareContent(values.content, own, { runs, withOthers, print });
 print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
-if (values.write) writeDocs();
+if (values.write) writeReport();
 
 async function compareCorpora() {
   const results = [];
@@ -111,10 +111,10 @@ function describeWarnings({ problems: { warnings, warned } }, count) {
   return `- Warnings of ours: ${warnings.toLocaleString("en")}, in ${percent} % of the files`;
 }
 
-function writeDocs() {
-  const toDocs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
+function writeReport() {
+  const toReport = (name) => fileURLToPath(new URL(`reports/${name}`, import.meta.url));
   const head =
     "# Builds beside Hugo and Eleventy\n\nHow long builds take, and how much memory, for sites of 30 to 100,000 articles.\n\n- Written by `npm run compare -- --write`\n";
-  writeFileSync(toDocs("benchmarks.md"), `${head}${lines.join("\n")}\n`);
-  writeFileSync(toDocs("growth.svg"), drawGrowth(results));
+  writeFileSync(toReport("builds.md"), `${head}${lines.join("\n")}\n`);
+  writeFileSync(toReport("growth.svg"), drawGrowth(results));
 }

@@ -5,7 +5,7 @@
 // start to the first page, and from a save to the byte served: of an article, and on this site of a setting, a style
 // and a template. With --sizes, beside the servers of Hugo (`HUGO=`, or `hugo` on the PATH) and Eleventy (installed
 // below the system's temporary folder), in rounds, `--saves` of each file a round, and beside the targets. --write puts
-// the same into docs/serving.md.
+// the same into bench/reports/serving.md.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -49,7 +49,7 @@ if (values.write) {
   const head =
     "# Serving beside Hugo and Eleventy\n\nHow long the first page and each save take while a site is written.\n\n- Written by `npm run compare:dev -- --write`\n";
   writeFileSync(
-    fileURLToPath(new URL("../docs/serving.md", import.meta.url)),
+    fileURLToPath(new URL("reports/serving.md", import.meta.url)),
     `${head}${lines.join("\n")}\n`,
   );
 }

@@ -1,5 +1,5 @@
 // Runs Lighthouse on every page of the built site, served with brotli and long caching, and writes the scores to
-// docs/lighthouse.md. A page below 100 anywhere is measured three times; the middle run by its performance counts.
+// bench/reports/lighthouse.md. A page below 100 anywhere is measured three times; the middle run by its performance counts.
 // `npm run lighthouse` measures all; `npm run lighthouse -- /blog /contact` prints those pages and writes nothing.
 // Slow, so no part of `npm test`.
 import { spawnSync } from "node:child_process";
@@ -36,7 +36,7 @@ try {
     measured.push(page);
   }
   if (wanted.length > 0) console.log(`\n${describeTable(measured)}\n\n${describeShortfalls(measured)}`);
-  else writeFileSync(join(root, "docs/lighthouse.md"), describeRun(measured));
+  else writeFileSync(join(root, "bench/reports/lighthouse.md"), describeRun(measured));
 } finally {
   chrome.kill();
   await server.close();

@@ -1,5 +1,5 @@
 // Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long untouched pages
-// are busy; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions -- /blog` prints
+// are busy; writes bench/reports/interactions.md. `npm run interactions` measures all; `npm run interactions -- /blog` prints
 // those pages and writes nothing. Slow, so no part of `npm test`.
 //
 // An interaction lasts from the visitor's touch or key to the next frame that shows the result; choosing a file, from
@@ -80,7 +80,7 @@ try {
   const tables = `${describeControls(controls)}\n\n## Pages that nobody touches\n\n${describeLoads(loads)}`;
   const misses = findMisses(controls, loads);
   if (wanted.length > 0) console.log(`${tables}\n\n${misses}`);
-  else writeFileSync(join(root, "docs/interactions.md"), describeRun(tables, misses, speeds));
+  else writeFileSync(join(root, "bench/reports/interactions.md"), describeRun(tables, misses, speeds));
 } finally {
   await browser.close();
   await Promise.all([server.close(), mail.close()]);

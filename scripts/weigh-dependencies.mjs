@@ -1,21 +1,19 @@
-// Weighs every dependency on disk, alone and with everything it brings, and finds out where it is kept. Prints the note
-// on dependencies with these figures in its tables, or writes it with `--write`; ends with the weight of each
-// installation. Packages that are not installed stay as they are in the note: `npm test` and `npm run lighthouse`
-// install all.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+// Weighs every dependency on disk, alone and with everything it brings, and finds out where it is kept; ends with the
+// weight of each installation. Packages that are not installed are left out: `npm test` and `npm run lighthouse` install
+// all.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const note = join(root, "docs/decisions/0001-dependencies.md");
 const trees = [root, join(root, "scripts/lighthouse")].map(readTree);
 
-const text = readFileSync(note, "utf8").replaceAll(
-  /^\| `([^`]+)` \| \d\S* \| (.*?) \| (.*?) \|.*$/gm,
-  (row, name, saves, why) => describe(name, saves, why) ?? row,
-);
-if (process.argv.includes("--write")) writeFileSync(note, text);
-else console.log(text);
+console.log("package, version, kept at, alone in KB, with what it brings, packages");
+for (const tree of trees) {
+  const { dependencies, devDependencies = {} } = tree.wanted;
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }).sort())
+    if (existsSync(join(tree.folder, "node_modules", name))) console.log(describe(tree, name));
+}
 console.log(`On disk, with the native parts of this platform:
 - what a build needs: ${describeWeight(trees[0], (entry) => !entry.dev)}
 - what tests need besides: ${describeWeight(trees[0], (entry) => entry.dev)}
@@ -26,25 +24,18 @@ function readTree(folder) {
   return { folder, wanted: read("package.json"), packages: read("package-lock.json").packages };
 }
 
-/** The row of a package in the tables of the note. Undefined when it is not installed. */
-function describe(name, saves, why) {
+function describe(tree, name) {
   const place = `node_modules/${name}`;
-  const tree = trees.find(
-    ({ wanted }) => wanted.dependencies[name] !== undefined || wanted.devDependencies?.[name] !== undefined,
-  );
-  if (tree === undefined || !existsSync(join(tree.folder, place))) return undefined;
   const brought = [...closure(tree, place)];
   const total = brought.reduce((sum, each) => sum + sizeOf(tree, each), 0);
-  return `| ${[
-    `\`${name}\``,
+  return [
+    name,
     tree.packages[place].version,
-    saves,
-    why,
     findHome(tree, place),
     kilobytes(sizeOf(tree, place)),
     kilobytes(total),
     brought.length,
-  ].join(" | ")} |`;
+  ].join("  ");
 }
 
 /**
@@ -80,7 +71,7 @@ function findHome({ folder }, place) {
     address.match(
       /^(?:github:|.*?(github\.com|gitlab\.com|code\.haverbeke\.berlin)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/,
     ) ?? [];
-  return path === undefined ? "" : `[${path}](https://${host}/${path})`;
+  return path === undefined ? "–" : `https://${host}/${path}`;
 }
 
 function describeWeight(tree, isMeant) {

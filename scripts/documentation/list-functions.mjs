@@ -42,6 +42,7 @@ function describeValue(value, known) {
     body: [
       rest,
       code(value.declaration),
+      ...value.thrown.map((what) => `Throws ${what}`),
       linked.length > 0 && `Types: ${linked.map(linkToType).join(", ")}.`,
       ...section("Example", value.examples),
       ...(definition?.members ?? []).flatMap((field) => describe("##", field)),
@@ -87,6 +88,9 @@ function describeAll(values, types) {
     description: "Everything that templates may import from the package.",
     body: [
       ["| name | does |", "| --- | --- |", ...rows].join("\n"),
+      ...section("What is thrown", [
+        "A component or hook throws a `Mistake` outside of a page. What a function throws besides is on its page. A build reports each at its line of the template. A schema throws nothing: it refuses a value, which is reported at its line of the content.",
+      ]),
       ...section("Types", [types.map(({ name }) => linkToType(name)).join(", ")]),
     ],
   };

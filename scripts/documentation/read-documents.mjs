@@ -9,7 +9,8 @@ import { join, posix } from "node:path";
 export function readDocuments(root, linkTo) {
   const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".md"))
+    // Pages of functions may be left from packing.
+    .filter((path) => path.endsWith(".md") && !path.startsWith("functions/"))
     .map((path) => readDocument(path, readFileSync(join(root, "docs", path), "utf8")));
   const decisions = documents.filter(({ path }) => path.startsWith("decisions/"));
   const pages = [...documents, listDecisions(decisions)];
@@ -91,5 +92,5 @@ function leadLinks({ path, body }, root, paths, linkTo) {
 const codeOrLink = /^(`{3,})[\s\S]*?^\1`*$|(`+)[^`][\s\S]*?\2|\]\(([^()\s:#]+)(#[^()\s]*)?\)/gm;
 
 function isPicture(path) {
-  return path.endsWith(".svg");
+  return /\.(?:svg|webp)$/.test(path);
 }

@@ -29,14 +29,19 @@ function listExports(project, file) {
 function readSymbol(symbol, project) {
   const { checker } = project;
   const node = symbol.declarations[0].resolve(project);
-  const examples = checker.getJsDocTagsOfSymbol(symbol).filter(({ name }) => name === "example");
+  const tagsOf = (wanted) =>
+    checker
+      .getJsDocTagsOfSymbol(symbol)
+      .filter(({ name }) => name === wanted)
+      .map(({ text }) => (typeof text === "string" ? text : text.map((part) => part.text).join("")).trim());
   return {
     name: symbol.name,
     isType: node.kind === SyntaxKind.TypeAliasDeclaration,
     words: checker.getDocumentationCommentOfSymbol(symbol).trim(),
-    examples: examples.map(({ text }) =>
-      (typeof text === "string" ? text : text.map((part) => part.text).join("")).trim(),
-    ),
+    examples: tagsOf("example"),
+    thrown: tagsOf("throws"),
+    /** True when its own code throws. */
+    canThrow: /\bthrow new\b|\bpublishedName\(/.test(node.body?.getText() ?? ""),
     declaration: printDeclaration(symbol, node, checker),
     members: [...(node.type?.members ?? [])].flatMap((member) =>
       member.name ? readMember(member, checker) : [],

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { LoadedTemplates } from "../define/renderer.ts";
 import { explainCrash } from "../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../dev/watch/watch-site.ts";
@@ -205,8 +206,13 @@ async function check(disk: DiskIo, options: CheckOptions, { progress, ask }: Che
   const start = performance.now();
   const stages: StageTime[] = [];
   let audited: AuditedSite | undefined;
+  let declared: LoadedTemplates | undefined;
   const io: BuildIo = {
     ...disk,
+    loadTemplates: async (report) => {
+      declared = await disk.loadTemplates(report);
+      return declared;
+    },
     readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
@@ -230,6 +236,10 @@ async function check(disk: DiskIo, options: CheckOptions, { progress, ask }: Che
   } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
+  if (declared !== undefined) {
+    const { keepEditorSchemas } = await import("../dev/load/editor-schemas.ts");
+    await keepEditorSchemas(options.root, declared.site, declared.digest);
+  }
   return {
     problems: sortProblems([...problems, ...answers]),
     heldBack,

@@ -12,6 +12,7 @@ const everywhere = [
 
 /**
  * The elements of MathML that draw formulas: those of MathML Core, and lines in tables and frames.
+ * https://www.w3.org/TR/mathml-core/
  *
  * @example
  * ```tsx
@@ -61,7 +62,7 @@ const drawn =
   );
 
 /**
- * The elements of SVG that draw and describe.
+ * The elements of SVG that draw and describe. https://www.w3.org/TR/SVG2/
  *
  * @example
  * ```tsx

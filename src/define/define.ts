@@ -187,6 +187,9 @@ type Definition<
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks does not
  * compile.
  *
+ * @throws a `Mistake` when `languages` lacks the first language or the words of a language, or has a code that cannot
+ * begin an address.
+ *
  * @example
  * ```tsx
  * export default defineSite({

@@ -55,7 +55,8 @@ export function needs() {
 }
 
 /**
- * A day such as `2025-09-01`, kept as text: a calendar date has no time zone.
+ * A day such as `2025-09-01`, kept as text: a calendar date has no time zone. ISO 8601; a day that the calendar lacks
+ * is refused.
  *
  * @example
  * ```tsx
@@ -67,7 +68,8 @@ export function calendarDate() {
 }
 
 /**
- * The id of an entry of another collection. The build checks that it exists before templates see it.
+ * The id of an entry of another collection. The build checks that it exists before templates see it. Its output is a
+ * `Reference`, which the other collection’s `get` takes.
  *
  * @example
  * ```tsx
@@ -82,7 +84,7 @@ export function reference<const Name extends string>(collection: Name) {
 }
 
 /**
- * A field of Markdown: compiled like a body, and shown with `Prose`.
+ * A field of Markdown: compiled like a body, and shown with `Prose`. Its output is a `Body`.
  *
  * @example
  * ```tsx
@@ -104,7 +106,8 @@ export function markdown() {
 export type ImageReference = { readonly image: string };
 
 /**
- * The path of an image: relative to the entry’s folder (`./front.jpg`), or to `content/` (`/images/front.jpg`).
+ * The path of an image: relative to the entry’s folder (`./front.jpg`), or to `content/` (`/images/front.jpg`). Its
+ * output is an `ImageReference`, as `Picture` takes it.
  *
  * @example
  * ```tsx

@@ -13,6 +13,7 @@ export type Body = {
   readonly languages?: readonly string[] | undefined;
 };
 
+/** A piece of compiled Markdown: HTML, an image, or a directive with the pieces within it, in the order of the text. */
 export type BodyPart =
   | {
       readonly kind: "html";
@@ -48,6 +49,7 @@ export type HtmlFacts = {
   readonly headings: readonly { readonly depth: number; readonly text: string; readonly id?: string }[];
 };
 
+/** A heading of a text: `depth` as in `h2`, `id` is its anchor, `text` has no markup. */
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
 
 /** A link in the Markdown of an entry, with its position, so that a broken one is reported there. */

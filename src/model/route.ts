@@ -22,7 +22,8 @@ export function isWorkbenchRoute(route: string): boolean {
 export const notFoundRoute = "/404" as Route;
 
 /**
- * Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty.
+ * Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty. Removes accents as
+ * Unicode decomposes them: https://www.unicode.org/reports/tr15/.
  *
  * @example
  * ```tsx

@@ -14,6 +14,8 @@ type EnhancerProps = {
  * Loads a script of `enhancers` on this page, once however often it is requested. It runs after the page has been
  * parsed, and draws nothing.
  *
+ * @throws `MissingAsset` when `enhancers` has no such path.
+ *
  * @example
  * ```tsx
  * <Enhancer name="enhancers/share.ts" />

@@ -18,7 +18,10 @@ type FeedLinksProps = {
 );
 
 /**
- * Links a feed in both formats, for feed readers. Belongs in the `head`.
+ * Links a feed in both formats, for feed readers. Belongs in the `head`. Atom is
+ * https://www.rfc-editor.org/rfc/rfc4287, JSON Feed is https://www.jsonfeed.org/version/1.1/.
+ *
+ * @throws a `Mistake` when `feeds` of the site’s definition has no such name.
  *
  * @example
  * ```tsx

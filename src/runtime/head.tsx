@@ -19,6 +19,8 @@ type HeadProps = {
  * The `head` that every page needs: character set, viewport, title, description, canonical address, versions in other
  * languages, styles, fonts, icons, and sharing tags.
  *
+ * @throws `MissingAsset` when `styles` names a sheet that the site does not have.
+ *
  * @example
  * ```tsx
  * <Head title={`${post.data.title} – Field notes`} description={post.data.description} />

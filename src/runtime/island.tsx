@@ -17,7 +17,10 @@ type IslandProps<Props extends object> = {
 };
 
 /**
- * A component with state: drawn in the build, and hydrated in the browser by the script of the same name.
+ * A component with state: drawn in the build, and hydrated in the browser by the script of the same name. Draws a `div`
+ * around it.
+ *
+ * @throws a `Mistake` when the props hold what JSON does not carry, such as a function, a date or an element.
  *
  * @example
  * ```tsx

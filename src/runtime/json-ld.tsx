@@ -2,7 +2,8 @@ import { useSiteContext } from "./site-context.ts";
 
 /**
  * Records a schema.org description of something on the page. Draws nothing: `JsonLdGraph`, further down the page,
- * writes all of them. Undefined fields are left out.
+ * writes all of them. Undefined fields are left out. Vocabulary: https://schema.org; format:
+ * https://www.w3.org/TR/json-ld11/.
  *
  * @example
  * ```tsx

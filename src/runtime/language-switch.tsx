@@ -11,7 +11,10 @@ export type LanguageLink = Pick<SiteLanguage, "code" | "name" | "direction"> & {
 };
 
 /**
- * The page in all languages of the site. A language without the page and without a home page is left out.
+ * The page in all languages of the site. A language without the page and without a home page is left out. In the order
+ * of the site’s definition.
+ *
+ * @throws a `Mistake` outside of a page.
  *
  * @example
  * ```tsx

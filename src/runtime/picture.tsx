@@ -16,7 +16,10 @@ type PictureProps = {
 };
 
 /**
- * An image in the best format and width for the visitor’s screen, without a layout shift.
+ * An image in the best format and width for the visitor’s screen, without a layout shift. Draws a `picture` whose
+ * `srcset` gives widths in pixels: https://html.spec.whatwg.org/multipage/images.html
+ *
+ * @throws a `Mistake` when no `image()` field has given the image.
  *
  * @example
  * ```tsx

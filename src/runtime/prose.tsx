@@ -10,6 +10,8 @@ type ImagePart = Extract<BodyPart, { kind: "image" }>;
 /**
  * Compiled Markdown, with the site’s components for directives. Draws no element around it.
  *
+ * @throws a `Mistake` for a directive that the site does not declare; builds refuse such a text before they draw it.
+ *
  * @example
  * ```tsx
  * post.body && <Prose body={post.body} />;

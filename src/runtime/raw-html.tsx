@@ -3,7 +3,7 @@ import { useSiteContext } from "./site-context.ts";
 
 /**
  * Safe HTML as it is, without an element around it. React cannot insert it: a marker is drawn instead, which
- * `splitMarkup` replaces once the page is a string.
+ * `splitMarkup` replaces once the page is a string. Nothing of it is cleaned.
  *
  * @example
  * ```tsx

@@ -99,6 +99,8 @@ type PageInSite = {
 /**
  * The page’s address, and functions for the addresses of everything else.
  *
+ * @throws a `Mistake` outside of a page. Its `asset` throws `MissingAsset` for a name that the site does not publish.
+ *
  * @example
  * ```tsx
  * function SearchForm() {

@@ -11,6 +11,7 @@ type LineOptions = {
 /**
  * Breaks a title into as few lines as `width` allows, of lengths as equal as its words allow. If possible, the last
  * line is not a single word and no line ends in a short word or within a word. No line breaks at a no-break space.
+ * `width` has the unit of `measure`. The lines have no space at either end.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ const mostLetters = 400;
 
 /**
  * Shortens a text to the width. A cut text ends in an ellipsis, after a whole word if one ends in the second half of
- * the line. Measures at most a few hundred characters, however long the text is.
+ * the line. Measures at most a few hundred characters, however long the text is. `width` has the unit of `measure`.
  *
  * @example
  * ```tsx

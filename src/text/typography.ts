@@ -1,6 +1,7 @@
 import { isFrench } from "./is-french.ts";
 /**
- * Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent.
+ * Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent. `language` is a tag of
+ * BCP 47, such as `fr` or `en-GB`.
  *
  * @example
  * ```tsx

@@ -42,7 +42,7 @@ test.each([
   ],
   ["where", /^content\/articles\/premier\.md:2:8 {2}articles · Premier article · title \(title\)\n/],
   ["changes", /^Since /],
-  ["schema", /^\.site\/schemas\/settings\.json +content\/site\.yaml\n/],
+  ["schema", /^schemas\/settings\.json +content\/site\.yaml\n/],
   ["completion", /^$/],
 ])("the example in the help of site %s works as it is written", async (command, printed) => {
   const { stdout: help } = await runHere([command, "--help"]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -30,18 +30,55 @@ test("a folder that cannot be made is reported as a problem, not as a stack trac
   ]);
 });
 
-test("the schemas for editors are those that the build checks content against", () => {
-  const written = Object.fromEntries(schemas.map(({ name, text }) => [name, text]));
-  const found = readdirSync(join(projectRoot, "schemas")).map((name) => [name, committed(`schemas/${name}`)]);
-  expect(Object.fromEntries(found), "run bin/site schema").toEqual(written);
+test("site check writes the schemas for editors, and writes again what is missing, damaged or out of date", async () => {
+  const root = join(out, "site");
+  cpSync(join(projectRoot, "starters/documentation"), root, { recursive: true });
+  const folder = join(root, ".site/schemas");
+  const written = () =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+    );
+  const check = async () => expect(await runHere(["check", "--root", root])).toMatchObject({ status: 0 });
+  await check();
+  const whole = written();
+  const { stdout } = await runHere(["schema", "--root", root, "--out", "asked"]);
+  expect(stdout.match(/^asked\/\S+/gm)?.sort()).toEqual(Object.keys(whole).map((name) => `asked/${name}`));
+  for (const [name, text] of Object.entries(whole))
+    expect(readFileSync(join(root, "asked", name), "utf8")).toBe(text);
+
+  const times = () => Object.keys(whole).map((name) => statSync(join(folder, name)).mtimeMs);
+  const first = times();
+  await check();
+  expect(times()).toEqual(first);
+
+  rmSync(join(folder, "pages.json"));
+  writeFileSync(join(folder, "settings.json"), "{");
+  await check();
+  expect(written()).toEqual(whole);
+
+  const source = join(root, "templates/schemas.ts");
+  writeFileSync(
+    source,
+    readFileSync(source, "utf8").replace(/(\n {2}title: )/, "\n  /** A new comment. */$1"),
+  );
+  await check();
+  expect(written()["pages.json"] ?? "").toContain("A new comment.");
 });
 
-test("the editor’s settings name the schema of each YAML file", () => {
-  const yaml = schemas.filter(({ matches }) => matches.endsWith(".yaml"));
-  expect(editor("settings")["yaml.schemas"], "complete .vscode/settings.json").toEqual(
-    Object.fromEntries(yaml.map(({ name, matches }) => [`./schemas/${name}`, matches])),
-  );
-});
+test.each([".", "starters/blog", "starters/documentation", "starters/firm"])(
+  "the editor’s settings of %s name the schema of each YAML file",
+  async (folder) => {
+    const root = join(projectRoot, folder);
+    const { stdout } = await runHere(["schema", "--root", root, "--out", join(out, "named")]);
+    const rows = [...stdout.matchAll(/([^/\s]+\.json) +(\S+\.yaml)$/gm)];
+    const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
+    expect(settings["yaml.schemas"], "complete .vscode/settings.json").toEqual(
+      Object.fromEntries(rows.map(([, name, matches]) => [`./.site/schemas/${name}`, matches])),
+    );
+  },
+);
 
 const files = readdirSync(join(projectRoot, "content"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))

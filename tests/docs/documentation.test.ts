@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withExports } from "../../scripts/documentation/read-exports.mjs";
 import { createProgram } from "../../src/cli/program.ts";
 import * as door from "../../src/index.ts";
 import { codes } from "../../src/words/catalogue.ts";
@@ -31,7 +32,7 @@ test("the documentation is built and checked without a warning", { timeout: 240_
       stderr: expect.not.stringMatching(/error|warning/),
     });
   }
-  expect(read("dist/editing.html")).toMatch(/<html lang="fr">.*<body lang="en">.*<article lang="fr">/s);
+  expect(read("dist/site/editing.html")).toMatch(/<html lang="fr">.*<body lang="en">.*<article lang="fr">/s);
   expect(read("dist/architecture.html")).toContain(
     'href="https://git.example.org/a/blob/HEAD/src/pipeline/build.ts"',
   );
@@ -63,6 +64,15 @@ test("each function says what it does and how it is used, and each field of defi
   const site = read("content/pages/functions/define-site.md");
   expect(site.match(/^## .+\n\n```/gm)).toEqual(["## Example\n\n```"]);
   expect(site).toContain("## derive\n\nMakes files from finished pages");
+});
+
+test("everything that templates may import has a comment, and a function that throws says when", () => {
+  const exported = withExports(projectRoot, (all) => all);
+  expect(exported.length).toBeGreaterThan(70);
+  expect(exported.filter(({ words }) => words === "").map(({ name }) => name)).toEqual([]);
+  const silent = exported.filter(({ canThrow, thrown }) => canThrow && thrown.length === 0);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  expect(exported.filter(({ canThrow }) => canThrow).length).toBeGreaterThan(4);
 });
 
 test("the page of a command has the text of its help", async () => {

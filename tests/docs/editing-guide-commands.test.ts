@@ -16,8 +16,7 @@ import { steeringFiles } from "../../src/system/bundle/remember-bundle.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
-const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
-const [prose = ""] = guide.split("<!-- Champs");
+const guide = readFileSync(join(projectRoot, "docs/site/editing.md"), "utf8");
 const example = guide.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
 
 /** Commands that no test runs: they change the machine. */
@@ -27,7 +26,7 @@ const installations = new Set([
 ]);
 
 /** The sections of the guide that have commands for the terminal, in its order. */
-const sections = prose.split(/^(?=#{2,3} )/m).flatMap((section) => {
+const sections = guide.split(/^(?=#{2,3} )/m).flatMap((section) => {
   const commands = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = ""]) =>
     block.trim().split("\n"),
   );
@@ -51,7 +50,7 @@ const env = {
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_CONFIG_COUNT: "1",
   GIT_CONFIG_KEY_0: `url.${origin}.insteadOf`,
-  GIT_CONFIG_VALUE_0: /^git clone (\S+)$/m.exec(prose)?.[1],
+  GIT_CONFIG_VALUE_0: /^git clone (\S+)$/m.exec(guide)?.[1],
   // Nobody is there to answer: a command that asks or opens an editor fails.
   GIT_TERMINAL_PROMPT: "0",
   GIT_EDITOR: "false",
@@ -62,7 +61,7 @@ const settings = "content/site.yaml";
 const article = "content/articles/ventilation-nocturne.md";
 const read = (path: string) => readFileSync(join(site, path), "utf8");
 const write = (path: string, text: string) => writeFileSync(join(site, path), text);
-const block = (pattern: RegExp) => pattern.exec(prose)?.[0] ?? "";
+const block = (pattern: RegExp) => pattern.exec(guide)?.[0] ?? "";
 
 /** What an editor has done before a command, by hand: before the first of a section, or before that command. */
 const edits: Readonly<Record<string, () => void>> = {
@@ -147,7 +146,7 @@ test("each step of the tests belongs to a section or a command of the guide", ()
 });
 
 test("each command that is named in a sentence of the guide runs", async () => {
-  const named = [...prose.matchAll(/`((?:\.\/bin\/site|git|node|npm|npx|cd) [^`]+)`/g)].map(
+  const named = [...guide.matchAll(/`((?:\.\/bin\/site|git|node|npm|npx|cd) [^`]+)`/g)].map(
     ([, text = ""]) => text,
   );
   const commands = sections.flatMap((section) => section.commands);

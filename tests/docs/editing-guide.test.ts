@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +11,9 @@ import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { english, french } from "../support/speech.ts";
 
-const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
-const [prose = ""] = guide.split("<!-- Champs");
-const example = prose.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
-const report = prose.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
+const guide = readFileSync(join(projectRoot, "docs/site/editing.md"), "utf8");
+const example = guide.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
+const report = guide.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-guide-"));
 const article = join(root, "content/articles/ventilation-nocturne.md");
@@ -38,20 +36,10 @@ async function checkArticle(text: string): Promise<readonly Problem[]> {
   return (await checkSite()).filter(({ file }) => article.endsWith(file));
 }
 
-test("the fields in the editing guide are those that the build checks", () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectRoot, "scripts/write-editing-guide.mjs"), "--print"],
-    { encoding: "utf8" },
-  );
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(guide, "run node scripts/write-editing-guide.mjs").toBe(stdout);
-});
-
 test("every place of the guide that the guide links to is there", () => {
   const headings = new Set([...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading)));
   const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
-  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.length).toBeGreaterThan(12);
   expect(linked.filter((anchor) => !headings.has(anchor))).toEqual([]);
 });
 
@@ -63,7 +51,7 @@ test("the guide lists all its parts at its start, in order", () => {
 });
 
 test("punctuation of the guide stays on the line of its word, and apostrophes are curly", () => {
-  const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
+  const words = guide.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
 
@@ -72,8 +60,8 @@ test("an editor who copies the guide’s article gets no warning", async () => {
 });
 
 test("the guide’s additions to an article are accepted at their places, and the page shows all that they and the article hold", async () => {
-  const [fields = ""] = prose.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
-  const texts = [...prose.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+  const [fields = ""] = guide.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
+  const texts = [...guide.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
   const [photograph = "", document = ""] = texts.map((text) => /\]\(\.?(\S+)\)/.exec(text)?.[1] ?? "");
   mkdirSync(join(root, "static/documents"));
   writeFileSync(join(root, "static", document), "%PDF-1.7");
@@ -127,7 +115,7 @@ test("after an article gets a new address by hand, with the redirect of the guid
 });
 
 /** The rows of « Les erreurs les plus fréquentes »: what is wrong, and what the guide has editors type instead. */
-const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
+const slips = [...guide.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
   .map(([, wrong = "", right = ""]) => ({ wrong, right }))
   .filter(({ wrong }) => !wrong.startsWith("{"));
 

@@ -36,9 +36,8 @@ const routes = [
   "/problems/fr/link-broken",
   "/decisions",
   "/decisions/0001-dependencies",
-  "/performance",
-  "/benchmarks",
-  "/editing",
+  "/site/design-system",
+  "/site/editing",
   "/search",
 ];
 

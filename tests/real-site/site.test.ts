@@ -122,7 +122,7 @@ test("no two pages share a title or a description", () => {
 });
 
 test("the table of Lighthouse has a row for every page", () => {
-  const table = readFileSync(new URL("../../docs/lighthouse.md", import.meta.url), "utf8");
+  const table = readFileSync(new URL("../../bench/reports/lighthouse.md", import.meta.url), "utf8");
   const rows = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, route]) => route);
   expect(rows).toEqual(pages.map(({ route }) => route));
 });

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import GithubSlugger from "github-slugger";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linksOf, withoutFences } from "../support/links-of.ts";
 import { type Packed, packCreate, packPackage } from "../support/pack-package.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -14,17 +16,45 @@ beforeAll(() => {
   packed = packPackage(work);
 }, 400_000);
 
-test("the package holds every file that its README links to, its types, and no file of a build", () => {
-  const paths = packed.files.map(({ path }) => path);
-  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
-  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
-  expect(links.length).toBeGreaterThan(10);
-  const missing = links.filter((link) => !paths.some((path) => path === link || path.startsWith(link)));
-  expect(missing).toEqual([]);
-  expect(paths).toContain("lib/types/index.d.ts");
-  expect(paths.filter((path) => /(?:^|\/)(?:dist|\.site|compiled|node_modules|tests)\//.test(path))).toEqual(
-    [],
+test("each relative link of the package leads to a file of the package, and its anchor to a heading there", () => {
+  execFileSync("tar", ["-xzf", packed.file, "-C", work]);
+  const root = join(work, "package");
+  const documents = packed.files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith(".md") && !/^starters\/.*\/?content\//.test(path));
+  expect(documents).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "docs/README.md",
+      "docs/functions/README.md",
+      "docs/functions/paginate.md",
+    ]),
   );
+  const links = documents.flatMap((path) =>
+    linksOf(readFileSync(join(root, path), "utf8"))
+      .filter((link) => !/^[a-z]+:/i.test(link))
+      .map((link) => ({ path, link })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  const broken = links.filter(({ path, link }) => {
+    const [file = "", anchor] = link.split("#");
+    const target = file === "" ? join(root, path) : join(root, dirname(path), decodeURI(file));
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !anchorsOf(readFileSync(target, "utf8")).has(decodeURI(anchor));
+  });
+  expect(broken).toEqual([]);
+});
+
+test("the package holds its types, nothing about the site of this repository, and no file of a build", () => {
+  const paths = packed.files.map(({ path }) => path);
+  expect(paths).toContain("lib/types/index.d.ts");
+  expect(
+    paths.filter((path) => /(?:^|\/)(?:dist|\.site|compiled|node_modules|tests)\/|^docs\/site/.test(path)),
+  ).toEqual([]);
+  const documents = paths.filter((path) => /^docs\/(?!problems).*\.md$|^[A-Z]+\.md$/.test(path));
+  const texts = documents.map((path) => ({ path, text: readFileSync(join(work, "package", path), "utf8") }));
+  const told = texts.filter(({ text }) => /EMAILJS_|Bâti Utile|bati-utile/.test(text));
+  expect(told.map(({ path }) => path)).toEqual(["SECURITY.md"]);
 });
 
 test("the package weighs no more than its note says, and so does each part", () => {
@@ -126,3 +156,12 @@ test("the package that npm create runs depends on exactly the version that it wa
     readFileSync(join(projectRoot, "LICENSE"), "utf8"),
   );
 });
+
+/** The anchors that GitHub and the registry give the headings of a document. */
+function anchorsOf(markdown: string): ReadonlySet<string> {
+  const slugger = new GithubSlugger();
+  const headings = withoutFences(markdown).matchAll(/^#{1,6} +(.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = ""]) => slugger.slug(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"))),
+  );
+}

@@ -25,7 +25,7 @@ const workflows = readdirSync(join(projectRoot, ".github/workflows")).map(
 );
 
 const documents = [
-  "README.md",
+  ...["README.md", "CONTRIBUTING.md", "bench/README.md"],
   ...readdirSync(join(projectRoot, "docs"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .map((path) => `docs/${path}`),
@@ -68,7 +68,9 @@ const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
   typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
 );
 
-test.each([...workflows, "docs/examples/build-hook.yml"])("%s is a valid GitHub workflow", async (path) => {
+const examples = ["docs/examples/build-hook.yml", "docs/examples/github-pages.yml"];
+
+test.each([...workflows, ...examples])("%s is a valid GitHub workflow", async (path) => {
   expect(await checkWorkflow(path, read(path))).toEqual([]);
 });
 
@@ -82,7 +84,7 @@ test.each([
   expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
 });
 
-test.each(workflows)(
+test.each([...workflows, "docs/examples/github-pages.yml"])(
   "%s has only the rights that its jobs need, and pins the actions that it runs",
   (path) => {
     const { permissions, jobs } = parse(read(path)) as Workflow;
@@ -118,10 +120,10 @@ test("the workflow passes all settings of the e-mail service to the build", () =
     names.split(" "),
   );
   expect(declared).toEqual(expect.arrayContaining(variables));
-  for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
+  for (const name of variables) expect(read("docs/site/publishing.md")).toContain(name);
 });
 
-test.each([".github/workflows/publish.yml", "docs/examples/build-hook.yml"])(
+test.each([".github/workflows/publish.yml", ...examples])(
   "%s builds each day early in the morning, so that entries appear on their date",
   (path) => {
     const { on } = parse(read(path)) as {
@@ -134,11 +136,14 @@ test.each([".github/workflows/publish.yml", "docs/examples/build-hook.yml"])(
   },
 );
 
-test("GitHub Pages gets all of dist/, dot files included", () => {
-  const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
-  const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
-  expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
-});
+test.each([".github/workflows/publish.yml", "docs/examples/github-pages.yml"])(
+  "GitHub Pages gets all of dist/ from %s, dot files included",
+  (path) => {
+    const { jobs } = parse(read(path)) as Workflow;
+    const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+    expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
+  },
+);
 
 test("a repository publishes the one of the two sites that its variable names", () => {
   const publish = parse(read(".github/workflows/publish.yml")) as Workflow;
@@ -160,7 +165,7 @@ test("a repository publishes the one of the two sites that its variable names", 
 test("GitLab’s example names a job that GitLab Pages publishes, and existing files", () => {
   const { default: every, pages } = gitlab;
   expect(pages.artifacts.paths).toEqual(["public"]);
-  expect(pages.script).toEqual([expect.stringMatching(/^bin\/site build .*--out public$/)]);
+  expect(pages.script).toEqual([expect.stringMatching(/^npx site build .*--out public$/)]);
   expect(every.cache.key.files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   expect(every.cache.paths).toContain(".site/");
 });
@@ -175,9 +180,9 @@ test("in a merge request of GitLab, problems are beside their lines, and the job
     message: "no “d”",
   };
   try {
-    mkdirSync(join(folder, "bin"));
+    mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
     const script = `#!/bin/sh\necho '${JSON.stringify({ problems: [problem, { ...problem, at: undefined }] })}'\nexit 1\n`;
-    writeFileSync(join(folder, "bin/site"), script, { mode: 0o755 });
+    writeFileSync(join(folder, "node_modules/.bin/site"), script, { mode: 0o755 });
     const { script: lines, artifacts } = gitlab.problems;
     // GitLab’s runners stop at the first line that fails.
     const { status } = spawnSync("bash", ["-eo", "pipefail", "-c", lines.join("\n")], { cwd: folder });

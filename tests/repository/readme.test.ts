@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,24 +14,21 @@ import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { codes } from "../../src/words/catalogue.ts";
 import { pageOf } from "../../src/words/problem.ts";
+import { linksOf } from "../support/links-of.ts";
 import { filesIn, type NamedFile } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
-test("the smallest site of the README builds as it is written there", async () => {
-  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
-  const [, chapter = ""] = readme.split("\n## A site of your own\n");
-  const blocks = filesIn(chapter);
-  expect(blocks.map(({ path }) => path)).toEqual([
-    "content/site.yaml",
-    "content/pages/index.md",
-    "templates/site.tsx",
-  ]);
-  const root = writeSite(blocks);
-  const { status, stderr } = await runHere(["build", "--root", root]);
-  expect(stderr).not.toContain("error");
-  expect(status).toBe(0);
-  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<em>premier</em>");
+test("the README shows and says on its first screen what this is, and has at most 110 lines", () => {
+  const lines = readFileSync(join(projectRoot, "README.md"), "utf8").split("\n");
+  expect(lines.length).toBeLessThanOrEqual(110);
+  const first = lines.slice(0, 15).join("\n");
+  const shown = [...first.matchAll(/!\[[^\]]+\]\((docs\/pictures\/\w+\.webp)\)/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(shown).toHaveLength(2);
+  for (const path of shown) expect(statSync(join(projectRoot, path)).size).toBeLessThan(150_000);
+  expect(first).toContain("npm create charpente my-site\ncd my-site && npm install && npm run dev\n");
 });
 
 test("the site of docs/templates.md builds as it is written there", async () => {
@@ -53,16 +52,22 @@ test("the site of docs/templates.md builds as it is written there", async () => 
     );
 });
 
-test("the site of the documentation’s first page builds as it is written there, with the same report of a mistake", async () => {
-  const page = readFileSync(join(projectRoot, "docs/README.md"), "utf8");
-  const root = writeSite(filesIn(page));
+test("the site of the README builds as it is written there, with the same report of a mistake", async () => {
+  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+  const blocks = filesIn(readme);
+  expect(blocks.map(({ path }) => path)).toEqual([
+    "content/site.yaml",
+    "content/notes/chair.md",
+    "templates/site.tsx",
+  ]);
+  const root = writeSite(blocks);
   const built = await runHere(["build", "--root", root, "--strict", "--language", "en"]);
   expect(built.stderr).not.toMatch(/error|warning/);
   expect(readFileSync(join(root, "dist/chair.html"), "utf8")).toContain("<em>shorter</em>");
   const note = join(root, "content/notes/chair.md");
   writeFileSync(note, readFileSync(note, "utf8").replace("2026-03-05", "2026-02-30"));
   const { status, stderr } = await runHere(["build", "--root", root, "--language", "en"]);
-  const [, told = ""] = /^```text\n(content\/.*?)^```$/ms.exec(page) ?? [];
+  const [, told = ""] = /^```text\n(content\/.*?)^```$/ms.exec(readme) ?? [];
   expect(status).toBe(1);
   expect(told).toContain("2026-02-30");
   expect(stderr).toContain(told);
@@ -70,9 +75,9 @@ test("the site of the documentation’s first page builds as it is written there
 
 test("the figures of the documentation’s first page are those of the benchmarks", () => {
   const page = readFileSync(join(projectRoot, "docs/README.md"), "utf8");
-  // The decision has the newer figures of 1,000 articles.
-  const benchmarks = ["decisions/0050-text-as-it-was-written.md", "benchmarks.md"]
-    .map((name) => readFileSync(join(projectRoot, "docs", name), "utf8"))
+  // The first has the newer figures of 1,000 articles.
+  const benchmarks = ["bench/reports/builds-26-november.md", "bench/reports/builds.md"]
+    .map((name) => readFileSync(join(projectRoot, name), "utf8"))
     .join("\n");
   const secondsOf = (articles: string, build: string) => {
     const [, section = ""] = benchmarks.split(`## ${articles}, written\n`);
@@ -116,15 +121,18 @@ test("the plug-ins of docs/markdown.md draw formulas and diagrams in the site of
   expect(again.stderr).toContain("0 changed");
 });
 
-test("every link of the README, the changelog and the documents leads to a file of the repository or elsewhere", () => {
-  const documents = readdirSync(join(projectRoot, "docs"), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".md"))
-    .map((path) => join("docs", path));
+test("every link of the documents of the repository leads to a file of the repository or elsewhere", () => {
+  const documents = ["docs", "bench/reports"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".md"))
+      .map((path) => join(folder, path)),
+  );
   // The pages of problem codes are made for the package.
   const made = new Set(["README.md", ...codes.map(pageOf)]);
   const isMade = (path: string) =>
     /^docs[\\/]problems[\\/](?:en|fr)$/.test(dirname(path)) && made.has(basename(path));
-  const broken = ["README.md", "CHANGELOG.md", ...documents].flatMap((path) =>
+  const roots = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "bench/README.md"];
+  const broken = [...roots, ...documents].flatMap((path) =>
     linksOf(readFileSync(join(projectRoot, path), "utf8"))
       .filter((link) => !/^(?:[a-z]+:|#)/i.test(link))
       .map((link) => ({ link, target: join(dirname(path), decodeURI(link.replace(/[?#].*$/, ""))) }))
@@ -132,6 +140,18 @@ test("every link of the README, the changelog and the documents leads to a file 
       .map(({ link }) => `${path}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+test("the documents are as short as they were asked to be", () => {
+  const sizeOf = (path: string) => statSync(join(projectRoot, path)).size;
+  const documents = execFileSync("git", ["ls-files", "docs"], { cwd: projectRoot, encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .filter((path) => existsSync(join(projectRoot, path)) && !path.startsWith("docs/problems/"));
+  const sizes = documents.map((path) => (/\.(?:webp|svg)$/.test(path) ? 0 : sizeOf(path)));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(330_000);
+  expect(sizeOf("docs/site/editing.md")).toBeLessThanOrEqual(20_000);
+  expect(sizeOf("CHANGELOG.md")).toBeLessThan(12_000);
 });
 
 function writeSite(files: readonly NamedFile[]): string {
@@ -142,12 +162,4 @@ function writeSite(files: readonly NamedFile[]): string {
     writeFileSync(join(root, path), text);
   }
   return root;
-}
-
-/** What stands in code is shown, not linked. */
-function linksOf(markdown: string): readonly string[] {
-  const prose = markdown.replaceAll(/^ *(`{3,}).*\n[\s\S]*?^ *\1`*$/gm, "").replaceAll(/(`+)[^`]*?\1/g, "");
-  return [...prose.matchAll(/\]\(([^()\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)].map(
-    ([, link, named]) => link ?? named ?? "",
-  );
 }

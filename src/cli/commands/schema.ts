@@ -8,8 +8,8 @@ export const schema = command({
     en: "write JSON Schemas of the settings and of every collection, for editors",
     fr: "écrire, pour les éditeurs, le JSON Schema des réglages et de chaque collection",
   },
-  options: { root, out: { ...out, default: "schemas" } },
-  example: "site schema --out .site/schemas",
+  options: { root, out: { ...out, default: ".site/schemas" } },
+  example: "site schema --out schemas",
   run: async ({ root, out: written }, tool) => {
     const { runSchema } = await import("../run-schema.ts");
     return runSchema({ root, out: resolve(root, written) }, await tool.loadSpeech());

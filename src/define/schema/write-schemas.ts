@@ -5,9 +5,9 @@ import { describeSchema, type JsonSchema } from "./describe-schema.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
 /** A JSON Schema to write, and the files that it is about, as editors name them: `content/articles/**\/*.md`. */
-type SchemaFile = { readonly name: string; readonly text: string; readonly matches: string };
+export type SchemaFile = { readonly name: string; readonly text: string; readonly matches: string };
 
-/** Marks the files that `site schema` writes. */
+/** Marks the files that the tool has written. */
 export const schemaMark = "Written by `site schema`, not by hand.";
 
 /** The schemas of the settings and of every collection of a site, for editors that check YAML while it is typed. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
@@ -69,10 +70,14 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
   let hasBuilt = false;
+  let declared: LoadedTemplates | undefined;
   let warmed: Promise<void> = Promise.resolve();
+  let described: Promise<void> = Promise.resolve();
   const warm = async () => {
     if (await templates.warm()) onLateResults();
     await assets.warm();
+    if (declared !== undefined) described = keepSchemas(root, declared);
+    await described;
   };
 
   const io: Omit<BuildIo, "measure"> = {
@@ -81,7 +86,10 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
       readFiles(join(root, "content"), "content", { read: files.read, onLost: reportLostLinks(report) }),
     readStatic: (report) =>
       readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
-    loadTemplates: templates.load,
+    loadTemplates: async (report) => {
+      declared = await templates.load(report);
+      return declared;
+    },
     bundleAssets: assets.load,
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old
     // ones.
@@ -168,8 +176,16 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
       warmed = warmed.then(warm, warm);
       return warmed;
     },
-    dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
+    dispose: async (): Promise<void> => {
+      declared = undefined;
+      await Promise.all([templates.dispose(), assets.dispose(), described]);
+    },
   };
+}
+
+async function keepSchemas(root: string, { site, digest }: LoadedTemplates): Promise<void> {
+  const { keepEditorSchemas } = await import("../load/editor-schemas.ts");
+  await keepEditorSchemas(root, site, digest);
 }
 
 /** The paths that every build reads. */

@@ -14,7 +14,9 @@ export type ListPage<Item> = {
 
 /**
  * Splits a list into pages of `size` items. `routeOf` gives the route of a page by its number. A list without items has
- * one page, so that its address answers. Throws a `Mistake` when `size` is not a whole number from 1.
+ * one page, so that its address answers. Numbers begin with 1.
+ *
+ * @throws a `Mistake` when `size` is not a whole number from 1.
  *
  * @example
  * ```tsx

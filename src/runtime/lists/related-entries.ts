@@ -2,7 +2,7 @@ import type { Entry } from "../../model/model.ts";
 
 /**
  * The entries that share most terms with `entry`, such as tags; of those that share equally many, the earlier ones of
- * `entries`. Entries that share none, and the entry itself, are left out.
+ * `entries`. Entries that share none, and the entry itself, are left out. At most `most` entries.
  *
  * @example
  * ```tsx
