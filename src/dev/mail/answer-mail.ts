@@ -4,14 +4,8 @@ import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
-import {
-  type KeptMail,
-  type MailAnswer,
-  type Mailbox,
-  mailAnswers,
-  mailPaths,
-  type PlannedAnswer,
-} from "./mailbox.ts";
+import { mailPaths } from "./mail-paths.ts";
+import { type KeptMail, type MailAnswer, type Mailbox, mailAnswers, type PlannedAnswer } from "./mailbox.ts";
 
 /** Answers GET requests for the mail page and its attachments; undefined for any other path. */
 export function answerMail(

@@ -1,14 +1,7 @@
 import { type Answer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { type Message, Mistake, say } from "../../words/message.ts";
-import {
-  type Attachment,
-  isSendPath,
-  type Mail,
-  type MailAnswer,
-  type Mailbox,
-  mailAnswers,
-  mailPaths,
-} from "./mailbox.ts";
+import { isSendPath, mailPaths } from "./mail-paths.ts";
+import { type Attachment, type Mail, type MailAnswer, type Mailbox, mailAnswers } from "./mailbox.ts";
 
 /** A response, no response while the client waits, or a closed connection. */
 export type PostReply =

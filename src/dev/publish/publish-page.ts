@@ -2,6 +2,7 @@ import type { Answer } from "../../http/answer.ts";
 import type { Speech } from "../../words/speech.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
+import { publishPath } from "./publish-paths.ts";
 
 /** Answers with the publish page, whose script requests its content. `token` proves its requests. */
 export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
@@ -20,6 +21,3 @@ export function answerPublishPage(token: string, base: string, speech: Speech): 
     body: drawToolPage({ title: words["publish.title"], name: "publish", token, body }, speech),
   };
 }
-
-/** The path of the publish page. */
-export const publishPath = "/__publish";

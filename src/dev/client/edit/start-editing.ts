@@ -1,7 +1,7 @@
 import { type EntryName, type FieldPath, fieldKey } from "../../../edit/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
 import type { DiscardRequest, DraftsAnswer, PageFields } from "../../../edit/protocol.ts";
-import { publishPath } from "../../publish/publish-page.ts";
+import { publishPath } from "../../publish/publish-paths.ts";
 import { todoPaths } from "../../todo/todo.ts";
 import { askTodo } from "../ask-todo.ts";
 import { rememberEditing } from "../edited-session.ts";

@@ -1,0 +1,2 @@
+/** The path of the publish page. */
+export const publishPath = "/__publish";
