@@ -5,7 +5,8 @@ import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
-import { chooseHosts, type HostName } from "../../hosts/hosts.ts";
+import { chooseHosts } from "../../hosts/hosts.ts";
+import type { HostName } from "../../hosts/names.ts";
 import { isTranslation, toOriginalId, toTranslationFile } from "../../model/language.ts";
 import type { Kept } from "../../model/memory/memory.ts";
 import {

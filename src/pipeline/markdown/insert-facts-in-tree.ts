@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { explainFact } from "../../define/fact-scope.ts";
+import { explainFact } from "../../define/explain-fact.ts";
 import { createFactPattern, type Facts, fillFacts } from "../../text/facts.ts";
 import { changeTexts } from "./change-texts.ts";
 import { type Compilation, placeWords, reportAt } from "./compilation.ts";
