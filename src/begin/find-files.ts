@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
 import { hiddenPaths } from "../hosts/hosts.ts";
-import { toFileStem } from "../model/file-name.ts";
+import { toFileStem } from "../model/image-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";

@@ -1,4 +1,4 @@
-import { toFileStem } from "../model/file-name.ts";
+import { toFileStem } from "../model/image-name.ts";
 import { slugify, toRoute } from "../model/route.ts";
 import { uniquePath } from "./find-files.ts";
 import type { Left } from "./new-site.ts";

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
-import type { Block } from "./blocks.ts";
 import type { Change, Part, Place } from "./changes.ts";
+import type { Block } from "./split-page.ts";
 
 /** Lists the changes between two versions of a part of a page. */
 export function compareBlocks(

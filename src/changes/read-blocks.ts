@@ -1,8 +1,7 @@
 import { headingElements, unshownElements, voidElements, wordElements } from "../html/elements.ts";
 import { type Attributes, readHtml } from "../html/read-html.ts";
-import type { Block, Link } from "./blocks.ts";
 import type { BlockKind } from "./changes.ts";
-import { listSentences } from "./list-sentences.ts";
+import type { Block, Link } from "./split-page.ts";
 
 /** Reads a page, or a part of one, as blocks in document order. */
 export function readBlocks(html: string): readonly Block[] {
@@ -108,4 +107,23 @@ const kinds: ReadonlyMap<string, BlockKind> = new Map([
 /** The file name at the end of an address. */
 function nameOf(address: string): string {
   return /^data:/.test(address) ? "data:" : address.slice(address.lastIndexOf("/") + 1);
+}
+
+/** Lists the strings of several words within JSON. A text that is not JSON counts as one string. */
+function listSentences(text: string): readonly string[] {
+  return listStrings(text).filter((one) => /\p{L}\s/u.test(one));
+}
+
+function listStrings(text: string): readonly string[] {
+  if (!/^\s*[[{]/.test(text)) return [text];
+  try {
+    return stringsOf(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}
+
+function stringsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }

@@ -1,4 +1,4 @@
-import type { Part } from "./changes.ts";
+import type { BlockKind, Part } from "./changes.ts";
 
 /** Splits the HTML of a page into parts that add up to the page. Without a `main`, the whole body is `main`. */
 export function splitPage(html: string): Readonly<Record<Part, string>> {
@@ -19,3 +19,17 @@ function endOf(html: string, tag: string): number | undefined {
   const at = html.lastIndexOf(tag);
   return at === -1 ? undefined : at + tag.length;
 }
+
+/** A piece of a page that is read as one: a paragraph, an item, a row of a table, an image. */
+export type Block = {
+  readonly kind: BlockKind;
+  /** The words of the block, or the alternative text of an image. */
+  readonly text: string;
+  readonly links: readonly Link[];
+  /** The file name of an image. */
+  readonly image?: string;
+  /** Of a heading, from 1. */
+  readonly level?: number;
+};
+
+export type Link = { readonly text: string; readonly href: string };

@@ -2,8 +2,8 @@ import { Argument, type Command, Option } from "commander";
 import type { InEach, Language } from "../words/languages.ts";
 import { say } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
+import { UsageError } from "./print.ts";
 import { helpWords } from "./spoken-command.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** What commander has found: a text, whether an option is set, or the texts of one that may be repeated. */
 type Written = string | boolean | readonly string[] | undefined;

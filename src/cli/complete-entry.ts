@@ -11,7 +11,7 @@ import { message } from "../words/in-each-language.ts";
 import { type Message, say, type Text } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
 import { askOneInTerminal, speakPrompts } from "./asking.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./print.ts";
 
 export const questionWords = {
   question: message({

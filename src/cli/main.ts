@@ -4,9 +4,8 @@ import type { Language } from "../words/languages.ts";
 import { loadSpeech } from "../words/speech.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { silenceCommands } from "./github-runner.ts";
-import { printable, printWords } from "./print.ts";
+import { printable, printWords, UsageError } from "./print.ts";
 import { createProgram } from "./program.ts";
-import { UsageError } from "./usage-error.ts";
 
 /**
  * Runs the command that `argv` names and returns its exit status: 0 done, 1 the content or the build has errors, 2 the

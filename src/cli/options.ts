@@ -5,7 +5,7 @@ import { toOrigin } from "../model/route.ts";
 import { languages } from "../words/languages.ts";
 import { say } from "../words/message.ts";
 import { type DeclaredOption, flag, needed, option } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./print.ts";
 
 /** Names of values, printed between < and >. */
 export const valueNames = {

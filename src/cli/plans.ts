@@ -14,9 +14,8 @@ import { hasErrors, type Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { listKnown, suggest, suggestionHint } from "../words/suggest.ts";
 import type { OpenSite } from "./open-site.ts";
-import { printable, printableName, printWords, toJsonProblem, toPrintableJson } from "./print.ts";
+import { printable, printableName, printWords, toJsonProblem, toPrintableJson, UsageError } from "./print.ts";
 import { printProblems } from "./print-problems.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** What is told of whole entries that are added, moved or removed. */
 export const planWords = {

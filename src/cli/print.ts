@@ -1,8 +1,15 @@
 import { message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
-import type { Data } from "../words/message.ts";
+import type { Data, Text } from "../words/message.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Tell } from "../words/tell.ts";
+
+/** The command line is wrong: exit status 2, nothing done. */
+export class UsageError extends Error {
+  constructor(readonly text: Text) {
+    super(typeof text === "string" ? text : text.key);
+  }
+}
 
 /** Lines that several commands print. */
 export const printWords = {

@@ -18,11 +18,10 @@ import { message } from "../words/in-each-language.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
 import { keepHeapSmall } from "./during-build.ts";
-import { printable, toPrintableJson } from "./print.ts";
+import { printable, toPrintableJson, UsageError } from "./print.ts";
 import { printProblems, wantsColour } from "./print-problems.ts";
 import { clearTheWay } from "./recovery.ts";
 import { refuseChange } from "./refusals.ts";
-import { UsageError } from "./usage-error.ts";
 
 export const changesWords = {
   broken: message({

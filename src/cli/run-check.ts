@@ -7,8 +7,11 @@ import type { BuildOutcome, MissingFact, StageTime, Waiting } from "../model/mod
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
 import { createLinkFinder } from "../pipeline/check/find-link.ts";
-import { type ExternalLink, listExternalLinks } from "../pipeline/check/list-external-links.ts";
-import { readLinksAway } from "../pipeline/check/read-links-away.ts";
+import {
+  type ExternalLink,
+  listExternalLinks,
+  readLinksAway,
+} from "../pipeline/check/list-external-links.ts";
 import type { Compress } from "../pipeline/publish/compress-files.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
 import { heedInterrupts, openToSignals } from "../system/interrupts.ts";
@@ -23,12 +26,11 @@ import type { Tell } from "../words/tell.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
 import { createMeasure, createProgress, keepHeapSmall } from "./during-build.ts";
 import { annotationPrefix, printAnnotations } from "./github-runner.ts";
-import { formatTable, printable, toJsonProblem, toPrintableJson } from "./print.ts";
+import { formatTable, printable, toJsonProblem, toPrintableJson, UsageError } from "./print.ts";
 import { printProblems } from "./print-problems.ts";
 import { clearTheWay } from "./recovery.ts";
 import { refuseChange } from "./refusals.ts";
 import { counts, describeDropped, describeOff } from "./summary.ts";
-import { UsageError } from "./usage-error.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");

@@ -15,8 +15,8 @@ import { say } from "../words/message.ts";
 import type { ProblemCode } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { suggestionHint } from "../words/suggest.ts";
+import { UsageError } from "./print.ts";
 import { formatProblems } from "./print-problems.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Runs `site explain` and returns its exit status. The explanation, or the list of all codes, goes to stdout. */
 export async function runExplain(written: string | undefined, speech: Speech): Promise<number> {

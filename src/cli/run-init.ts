@@ -19,8 +19,7 @@ import { languageNames } from "../words/languages.ts";
 import { say } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
 import { speakPrompts } from "./asking.ts";
-import { printWords } from "./print.ts";
-import { UsageError } from "./usage-error.ts";
+import { printWords, UsageError } from "./print.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");

@@ -48,10 +48,9 @@ import {
   refuse,
   titleAmong,
 } from "./plans.ts";
-import { formatTable, printWords } from "./print.ts";
+import { formatTable, printWords, UsageError } from "./print.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refusals.ts";
-import { UsageError } from "./usage-error.ts";
 
 export const newWords = {
   otherErrors: {

@@ -11,8 +11,7 @@ import { suggestionHint } from "../words/suggest.ts";
 import { type AskOne, askOneInTerminal } from "./asking.ts";
 import { type OpenSite, withOpenSite } from "./open-site.ts";
 import { describeMentions, findOne, finishPlan, refuse, toLink } from "./plans.ts";
-import { printable, printWords, toPrintableJson } from "./print.ts";
-import { UsageError } from "./usage-error.ts";
+import { printable, printWords, toPrintableJson, UsageError } from "./print.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");

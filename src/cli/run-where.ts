@@ -9,11 +9,10 @@ import { createFormat } from "../words/format.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import { say } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";
-import { printable, printableName, toPrintableJson } from "./print.ts";
+import { printable, printableName, toPrintableJson, UsageError } from "./print.ts";
 import { printProblems } from "./print-problems.ts";
 import { clearTheWay } from "./recovery.ts";
 import { refuseChange } from "./refusals.ts";
-import { UsageError } from "./usage-error.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");

@@ -3,7 +3,7 @@ import { message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
 import { type Message, say } from "../words/message.ts";
 import { suggestionHint } from "../words/suggest.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./print.ts";
 
 /** The words of the help itself. */
 export const helpWords = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hostNames } from "../hosts/hosts.ts";
+import { hostNames } from "../hosts/names.ts";
 import { type Route, toRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import { explainedBy } from "./fact-scope.ts";

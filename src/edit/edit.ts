@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The path of a value in the data of an entry: `["seo", "title"]`, `["faq", 0, "question"]`. */
 export type FieldPath = readonly (string | number)[];
 
@@ -29,23 +27,6 @@ export type Edit =
   | { readonly kind: "move"; readonly path: FieldPath; readonly from: number; readonly to: number }
   /** Replaces the whole Markdown below the front matter. */
   | { readonly kind: "body"; readonly text: string };
-
-/** What requests and files of ours may hold, for what comes from a browser or from the disk. */
-export const fieldPath = z.array(z.union([z.string(), z.int().nonnegative()])).max(40);
-// JSON leaves out undefined fields.
-export const entryName = z
-  .strictObject({ collection: z.string().optional(), id: z.string() })
-  .transform(({ collection, id }): EntryName => ({ collection, id }));
-export const fieldValue: z.ZodType<Value> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(fieldValue),
-    z.record(z.string(), fieldValue),
-  ]),
-);
 
 /** A key that is equal for equal entries and paths. Without a path, that of the entry. */
 export function fieldKey({ collection, id }: EntryName, path: FieldPath = []): string {

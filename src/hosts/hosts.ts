@@ -5,17 +5,17 @@ import { cloudflare } from "./cloudflare.ts";
 import { github } from "./github.ts";
 import { gitlab } from "./gitlab.ts";
 import type { Host, PreviewedHost, PreviewRules } from "./host.ts";
+import { type HostName, hostNames } from "./names.ts";
 import { netlify } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 import { plain } from "./plain.ts";
 import { vercel } from "./vercel.ts";
 
-/** The list of all hosts. To add one, write its file and name it here. */
-const all = [github, gitlab, netlify, cloudflare, vercel, azure, apache, nginx, caddy] as const;
-
-/** The hosts that `output.hosts` knows. */
-export type HostName = (typeof all)[number]["name"];
-export const hostNames = all.map(({ name }) => name);
+/** The file of each host. */
+const hosts = { github, gitlab, netlify, cloudflare, vercel, azure, apache, nginx, caddy } satisfies {
+  readonly [Name in HostName]: Host<Name>;
+};
+const all = hostNames.map((name) => hosts[name]);
 
 /** The named hosts, in the order of the list. */
 export function chooseHosts(names: readonly HostName[]): readonly Host<HostName>[] {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { toFileStem } from "./file-name.ts";
+import { isDeviceName } from "../words/report-reserved-names.ts";
+import { slugify } from "./route.ts";
 
 /** A photograph’s file name reduced to characters that need no encoding in addresses and lists of addresses. */
 export function nameOfImage(path: string): string {
@@ -23,4 +24,13 @@ export function resolveImage(image: string, file: string): string {
   // Keyboards and disks encode accents in two ways; the known names are in NFC.
   const path = image.normalize("NFC");
   return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
+}
+
+/**
+ * A name for a new file or folder, without ending, that every system and host can have: lower-case letters, digits and
+ * hyphens. `Été (1)` becomes `ete-1`, and `CON`, which Windows keeps for itself, `con-1`. May be empty.
+ */
+export function toFileStem(name: string): string {
+  const slug = slugify(name);
+  return isDeviceName(slug) ? `${slug}-1` : slug;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { explainFact, findOpenFacts, withFacts } from "../define/fact-scope.ts";
+import { explainFact } from "../define/explain-fact.ts";
+import { findOpenFacts, withFacts } from "../define/fact-scope.ts";
 import { withLanguage } from "../define/language-scope.ts";
 import { readEntryId } from "../define/read-entry-id.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";

@@ -76,7 +76,7 @@ export const markdownProblems = {
       },
       "markdown/too-long.costly": {
         en: "this text takes longer than three seconds to read: from this line on, too many characters such as : _ ` [ or & are in one paragraph, list item or table",
-        fr: "la lecture de ce texte prend plus de trois secondes : à partir de cette ligne, trop de signes comme : _ ` [ ou & se suivent dans un même paragraphe, élément de liste ou tableau",
+        fr: "la lecture de ce texte prend plus de trois secondes : à partir de cette ligne, trop de signes comme : _ ` [ ou & se suivent dans un même paragraphe, élément de liste ou tableau",
       },
       "markdown/too-long.costly.hint": {
         en: "put empty lines between its parts, or divide the text into several files",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addCommand, command, flag } from "../../src/cli/command.ts";
 import { editor } from "../../src/cli/commands/dev.ts";
 import { base, cache, host, json, out, root, url } from "../../src/cli/options.ts";
-import { UsageError } from "../../src/cli/usage-error.ts";
+import { UsageError } from "../../src/cli/print.ts";
 import { loadSpeech } from "../../src/words/speech.ts";
 import { usageErrorOf } from "../support/usage-error-of.ts";
 

@@ -6,19 +6,20 @@ import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
 import { checkPlaceholders } from "../../src/pipeline/check/check-placeholders.ts";
 import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
-import { readSourceSet } from "../../src/pipeline/check/read-source-set.ts";
+import { readSourceSet } from "../../src/pipeline/check/read-elements.ts";
 import { readWords } from "../../src/pipeline/check/read-words.ts";
 import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
 import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
-import { reportOpenCode } from "../../src/pipeline/markdown/report-open-code.ts";
-import { reportStrayFence } from "../../src/pipeline/markdown/report-stray-fence.ts";
-import { reportStrayLink } from "../../src/pipeline/markdown/report-stray-link.ts";
 import { reportStrayMarks } from "../../src/pipeline/markdown/report-stray-marks.ts";
-import { reportStrayReferences } from "../../src/pipeline/markdown/report-stray-references.ts";
+import {
+  reportOpenCode,
+  reportStrayFence,
+  reportStrayLink,
+} from "../../src/pipeline/markdown/transform-blocks.ts";
 import { transformDirective } from "../../src/pipeline/markdown/transform-directive.ts";
-import { transformText } from "../../src/pipeline/markdown/transform-text.ts";
+import { reportStrayReferences, transformText } from "../../src/pipeline/markdown/transform-text.ts";
 import { balanceLines } from "../../src/text/balance-lines.ts";
 import { fitLine } from "../../src/text/fit-line.ts";
 import { tieShortWords } from "../../src/text/short-words.ts";

@@ -47,13 +47,14 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
       "links are those of Markdown: checked, with a new tab outside, and never unsafe",
     ],
   ],
-  "A policy on every page, read off that page, refuses what gets through all the same (how).": [
-    [fields, "the site without an attack runs no script and sends no request, and its hosts have rules"],
+  "A policy on every page, read off that page, refuses what gets through all the same (decision 0018 of the repository).":
     [
-      "tests/pipeline/check/policy-of-a-build.test.ts",
-      "the policy is in the pages if the host sends no headers, otherwise only in the file of the host",
+      [fields, "the site without an attack runs no script and sends no request, and its hosts have rules"],
+      [
+        "tests/pipeline/check/policy-of-a-build.test.ts",
+        "the policy is in the pages if the host sends no headers, otherwise only in the file of the host",
+      ],
     ],
-  ],
   "Content cannot reach into the machine that builds.": heading,
   "Front matter is data: its engines that run code are refused.": [
     ["tests/pipeline/parse/parse-sources.test.ts", "the opening fence %s is refused"],
@@ -102,7 +103,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
         "a build that is killed at any moment leaves complete files, and the next build gives the result of a clean one",
       ],
     ],
-  "A folder that the generator did not make is never emptied (how).": [
+  "A folder that the generator did not make is never emptied (decision 0005 of the repository).": [
     ["tests/store/dist.test.ts", "a folder with foreign files is refused and stays unchanged"],
     ["tests/store/output-folder.test.ts", "a Git repository is never emptied"],
   ],
@@ -163,7 +164,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
       "an added file is published with the text that names it, goes with its undo, and returns with its redo",
     ],
   ],
-  "It takes requests only from this machine, from pages of the server itself, with the token of the session (how).":
+  "It takes requests only from this machine, from pages of the server itself, with the token of the session (decision 0040 of the repository).":
     [[whoMayEdit, "is refused from anywhere except a page of this session, and nothing is written"]],
   "With `--host` for other machines there is no editor.": [
     [whoMayEdit, "is off when other machines can reach the server"],
@@ -182,7 +183,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
     ],
   ],
   "A checkout installs what was locked.": heading,
-  "Every package has an exact version and a SHA-512 digest, and no package runs a script at installation (what is installed, and why).":
+  "Every package has an exact version and a SHA-512 digest, and no package runs a script at installation (decision 0001 of the repository).":
     [
       [lockfile, "what is installed in %s is pinned, comes from the registry and runs no script"],
       [release, "every way to build the site installs what a build needs, and lets no package run a script"],

@@ -139,9 +139,9 @@ export const boundedExpressions: {
       file: "src/pipeline/bundle/publish-drawings.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
-    { file: "src/pipeline/check/check-copies.ts", why: "finds a fact to the letter" },
+    { file: "src/pipeline/check/audit-site.ts", why: "finds a fact to the letter" },
     {
-      file: "src/edit/where/word-sieve.ts",
+      file: "src/edit/where/find-words.ts",
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
     },
     {
@@ -166,13 +166,13 @@ export const boundedExpressions: {
     },
     { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },
     {
-      file: "src/system/bundle/name-by-content.ts",
+      file: "src/system/bundle/bundle-assets.ts",
       why: "finds the names of files, which are texts to the letter",
     },
     { file: "src/html/escape.ts", why: "finds single characters" },
     { file: "src/pipeline/markdown/html-elements.ts", why: "finds one of a few names" },
     { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
-    { file: "src/pipeline/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
+    { file: "src/pipeline/parse/parse-yaml.ts", why: "reads a line of the front matter" },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },
     { file: "src/text/typography.ts", why: "tests of growth hold it" },
   ],

@@ -1,4 +1,4 @@
-import { UsageError } from "../../src/cli/usage-error.ts";
+import { UsageError } from "../../src/cli/print.ts";
 import { tell } from "./speech.ts";
 
 /** What a call says of a command line that is wrong, in English; undefined where it says nothing. */

@@ -20,11 +20,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "Caught before anybody reads it: what is told instead stands in the catalogue.": [
     "A schema failed.",
-    "Front matter is YAML or TOML: no other language is read.",
     "Map keys must be unique",
     "The facts failed.",
     "axe could not be loaded",
-    "not to be remembered",
     "the frame holds a page of another origin",
     "the style “…” cannot be imported from a script",
     "… asks for …",

@@ -2,7 +2,7 @@ import { editors } from "../../dev/panel/link-to-place.ts";
 import { say } from "../../words/message.ts";
 import { command, flag, option } from "../command.ts";
 import { base, host, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../print.ts";
 
 /** The link that opens a file in an editor, if one is to be opened. */
 export const editor = option({

@@ -1,7 +1,7 @@
 import { say } from "../../words/message.ts";
 import { command, flag, option, optional, repeatable, words } from "../command.ts";
 import { root, valueNames, wouldWrite } from "../options.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../print.ts";
 
 /** Named as the command is, but for a word that JavaScript keeps for itself. */
 export const newEntry = command({

@@ -1,14 +1,7 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import {
-  type EntryName,
-  entryName,
-  type FieldPath,
-  fieldKey,
-  fieldPath,
-  fieldValue,
-  isSameEntry,
-} from "../../edit/edit.ts";
+import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../../edit/edit.ts";
+import { entryName, fieldPath, fieldValue } from "../../edit/edit-shapes.ts";
 import type { KeptDraft } from "../../edit/protocol.ts";
 import { makeFolder, replaceFile } from "../../store/disk.ts";
 import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryName as entry, fieldPath as path, fieldValue as value } from "../../edit/edit.ts";
+import { entryName as entry, fieldPath as path, fieldValue as value } from "../../edit/edit-shapes.ts";
 import type { HistoryRequest } from "../../edit/protocol.ts";
 
 const edit = z.discriminatedUnion("kind", [

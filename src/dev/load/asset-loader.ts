@@ -4,8 +4,7 @@ import type { SiteDefinition } from "../../define/define.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../../system/bundle/bundle-assets.ts";
-import { describeAssets } from "../../system/bundle/describe-assets.ts";
-import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
+import { describeAssets, withoutSuffix } from "../../system/bundle/place-in-editor.ts";
 import type { Report } from "../../words/problem.ts";
 import {
   areSameInputs,

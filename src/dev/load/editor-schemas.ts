@@ -15,8 +15,7 @@ import { readFieldNotes } from "../../define/schema/read-field-notes.ts";
 import { type SchemaFile, schemaMark, writeSchemas } from "../../define/schema/write-schemas.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { readFiles } from "../../store/read-files.ts";
-import { toolsDigest } from "../../system/bundle/tools-digest.ts";
-import { generatorRoot, generatorVersion } from "../../system/generator-root.ts";
+import { generatorRoot, generatorVersion, toolsDigest } from "../../system/generator-root.ts";
 import { toLanguage } from "../../words/languages.ts";
 
 type Declared = Pick<SiteDefinition, "language" | "settings" | "collections">;

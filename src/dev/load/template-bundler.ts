@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { readTemplateBundle, templateBundleOptions } from "../../system/bundle/bundle-templates.ts";
-import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
+import { withoutSuffix } from "../../system/bundle/place-in-editor.ts";
 import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";
 import { type ModuleGraph, readModuleGraph } from "./read-module-graph.ts";
 import { createRebundler } from "./rebundler.ts";

@@ -1,11 +1,13 @@
+import type { ChangedAsset, ChangedFile, SiteChanges } from "../../changes/changes.ts";
+import type { ChangeWords } from "../../changes/tell-change.ts";
+import { type ToldChange, tellChanges } from "../../changes/tell-changes.ts";
 import { escapeHtml } from "../../html/escape.ts";
+import type { Speech } from "../../words/speech.ts";
 import { todoPaths } from "../todo/todo.ts";
-import { drawErrors } from "./draw-errors.ts";
-import { type Drawing, type DrawingOptions, drawButton } from "./drawing.ts";
+import type { Missing } from "./differences.ts";
+import { type Drawing, type DrawingOptions, drawButton, drawErrors } from "./drawing.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
-import type { Missing } from "./missing.ts";
-import { tellOwnChanges } from "./tell-own-changes.ts";
-import { writeMessage } from "./write-message.ts";
+import type { Unseen, UnseenEntry } from "./unseen.ts";
 
 /** Draws what would be published, or why it cannot be. */
 export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
@@ -130,4 +132,84 @@ const mostFiles = 5;
 /** A folder that is left out may have thousands of files. */
 function shorten(files: readonly string[]): readonly string[] {
   return files.length > mostFiles ? [...files.slice(0, mostFiles - 1), "…"] : files;
+}
+
+/** Longer titles are cut off in most views of a history. */
+const longestTitle = 72;
+const mostNames = 3;
+const mostLines = 40;
+
+/** Writes a commit message: a title, and the changes in sentences. */
+export function writeMessage(told: readonly ToldChange[], { changes: words, pages: texts }: Speech): string {
+  const lines = told.map(({ name, what }) => words.line({ name, what }));
+  const [first = texts["publish.subject.none"], ...others] = lines;
+  if (others.length === 0 && first.length <= longestTitle) return first;
+  const pages = told.filter(({ route }) => route !== undefined);
+  const names = [...new Set((pages.length > 0 ? pages : told).map(({ name }) => name))];
+  const title = texts["publish.subject"]({
+    names: names.slice(0, mostNames),
+    more: Math.max(0, names.length - mostNames),
+  });
+  return `${title}\n\n${lines
+    .slice(0, mostLines)
+    .map((line) => `- ${line}`)
+    .join("\n")}`;
+}
+
+/** Only these kinds of assets are files that an author has put in place. */
+const ownKinds: ReadonlySet<ChangedAsset["kind"]> = new Set(["image", "other"]);
+
+/** The site writes files of these kinds itself, such as `llms.txt` or the index of a search. */
+const writtenBySite = /\.(?:txt|json|xml)$/;
+
+const nothing: SiteChanges = { pages: [], shared: [], redirects: [], assets: [], files: [], pageCount: 0 };
+
+/**
+ * Tells the changes of pages and files, and what leaves unseen: entries that wait for their day, and files that no page
+ * shows. Leaves out what follows from them: styles, scripts, social images and feeds. If nothing else can be seen, it
+ * tells those. `compared` is undefined if the pages cannot be compared.
+ */
+export function tellOwnChanges(
+  compared: SiteChanges | undefined,
+  unseen: Unseen,
+  words: ChangeWords,
+): readonly ToldChange[] {
+  const found = compared ?? nothing;
+  const assets = found.assets.filter(({ kind }) => ownKinds.has(kind));
+  const copied = new Set(unseen.files.map(({ path }) => path));
+  const files = found.files.filter(
+    ({ kind, path }) => kind === "file" && !writtenBySite.test(path) && !copied.has(path),
+  );
+  const all = [...files, ...unseen.files.filter((file) => !isShown(file, assets)), ...unseen.images];
+  const seen = tellChanges({ ...found, assets, files: all }, words);
+  const entries = unseen.entries.map((entry) => tellEntry(entry, words));
+  return [...(seen.length > 0 ? seen : tellChanges(found, words)), ...entries];
+}
+
+/** True for an image of `static/` that is told with the pages that show it. */
+function isShown({ path }: ChangedFile, assets: readonly ChangedAsset[]): boolean {
+  return assets.some(({ name }) => name === path.slice(path.lastIndexOf("/") + 1));
+}
+
+function tellEntry({ kind, name, state, held }: UnseenEntry, words: ChangeWords): ToldChange {
+  return {
+    name: name === undefined ? kind : words["entry.name"]({ kind, name }),
+    what: held === undefined ? words[entryKeys[state]] : tellWaiting(held, state, words),
+  };
+}
+
+const entryKeys = {
+  added: "entry.added",
+  changed: "entry.changed",
+  removed: "entry.removed",
+} as const;
+
+function tellWaiting(
+  { reason, due = "", part }: NonNullable<UnseenEntry["held"]>,
+  state: UnseenEntry["state"],
+  words: ChangeWords,
+): string {
+  if (reason === "draft") return words[state === "changed" ? "entry.draft.changed" : "entry.draft"];
+  if (part !== undefined) return words["entry.due.part"]({ due });
+  return words[state === "changed" ? "entry.due.changed" : "entry.due"]({ due });
 }

@@ -3,7 +3,7 @@ import { findChanges } from "../../changes/find-changes.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
-import type { Missing } from "./missing.ts";
+import type { Missing } from "./differences.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 import { findUnseen, type Unseen } from "./unseen.ts";

@@ -1,11 +1,10 @@
 import type { Problem } from "../../words/problem.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
+import type { Missing } from "./differences.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
 import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
-import type { Missing } from "./missing.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
-import { relate } from "./relate.ts";
 import { type Cause, type Fetched, fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 
@@ -227,4 +226,15 @@ async function fastForwardTo(
   onPhase("forward");
   const move = { from: head, to: commit, branch };
   return alone(() => fastForward(root, repository, move, (step) => onStep(`forward-${step}`)));
+}
+
+/** The relation of the branch to that of the remote. */
+type Relation = "same" | "ahead" | "behind" | "diverged" | "unrelated";
+
+/** `base` is the last common commit of both, if any. */
+function relate(head: string, upstream: string, base: string | undefined): Relation {
+  if (base === undefined) return "unrelated";
+  if (head === upstream) return "same";
+  if (base === upstream) return "ahead";
+  return base === head ? "behind" : "diverged";
 }

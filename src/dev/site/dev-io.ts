@@ -1,18 +1,95 @@
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../model/memory/hash.ts";
-import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
+import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
+import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 import { createFileCache } from "../../store/held-files.ts";
-import { createDevMemory, createRecentResults } from "../../store/memory.ts";
+import { createDevMemory, createRecentResults, type RecentResults } from "../../store/memory.ts";
 import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
+import { quick, strongest } from "../../system/compress-file.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
-import { createLatePictures } from "./late-pictures.ts";
-import { createWeights } from "./weights.ts";
+
+type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
+
+/**
+ * Pictures can wait: a change of the site’s name changes all of them, so they are drawn once no build has run for a
+ * while.
+ */
+const restMs = 2000;
+
+type LatePicturesOptions = {
+  readonly draw: BuildIo["drawPictures"];
+  /** Returns the pictures that are already drawn or remembered. */
+  readonly recall: (pictures: readonly Picture[]) => Promise<readonly OutputFile[]>;
+  /** Called when all pictures of the last build are drawn. */
+  readonly onDrawn: () => void;
+  /** Keeps the drawn pictures. */
+  readonly results: RecentResults;
+};
+
+/**
+ * Draws pictures after the pages that point to them. Known and remembered ones are returned at once; the others are
+ * drawn one by one once no build has run for a while, and then `onDrawn` asks for a build that shows them.
+ */
+export function createLatePictures({ draw, recall, onDrawn, results: drawn }: LatePicturesOptions) {
+  let wanted: readonly Picture[] = [];
+  let isDrawing = false;
+  let lastAsked = 0;
+
+  const findMissing = () => wanted.filter((picture) => drawn.get(keyOf(picture)) === undefined);
+  const drawMissing = async () => {
+    isDrawing = true;
+    for (let [next] = findMissing(); next !== undefined; [next] = findMissing()) {
+      const rested = performance.now() - lastAsked;
+      if (rested < restMs) {
+        await sleep(restMs - rested);
+        continue;
+      }
+      const problems: Problem[] = [];
+      const [file] = await draw([next], (problem) => problems.push(problem));
+      drawn.set(keyOf(next), { file, problems } satisfies DrawnPicture);
+    }
+    isDrawing = false;
+    onDrawn();
+  };
+
+  return {
+    draw: async (
+      ...[pictures, report]: Parameters<BuildIo["drawPictures"]>
+    ): Promise<readonly OutputFile[]> => {
+      wanted = pictures;
+      lastAsked = performance.now();
+      const missing = findMissing();
+      const recalled = new Map((await recall(missing)).map((file) => [file.path, file]));
+      for (const picture of missing) {
+        const file = recalled.get(picture.path);
+        if (file !== undefined) drawn.set(keyOf(picture), { file, problems: [] } satisfies DrawnPicture);
+      }
+      if (!isDrawing && findMissing().length > 0) void drawMissing();
+      return pictures.flatMap((picture) => {
+        const known = drawn.get<DrawnPicture>(keyOf(picture));
+        for (const problem of known?.problems ?? []) report(problem);
+        return known?.file ?? [];
+      });
+    },
+  };
+}
+
+/** A pending picture does not keep the process alive. */
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
+}
+
+/** A path may stay the same when its picture changes. */
+function keyOf({ path, digest }: Picture): string {
+  return `picture ${path} ${digest}`;
+}
 
 type PreparedImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & {
   readonly problems: readonly Problem[];
@@ -194,4 +271,61 @@ function listSources(root: string): readonly string[] {
   return folders.flatMap((name) =>
     listFiles(join(root, name), name, { hidden: name === "static" }).map(({ place }) => place),
   );
+}
+
+const compress = promisify(brotliCompress);
+
+type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
+
+/**
+ * Weighs files later, because compressing takes too long for a waiting reader. Until then a file counts as 0; the
+ * caller is notified afterwards. One file is weighed at a time, the latest request first, because the next save needs
+ * the machine as well.
+ */
+export function createWeights(weights: RecentResults) {
+  const waiting = new Map<string, Waiting>();
+  const listeners = new Set<() => void>();
+  let isWeighing = false;
+
+  const weighAll = async () => {
+    isWeighing = true;
+    let isAnyKnown = false;
+    for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
+      const [key, { file, how }] = next;
+      waiting.delete(key);
+      try {
+        const compressed = await compress(file.bytes, how === "quickly" ? quick : strongest(file.bytes));
+        weights.set(key, compressed.byteLength);
+        isAnyKnown = true;
+      } catch {
+        // Reading the bytes may fail. The next build that needs them reports it.
+      }
+    }
+    isWeighing = false;
+    // If all files have failed, pages must not ask again: they would ask for ever.
+    if (!isAnyKnown) return;
+    const called = [...listeners];
+    listeners.clear();
+    for (const listener of called) listener();
+  };
+  return {
+    /** Bytes after compression, or an upper bound after quick compression; 0 until that is known. */
+    weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
+      const key = `weight ${how} ${digestOfFile(file)}`;
+      const known = weights.get<number>(key);
+      if (known !== undefined) return known;
+      listeners.add(whenKnown);
+      waiting.delete(key);
+      waiting.set(key, { file, how, isWanted: true });
+      if (!isWeighing) void weighAll();
+      return 0;
+    },
+    /** To be called after a good build: files that it did not request are no longer weighed. */
+    dropUnwanted: (): void => {
+      for (const [key, one] of waiting) {
+        if (!one.isWanted) waiting.delete(key);
+        one.isWanted = false;
+      }
+    },
+  };
 }

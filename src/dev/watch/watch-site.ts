@@ -1,10 +1,9 @@
-import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { systemCode } from "../../store/failures.ts";
 import { isLeftOut } from "../../store/read-files.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
-import type { Message } from "../../words/message.ts";
-import { judgeWatchError } from "./judge-watch-error.ts";
-import { createOutsideFiles } from "./outside-files.ts";
+import { type Message, say } from "../../words/message.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 type WatchOptions = {
@@ -162,4 +161,71 @@ function isInput(path: string): boolean {
   if (path === "" || steeringFiles.some((name) => name === path)) return true;
   if (!["content", "templates", "static"].includes(top)) return false;
   return !rest.some((name) => isLeftOut(name, true));
+}
+
+/**
+ * The files outside the folders of a site that its builds read. Paths are from the root, with "/", and may begin with
+ * `..`.
+ */
+type OutsideFiles = {
+  /**
+   * Returns the folders with newly added files. A watched folder also reports a file that is removed and created again.
+   */
+  add(paths: readonly string[]): readonly string[];
+  /** True for such a file, and for the folders of the site above it. */
+  has(path: string): boolean;
+};
+
+/** Files of packages are left out: they change only when packages are installed, and there are thousands. */
+export function createOutsideFiles(): OutsideFiles {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  return {
+    add: (paths) => {
+      const fresh = paths.filter((path) => !files.has(path) && !/(?:^|\/)node_modules\//.test(path));
+      for (const path of fresh) {
+        files.add(path);
+        for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder))
+          folders.add(folder);
+      }
+      return [...new Set(fresh.map((path) => posix.dirname(path)))];
+    },
+    has: (path) => files.has(path) || folders.has(path),
+  };
+}
+
+/** The effect of a watcher’s error on the whole watch. */
+type WatchError =
+  /** The process or the system has too many open files: folders that could not be listed are not watched. */
+  | { readonly kind: "short" }
+  /** The system reports no changes here, so the files have to be polled. */
+  | { readonly kind: "deaf"; readonly why: Message }
+  /** It concerns one file; the others are still watched. */
+  | { readonly kind: "single" };
+
+function judgeWatchError(error: unknown): WatchError {
+  const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
+  // If `watch` itself fails, the system has no watches left, and closing connections does not help.
+  if (isOutOfHandles(error) && syscall !== "watch") return { kind: "short" };
+  switch (code) {
+    case "ENOSPC":
+      return deaf(say("watch.no-room"));
+    case "EMFILE":
+    case "ENFILE":
+      return deaf(say("watch.no-handles", { code }));
+    case "ENOSYS":
+    case "EINVAL":
+      return deaf(say("watch.no-events", { code }));
+    default:
+      return { kind: "single" };
+  }
+}
+
+function isOutOfHandles(error: unknown): boolean {
+  const code = systemCode(error);
+  return code === "EMFILE" || code === "ENFILE";
+}
+
+function deaf(why: Message): WatchError {
+  return { kind: "deaf", why };
 }

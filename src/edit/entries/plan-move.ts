@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isMap, isScalar } from "yaml";
 import { readEntryId } from "../../define/read-entry-id.ts";
-import { toFileStem } from "../../model/file-name.ts";
+import { toFileStem } from "../../model/image-name.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { BuildOutcome } from "../../model/model.ts";
 import { slugify, toRoute } from "../../model/route.ts";

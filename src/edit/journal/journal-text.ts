@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryName, fieldPath, fieldValue } from "../edit.ts";
+import { entryName, fieldPath, fieldValue } from "../edit-shapes.ts";
 import { addEvent, emptyJournal, isPlan, type Journal, type JournalEvent } from "./journal.ts";
 
 /** Writes an event as one line, which is appended, so that earlier lines are never at risk. */

@@ -1,12 +1,12 @@
-import { keepByObject } from "../../model/memory/results-by-object.ts";
-import type { Page } from "../../model/model.ts";
+import { groupBy } from "../../group-by.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import { computeAlways, keepByObject, type ResultsByObject } from "../../model/memory/results-by-object.ts";
+import { type Body, type Entry, type Page, UnmodifiedEntry } from "../../model/model.ts";
 import type { Redraw, RedrawInputs, Redrawn } from "../../pipeline/redraw.ts";
 import { commonEnds } from "../common-ends.ts";
-import { fieldKey } from "../edit.ts";
-import type { Field } from "./list-fields.ts";
-import { markWords } from "./mark-words.ts";
-import { type Place, readMarks } from "./marks.ts";
-import { splitOff } from "./split-off.ts";
+import { type FieldPath, fieldKey } from "../edit.ts";
+import { type Field, settingsEntry } from "./list-fields.ts";
+import { marksOf, type Place, readMarks } from "./marks.ts";
 
 /**
  * The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find.
@@ -114,4 +114,154 @@ function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: str
     if (start >= changedEnd) return [{ field, start: start + shift, end: end + shift }];
     return start <= before && end >= changedEnd ? [{ field, start, end: end + shift }] : [];
   });
+}
+
+/**
+ * Splits numbers into those for which `holds` holds together, and the others. Requires that it holds for an empty list.
+ */
+export function splitOff(numbers: readonly number[], holds: (some: readonly number[]) => boolean) {
+  const kept: number[] = [];
+  const left: number[] = [];
+  const take = (some: readonly number[]) => {
+    if (holds([...kept, ...some])) kept.push(...some);
+    else if (some.length === 1) left.push(...some);
+    else {
+      const half = some.length >> 1;
+      take(some.slice(0, half));
+      take(some.slice(half));
+    }
+  };
+  take(numbers);
+  return { kept, left };
+}
+
+/** Puts marks around the words of some fields. `numbers` are indexes of `fields`; `keep` is that of `changeWords`. */
+function markWords(
+  words: RedrawInputs,
+  fields: readonly Field[],
+  numbers: Iterable<number>,
+  keep?: ResultsByObject,
+): RedrawInputs {
+  const text = (words: string, field: number) => {
+    const { start, end } = marksOf(field);
+    return start + words + end;
+  };
+  const body = (before: Body, field: number) => new MarkedBody(before, field);
+  return changeWords(words, fields, numbers, { text, body }, keep);
+}
+
+/** Compiled Markdown with marks before and after its HTML. */
+class MarkedBody implements Body {
+  readonly #body: Body;
+  readonly #field: number;
+
+  constructor(body: Body, field: number) {
+    this.#body = body;
+    this.#field = field;
+  }
+
+  get digest(): string {
+    return `${this.#body.digest} ${this.#field}`;
+  }
+
+  get parts(): Body["parts"] {
+    const { start, end } = marksOf(this.#field);
+    return [{ kind: "html", html: start }, ...this.#body.parts, { kind: "html", html: end }];
+  }
+
+  get headings(): Body["headings"] {
+    return this.#body.headings;
+  }
+
+  get words(): number {
+    return this.#body.words;
+  }
+
+  get links(): Body["links"] {
+    return this.#body.links;
+  }
+
+  get images(): Body["images"] {
+    return this.#body.images;
+  }
+}
+
+/** Functions that change the text or the Markdown of a field, given its number. */
+type WordChange = {
+  readonly text: (text: string, field: number) => string;
+  readonly body: (body: Body, field: number) => Body;
+};
+
+/**
+ * Changes the words of some fields in the data that templates get. `numbers` are indexes of `fields`. `keep` returns
+ * the changed entry of the previous call if the entry and its fields are the same.
+ */
+export function changeWords(
+  words: RedrawInputs,
+  fields: readonly Field[],
+  numbers: Iterable<number>,
+  change: WordChange,
+  keep: ResultsByObject = computeAlways,
+): RedrawInputs {
+  const byName = groupBy([...numbers], (number) => (fields[number] as Field).entry);
+  const byEntry = new Map([...byName].map(([name, some]) => [fieldKey(name), some]));
+  const keepChanged = <Changed extends object>(
+    before: Changed,
+    digest: string,
+    some: readonly number[],
+    compute: () => Changed,
+  ) => keep("changed", before, [digest, ...some, ...some.map((number) => fields[number])], compute);
+  const changeAll = (data: unknown, some: readonly number[]): unknown =>
+    some.reduce((changed, number) => {
+      const { kind, place } = fields[number] as Field;
+      return kind === "body" ? changed : changeAt(changed, place, number, change);
+    }, data);
+  const changeEntry = (entry: Entry, some: readonly number[]): Entry => {
+    const { collection, id, file, digest, data, language } = entry;
+    const own = some.find((number) => fields[number]?.kind === "body");
+    const body = entry.body && own !== undefined ? change.body(entry.body, own) : entry.body;
+    const changed = changeAll(data, some);
+    return new UnmodifiedEntry(
+      collection,
+      id,
+      file,
+      hashOf(digest, String(some)),
+      changed,
+      body,
+      undefined,
+      language,
+    );
+  };
+  const ofSettings = byEntry.get(fieldKey(settingsEntry)) ?? [];
+  return {
+    settings: keepChanged(
+      words.settings,
+      "",
+      ofSettings,
+      () => changeAll(words.settings, ofSettings) as RedrawInputs["settings"],
+    ),
+    entries: words.entries.map((entry) => {
+      const some = byEntry.get(fieldKey(entry));
+      return some === undefined
+        ? entry
+        : keepChanged(entry, entry.digest, some, () => changeEntry(entry, some));
+    }),
+  };
+}
+
+/** Changes a text or compiled Markdown. Leaves a value alone that a schema has turned into something else. */
+function changeAt(data: unknown, [key, ...rest]: FieldPath, field: number, change: WordChange): unknown {
+  if (key === undefined) {
+    if (typeof data === "string") return change.text(data, field);
+    return isBody(data) ? change.body(data, field) : data;
+  }
+  if (typeof data !== "object" || data === null) return data;
+  const group = data as Readonly<Record<string, unknown>>;
+  const changed = changeAt(group[key], rest, field, change);
+  if (changed === group[key]) return data;
+  return Array.isArray(data) ? data.with(Number(key), changed) : { ...group, [key]: changed };
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === "object" && value !== null && "parts" in value && "digest" in value;
 }

@@ -1,7 +1,7 @@
 import type { Collection } from "../../define/define.ts";
 import type { JsonSchema } from "../../define/schema/describe-schema.ts";
 import { listEmptyLists } from "../../define/schema/list-fields.ts";
-import { toFileStem } from "../../model/file-name.ts";
+import { toFileStem } from "../../model/image-name.ts";
 import { setValue } from "./set-value.ts";
 
 type Asked = {

@@ -1,5 +1,8 @@
+import { patch, TomlFormat } from "@decimalturn/toml-patch";
+import { parseTOML } from "toml-eslint-parser";
+import type { TomlField } from "../../text/read-toml.ts";
 import { say } from "../../words/message.ts";
-import type { FieldPath, Value } from "../edit.ts";
+import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import {
   type Changed,
   changeInSteps,
@@ -14,10 +17,11 @@ import {
   valueAt,
   withGroups,
 } from "../splice/edit-value.ts";
+import { lineEnd, lineStart } from "../splice/members.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
 import { addItem, addToTable, moveTables, removeField, removeTables } from "./change-tables.ts";
-import { changeValue } from "./change-value.ts";
 import { findOwner, readTomlTree, startOfComments, stretchOfField, type TomlTree } from "./toml-tree.ts";
+import { readTomlStyle, toDate, writeLines, writeTomlValue } from "./write-toml.ts";
 
 /** Edits a field in a text of TOML, as `changeYaml` does in one of YAML. */
 export function changeToml(
@@ -108,5 +112,74 @@ function listWays(tree: TomlTree, edit: FieldEdit, order: readonly string[]): It
       return removeTables(tree, path);
     case "move":
       return moveTables(tree, path, edit.from, edit.to);
+  }
+}
+
+/** Generates the ways to edit the value after the equals sign, the best first. `edit.path` begins at the value. */
+function* changeValue(tree: TomlTree, field: TomlField, edit: FieldEdit): Generator<readonly Splice[]> {
+  const old = valueAt(tree.data, field.path);
+  const wanted = old === undefined ? undefined : editValue(old, edit);
+  if (wanted === undefined) return;
+  const [from, to] = field.node.value.range;
+  const source = tree.text.slice(from, to);
+  const isNewlyLong = typeof wanted === "string" && wanted.includes("\n") && !source.includes("\n");
+  if (isNewlyLong) yield [{ from, to, text: writeLines(wanted) }];
+  const patched = patchSource(source, withDates(wanted, tree, field));
+  if (patched !== undefined && keepsComments(source, patched, edit)) yield [{ from, to, text: patched }];
+  const written = writeTomlValue(wanted, readTomlStyle(tree));
+  if (keepsComments(source, written, edit)) yield [{ from, to, text: written }];
+}
+
+/**
+ * Edits the source of one value alone, so that nothing else in the file can change. Undefined if the result is no
+ * longer one value after a name.
+ */
+function patchSource(source: string, wanted: unknown): string | undefined {
+  const name = "v = ";
+  try {
+    const [, digits = ""] = /^[+-]?[\d_]+\.([\d_]+)$/.exec(source) ?? [];
+    const format = TomlFormat.autoDetectFormat(name + source);
+    if (digits !== "") format.minimumDecimals = digits.length;
+    const patched = patch(name + source, { v: wanted }, format);
+    return patched.startsWith(name) ? patched.slice(name.length).replace(/\n$/, "") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns texts that look like dates into dates if the field contains dates, because our data hold dates as texts. */
+function withDates(wanted: Value, { places }: TomlTree, { path }: TomlField): unknown {
+  const hasDates = places.some((place) => isBelow(place.path, path) && "datetime" in place.value);
+  const convert = (value: Value): unknown => {
+    if (typeof value === "string") return toDate(value) ?? value;
+    if (isList(value)) return value.map(convert);
+    if (!isGroup(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, convert(inner)]));
+  };
+  return hasDates ? convert(wanted) : wanted;
+}
+
+/** True if an edit keeps the comments of a value beside the same text. A removed item may take its comments with it. */
+function keepsComments(before: string, after: string, edit: FieldEdit): boolean {
+  const [old, now] = [listComments(before), listComments(after)];
+  if (old.length === 0 && now.length === 0) return true;
+  if (edit.kind === "remove") return now.length <= old.length && now.every((line) => old.includes(line));
+  // The changed value may have a comment on its line, which then differs.
+  const left = old.filter((line) => !now.includes(line));
+  return now.length === old.length && left.length <= (edit.kind === "set" ? 1 : 0);
+}
+
+/** Lists the lines with comments, without commas and spaces, which depend on the neighbours of an item. */
+function listComments(source: string): readonly string[] {
+  const text = `v = ${source}`;
+  try {
+    return parseTOML(text).comments.map(({ range: [at] }) =>
+      text
+        .slice(lineStart(at, text), lineEnd(at, text))
+        .replace(/^v = /, "")
+        .replace(/[\s,]+/g, ""),
+    );
+  } catch {
+    return ["unread"];
   }
 }

@@ -1,5 +1,7 @@
 import { readEntryId } from "../../define/read-entry-id.ts";
-import type { Body, Entry, ParsedSource } from "../../model/model.ts";
+import { wordElements } from "../../html/elements.ts";
+import { readHtml } from "../../html/read-html.ts";
+import type { Body, BodyPart, Entry, ParsedSource } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
@@ -9,10 +11,7 @@ import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
-import { findInSource } from "./find-in-source.ts";
-import { normaliseText } from "./normalise-text.ts";
-import { readShownText } from "./read-shown-text.ts";
-import { createWordSieve } from "./word-sieve.ts";
+import { normaliseText, spelled } from "./normalise-text.ts";
 
 /** A field that contains the words. */
 export type FoundWords = {
@@ -132,4 +131,146 @@ function placeOf(
 function placeInBody({ body }: ParsedSource, index: number): Position {
   const before = (body?.text ?? "").slice(0, index).split("\n");
   return { line: (body?.line ?? 1) + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/**
+ * Finds words in a source text, in which facts such as `{name}` may hide some words that readers see. If not all are
+ * found, finds as many of the first words as possible. Undefined if none is found.
+ */
+export function findInSource(written: string, words: string): Found | undefined {
+  const wanted = normaliseWords(words).text.split(" ");
+  // Normalising a long text is slow, and the words are mostly within one paragraph.
+  const at = findRun(wanted.join(" "), written);
+  const from = at === undefined ? 0 : written.lastIndexOf("\n\n", at) + 1;
+  const end = at === undefined ? -1 : written.indexOf("\n\n", at);
+  const paragraph = at === undefined ? "" : written.slice(from, end === -1 ? written.length : end);
+  const near = findNormalised(paragraph, wanted, wanted.length);
+  return near ? { ...near, index: near.index + from } : findNormalised(written, wanted, 1);
+}
+
+type Found = { readonly index: number; readonly length: number };
+
+/** `least` is the fewest words that count as found. */
+function findNormalised(written: string, wanted: readonly string[], least: number): Found | undefined {
+  const { text, places } = normaliseWords(written, { isMarkdown: true });
+  for (let count = wanted.length; count >= least; count -= 1) {
+    const part = wanted.slice(0, count).join(" ");
+    const from = text.indexOf(part);
+    const [first, last] = [places[from], places[from + part.length - 1]];
+    if (from >= 0 && first !== undefined && last !== undefined)
+      return { index: first, length: last + 1 - first };
+  }
+  return undefined;
+}
+
+/** Reads the text of compiled Markdown on one line, including the words of its directives and images. */
+export function readShownText({ parts }: Pick<Body, "parts">): string {
+  return parts.map(readPart).join(" ");
+}
+
+function readPart(part: BodyPart): string {
+  switch (part.kind) {
+    case "html":
+      return readWords(part.html);
+    case "image":
+      return [part.alt, part.title].filter(Boolean).join(" ");
+    case "directive": {
+      const words = Object.values(part.attributes).filter((value) => typeof value === "string");
+      return [...words, readShownText(part)].join(" ");
+    }
+  }
+}
+
+function readWords(html: string): string {
+  let text = "";
+  const pause = (name: string) => {
+    if (!wordElements.has(name)) text += " ";
+  };
+  readHtml(html, {
+    open: pause,
+    close: pause,
+    text: (piece) => {
+      text += piece;
+    },
+  });
+  return text;
+}
+
+/**
+ * Returns a quick test for texts that may contain some words. It searches for their runs of plain letters, which are
+ * the same in HTML, addresses and data. `wanted` is normalised. True for every text if there is no such run.
+ */
+export function createWordSieve(wanted: string): (text: string) => boolean {
+  const runs = listRuns(wanted).map(toExpression);
+  return (text) => runs.every((run) => run.test(text));
+}
+
+/** Finds the offset of the longest run in a text. */
+function findRun(wanted: string, text: string): number | undefined {
+  const [longest] = listRuns(wanted);
+  return longest === undefined ? undefined : toExpression(longest).exec(text)?.index;
+}
+
+/** The longest first, because the fewest texts contain it. */
+function listRuns(wanted: string): readonly string[] {
+  const runs = [...wanted.matchAll(/[a-z]{3,}/g)].map(([run]) => run);
+  return runs.sort((a, b) => b.length - a.length);
+}
+
+/** Allows for tags and invisible characters within a word. */
+function toExpression(run: string): RegExp {
+  return new RegExp([...run].join('(?:</?[a-z](?:[^<>"]|"[^"]*")*>|&shy;|[\\u00AD\\u200B\\u2060])*'), "i");
+}
+
+/** A normalised text, with the offset in the source of each of its characters. */
+type Normalised = { readonly text: string; readonly places: readonly number[] };
+
+/**
+ * Normalises a text for comparison. Ignores case, kinds of apostrophes, hyphens and spaces, spaces around punctuation,
+ * and, in Markdown, its marks, the addresses of links and the tags of elements that a word goes through.
+ */
+export function normaliseWords(text: string, { isMarkdown = false } = {}): Normalised {
+  const isSilent = isMarkdown ? /[\u00AD\u200B\u2060*_~`[\]\\>#]/ : /[\u00AD\u200B\u2060]/;
+  const places: number[] = [];
+  let normalised = "";
+  let spaceAt: number | undefined;
+  const put = (signs: string, at: number) => {
+    if (
+      spaceAt !== undefined &&
+      normalised !== "" &&
+      !normalised.endsWith("«") &&
+      !/^[»;:!?%€]/.test(signs)
+    ) {
+      normalised += " ";
+      places.push(spaceAt);
+    }
+    spaceAt = undefined;
+    normalised += signs;
+    for (let count = signs.length; count > 0; count -= 1) places.push(at);
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    // The fast path for most characters.
+    if ((sign >= "a" && sign <= "z") || (sign >= "0" && sign <= "9")) put(sign, at);
+    else if (isMarkdown && sign === "(" && text.charAt(at - 1) === "]") at = endOfAddress(text, at);
+    else if (isMarkdown && sign === "<" && endOfTag(text, at) > at) at = endOfTag(text, at);
+    else if (/\s/.test(sign)) spaceAt ??= at;
+    else if (!isSilent.test(sign)) put(spelled[sign] ?? sign.toLowerCase(), at);
+  }
+  return { text: normalised, places };
+}
+
+/** The offset of the bracket that closes the address of a link, or `from` if there is none. */
+function endOfAddress(text: string, from: number): number {
+  const end = text.slice(from).search(/[)\n]/);
+  return end === -1 || text.charAt(from + end) === "\n" ? from : from + end;
+}
+
+const tag = /<\/?([a-z]+)(?:\s[^<>]*)?\/?>/iy;
+
+/** The offset of the last character of a tag through which a word goes, or `from` if there is none. */
+function endOfTag(text: string, from: number): number {
+  tag.lastIndex = from;
+  const name = tag.exec(text)?.[1]?.toLowerCase() ?? "";
+  return wordElements.has(name) ? tag.lastIndex - 1 : from;
 }

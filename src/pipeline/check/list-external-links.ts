@@ -1,5 +1,7 @@
+import type { Attributes } from "../../html/read-html.ts";
 import type { RenderedPage } from "../../model/model.ts";
-import { readLinksAway } from "./read-links-away.ts";
+import { leadsAway, linkOf } from "../../model/page-links.ts";
+import { readElements } from "./read-elements.ts";
 
 /** An address on another origin, and the pages that link to it. */
 export type ExternalLink = { readonly url: string; readonly pages: readonly RenderedPage[] };
@@ -21,4 +23,18 @@ export function listExternalLinks(
     }
   }
   return [...links].map(([url, pages]) => ({ url, pages: [...pages] }));
+}
+
+/**
+ * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:
+ * no check of a build needs them, and on a large site they would be a quarter of all remembered data.
+ */
+export function readLinksAway(html: string): readonly string[] {
+  const links = new Set<string>();
+  const open = (name: string, attributes: Attributes) => {
+    const url = linkOf(name, attributes);
+    if (url !== undefined && leadsAway(url)) links.add(url);
+  };
+  readElements([{ html }], { open, text: () => {}, close: () => {}, takeFacts: () => false }, new Map());
+  return [...links];
 }

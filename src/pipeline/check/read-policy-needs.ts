@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Attributes } from "../../html/read-html.ts";
 import type { PolicyNeeds } from "../../model/model.ts";
-import { readSourceSet } from "./read-source-set.ts";
+import { readSourceSet } from "./read-elements.ts";
 
 /**
  * Lists what a page needs from a policy besides its own origin: other origins, `data:`, hashes of inline scripts and

@@ -1,6 +1,7 @@
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { type CopyFormat, type HostPlan, securityHeaders } from "../../hosts/host.ts";
-import { chooseHosts, type HostName, hiddenPaths } from "../../hosts/hosts.ts";
+import { chooseHosts, hiddenPaths } from "../../hosts/hosts.ts";
+import type { HostName } from "../../hosts/names.ts";
 import { isNotFoundPage, pathOfLanguage } from "../../model/language.ts";
 import type { OutputFile, PageOutput, RenderedPage } from "../../model/model.ts";
 import { notFoundRoute } from "../../model/route.ts";

@@ -1,3 +1,6 @@
+import type { Properties } from "hast";
+import type { Node, PhrasingContent, RootContent } from "mdast";
+
 /**
  * Marks up code with the classes of highlight.js: HTML that consists of text and spans. Undefined for a language
  * without a grammar.
@@ -18,5 +21,43 @@ export type CodeMarkup = { readonly title: string | undefined; readonly pieces: 
 declare module "mdast" {
   interface CodeData {
     code?: CodeMarkup;
+  }
+}
+
+/** An element that Markdown has no node for. Transforms add it to the tree; `writeHtml` writes it. */
+export interface Markup extends Node {
+  type: "markup";
+  tag: string;
+  properties: Properties;
+  /**
+   * The attributes that this site lets its plug-ins add, as in HTML. Undefined if every site allows the element as it
+   * is.
+   */
+  admitted?: Readonly<Record<string, string>>;
+  children: (RootContent | PhrasingContent)[];
+}
+
+export function markup(
+  tag: string,
+  properties: Properties,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): Markup {
+  return { type: "markup", tag, properties, children: [...children] };
+}
+
+declare module "mdast" {
+  /** Attributes that Markdown cannot express. */
+  interface Data {
+    hProperties?: Properties;
+  }
+  interface TextData {
+    /** Written with the blanks at the ends of its lines. */
+    isLiteral?: boolean;
+  }
+  interface PhrasingContentMap {
+    markup: Markup;
+  }
+  interface RootContentMap {
+    markup: Markup;
   }
 }

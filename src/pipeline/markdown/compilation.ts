@@ -1,13 +1,13 @@
-import type { Definition, FootnoteDefinition, Nodes } from "mdast";
+import type { Definition, FootnoteDefinition, Nodes, Text } from "mdast";
 import { type Location, location } from "vfile-location";
 import type { Directive, Words } from "../../define/define.ts";
-import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../../model/model.ts";
+import type { BodyImage, BodyLink, Heading, MarkdownSource, Stretch } from "../../model/model.ts";
+import { countWhile } from "../../text/count-while.ts";
 import type { Typographer } from "../../text/typography.ts";
 import type { Position, Problem } from "../../words/problem.ts";
 import type { Highlighter } from "./code-markup.ts";
 import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
 import type { HtmlChoice } from "./html-elements.ts";
-import { placeInFile } from "./place-in-file.ts";
 import type { Part } from "./split-parts.ts";
 
 type Settings = {
@@ -115,4 +115,38 @@ export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): P
     source,
     start.offset,
   );
+}
+
+/**
+ * The position in the file of a place in a text. The underlined part ends with its line. `offset` is the offset of the
+ * place, if known: computing it means reading the text.
+ */
+export function placeInFile(
+  place: Position,
+  { text, line, stretches }: MarkdownSource,
+  offset?: number,
+): Position {
+  if (stretches === undefined) return { ...place, line: line + place.line - 1 };
+  const at = offset ?? offsetOf(place, text);
+  const index = Math.max(0, countWhile(stretches.length, (each) => (stretches[each]?.from ?? 0) <= at) - 1);
+  const { from, ...start }: Stretch = stretches[index] ?? { from: 0, line, column: 1 };
+  if (start.length !== undefined) return start;
+  const column = start.column + Math.max(0, at - from);
+  if (place.length === undefined) return { line: start.line, column };
+  const rest = text.slice(at, stretches[index + 1]?.from).trimEnd();
+  return { line: start.line, column, length: Math.max(1, Math.min(place.length, rest.length)) };
+}
+
+function offsetOf({ line, column }: Position, text: string): number {
+  let start = 0;
+  for (let left = line - 1; left > 0; left -= 1) start = text.indexOf("\n", start) + 1;
+  return start + column - 1;
+}
+
+/** Words of one line as a node with a position: `offset` counts in the text, from 0. */
+export function placeWords(words: string, offset: number, { location }: Pick<Compilation, "location">): Text {
+  const { line, column } = location.toPoint(offset) ?? { line: 1, column: 1 };
+  const start = { line, column, offset };
+  const end = { line, column: column + words.length, offset: offset + words.length };
+  return { type: "text", value: words, position: { start, end } };
 }

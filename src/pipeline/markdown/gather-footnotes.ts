@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { say } from "../../words/message.ts";
+import { type Markup, markup } from "./code-markup.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
-import { type Markup, markup } from "./markup.ts";
 import { noteId, referenceId } from "./refer-to-footnote.ts";
 import { transformBlocks } from "./transform-blocks.ts";
 

@@ -1,6 +1,6 @@
 import type { FootnoteReference, PhrasingContent } from "mdast";
+import { markup } from "./code-markup.ts";
 import type { Compilation } from "./compilation.ts";
-import { markup } from "./markup.ts";
 
 /** Numbers a footnote by its first reference, and links to it. */
 export function referToFootnote(

@@ -3,8 +3,10 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type {
   Body,
   BodyFacts,
+  BodyPart,
   BodySource,
   CompiledText,
+  HtmlFacts,
   LongInput,
   LongResult,
   TextJob,
@@ -13,8 +15,8 @@ import type { PendingText } from "../../model/schedule.ts";
 import type { Judge } from "../../words/checks.ts";
 import { hasErrors, type Problem } from "../../words/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
+import { toHtmlPart } from "./html-facts.ts";
 import type { LeftOut } from "./leave-out-blocks.ts";
-import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
 import { type Routes, resolveFileLinks } from "./resolve-file-links.ts";
 
 /** A text that is compiled, or whose stored result is found, when the result is first read. */
@@ -218,4 +220,45 @@ const kind = "markdown";
 /** An image is written `![…]`, in HTML, or as attributes of a directive, which begins with two or more colons. */
 function hasNeither(source: BodySource): boolean {
   return !source.mayHold("![", "::", ".md", "<img", "<IMG", "<Img");
+}
+
+/** A part with the length of its HTML, which is stored separately. */
+type PackedPart =
+  | { readonly kind: "html"; readonly length: number; readonly facts: HtmlFacts | undefined }
+  | (Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> & { readonly parts: readonly PackedPart[] })
+  | Extract<BodyPart, { kind: "image" }>;
+
+/** The data that only pages showing the text need. */
+type PackedBody = Pick<Body, "parts" | "links" | "headings" | "languages">;
+
+/** Writes a body as one text: a line of JSON, then its HTML unescaped. */
+export function packBody({ parts, links, headings, languages }: PackedBody): string {
+  let html = "";
+  const pack = (part: BodyPart): PackedPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(pack) };
+    html += part.html;
+    return { kind: "html", length: part.html.length, facts: part.facts };
+  };
+  return `${JSON.stringify({ parts: parts.map(pack), links, headings, languages })}\n${html}`;
+}
+
+/** Reads what `packBody` wrote. */
+export function unpackBody(packed: string): PackedBody {
+  const end = packed.indexOf("\n");
+  const { parts, links, headings, languages } = JSON.parse(packed.slice(0, end)) as Omit<
+    PackedBody,
+    "parts"
+  > & {
+    readonly parts: readonly PackedPart[];
+  };
+  let at = end + 1;
+  const unpack = (part: PackedPart): BodyPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(unpack) };
+    const from = at;
+    at += part.length;
+    return toHtmlPart(packed.slice(from, at), part.facts);
+  };
+  return { parts: parts.map(unpack), links, headings, languages };
 }

@@ -1,8 +1,6 @@
 import type { Paragraph, Text } from "mdast";
 import { type Message, say } from "../../words/message.ts";
-import { type Compilation, reportAt } from "./compilation.ts";
-import { findStrayColumns } from "./find-stray-columns.ts";
-import { placeWords } from "./place-words.ts";
+import { type Compilation, placeWords, reportAt } from "./compilation.ts";
 
 /** Finds marks of headings, lists and tables that Markdown treats as text: readers would see them. */
 export function reportStrayMarks({ position, children }: Paragraph, compilation: Compilation): void {
@@ -85,4 +83,28 @@ function findStrayBold({ value, position }: Text, source: string): number | unde
   if (start === undefined || !value.includes("**")) return undefined;
   const found = /(?<![\\*])\*\*(?!\*)/.exec(source.slice(start, position?.end.offset));
   return found === null ? undefined : start + found.index;
+}
+
+/** A line of a text, and the cells that were intended. */
+type StrayRow = { readonly line: string; readonly index: number; readonly cells: readonly string[] };
+
+/** A tab or several spaces between words. After a full stop, two spaces are a typist’s habit. */
+const gap = /(?<=\S)(?:[ \u00A0]*\t[ \t\u00A0]*|(?<![.!?:;…»”"])[ \u00A0]{2,})(?=\S)/;
+
+/**
+ * Finds the first row of a table pasted from a word processor: two consecutive lines with the same number of columns,
+ * separated by tabs or spaces, or one line with three columns separated by tabs. `paragraph` is as written.
+ */
+function findStrayColumns(paragraph: string): StrayRow | undefined {
+  let index = 0;
+  const rows = paragraph.split("\n").map((written) => {
+    const row = { index, line: written, cells: written.trim().split(gap) };
+    index += written.length + 1;
+    return row;
+  });
+  return rows.find(
+    ({ line, cells }, place) =>
+      (cells.length > 1 && cells.length === rows[place + 1]?.cells.length) ||
+      (cells.length > 2 && line.trim().split("\t").length >= cells.length),
+  );
 }

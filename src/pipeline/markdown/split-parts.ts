@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import type { BodyPart } from "../../model/model.ts";
+import { type Markup, markup } from "./code-markup.ts";
 import { toHtmlFacts, toHtmlPart } from "./html-facts.ts";
-import { type Markup, markup } from "./markup.ts";
 import type { WrittenHtml } from "./write-html.ts";
 
 /** A part that is not HTML, before the parts inside it are known. */

@@ -6,8 +6,8 @@ import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { say } from "../../words/message.ts";
 import { classifyUrl } from "./classify-url.ts";
+import type { Markup } from "./code-markup.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
-import type { Markup } from "./markup.ts";
 import { placePart } from "./split-parts.ts";
 
 /** The image of a paragraph that contains nothing else. */

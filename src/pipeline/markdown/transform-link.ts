@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { Link, LinkReference, PhrasingContent } from "mdast";
-import { toFileStem } from "../../model/file-name.ts";
+import { toFileStem } from "../../model/image-name.ts";
 import { shorten } from "../../text/shorten.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { type Message, say } from "../../words/message.ts";
 import { classifyUrl } from "./classify-url.ts";
+import { markup } from "./code-markup.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
-import { markup } from "./markup.ts";
 import { withBase } from "./resolve-file-links.ts";
 import { resolveAddress } from "./transform-image.ts";
 

@@ -1,6 +1,6 @@
 import type { AlignType, Paragraph, RootContent, Table, TableRow } from "mdast";
+import { type Markup, markup } from "./code-markup.ts";
 import type { Compilation } from "./compilation.ts";
-import { type Markup, markup } from "./markup.ts";
 import { transformText } from "./transform-text.ts";
 
 const captionMark = /^Table ?:[ \n]*/;

@@ -4,9 +4,8 @@ import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
 import { voidElements } from "../../html/elements.ts";
 import { escapeAttribute, escapeWords } from "../../html/escape.ts";
-import type { CodePiece } from "./code-markup.ts";
+import type { CodePiece, Markup } from "./code-markup.ts";
 import type { Fact } from "./html-facts.ts";
-import type { Markup } from "./markup.ts";
 import { attributeNames, isInPlace, isSafeValue, safeElements } from "./safe-html.ts";
 
 /** `facts` are in the order of the HTML. */

@@ -2,7 +2,34 @@ import type { YAMLError } from "yaml";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { FindOpening } from "./find-opening.ts";
-import { after, before, lineFrom, startOfLine } from "./text-around.ts";
+
+/** How many characters are read on either side of an error: reading the whole text for each would take too long. */
+const reach = 2000;
+
+function before(text: string, index: number): string {
+  return text.slice(Math.max(0, index - reach), index);
+}
+
+function after(text: string, index: number): string {
+  return text.slice(index, index + reach);
+}
+
+/** From `index` to the end of its line, or to `end` if that is earlier. */
+function lineFrom(text: string, index: number, end = text.length): string {
+  return (
+    after(text, index)
+      .slice(0, Math.max(0, end - index))
+      .split("\n")[0] ?? ""
+  );
+}
+
+/**
+ * The reader may report a mistake at the end of the previous line: returns the start of the next line with words, or
+ * `index`.
+ */
+function startOfLine(text: string, index: number): number {
+  return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(after(text, index))?.[0].length ?? 0);
+}
 
 /** `pos`: the range of the YAML to correct, when it is not where the reader reported the error. */
 export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {

@@ -1,3 +1,4 @@
+import { type AST, ParseError } from "toml-eslint-parser";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
@@ -10,11 +11,12 @@ import type {
   SourceFile,
 } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { say } from "../../words/message.ts";
-import type { Report } from "../../words/problem.ts";
-import { parseFrontMatter } from "./parse-front-matter.ts";
+import { type SplitText, splitFrontMatter } from "../../text/front-matter.ts";
+import { readToml, type Toml } from "../../text/read-toml.ts";
+import { maxCharacters } from "../../text/yaml-limits.ts";
+import { type Message, say } from "../../words/message.ts";
+import type { Position, Report } from "../../words/problem.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { reportConflicts } from "./report-conflicts.ts";
 
 /** The content of a file without mistakes. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
@@ -173,4 +175,160 @@ function createLocate(source: SourceFile, memory: Memory): Locate {
       keys.places(source.digest, what, path),
       () => readPlaces()?.(path, what) ?? null,
     ) ?? undefined;
+}
+
+/**
+ * Reports each unfinished Git merge. Returns true when there is one: nothing else is worth reporting for such a file.
+ */
+function reportConflicts(source: SourceFile, report: Report): boolean {
+  const conflicts = mayConflict(source) ? findConflicts(source.text) : [];
+  for (const { ours, middle, theirs } of conflicts) {
+    report({
+      code: "source/conflict",
+      severity: "error",
+      file: source.file,
+      at: { line: ours.line, column: 1, length: ours.written.length },
+      message: say("source/conflict", {
+        ours: versionName(ours),
+        middle: middle.line,
+        theirs: versionName(theirs),
+        last: theirs.line,
+      }),
+      hint: say("source/conflict.hint"),
+    });
+  }
+  return conflicts.length > 0;
+}
+
+/** Searches bytes, so that hardly any file has to be decoded for this. */
+function mayConflict({ bytes }: SourceFile): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("<<<<<<< ");
+}
+
+/** A line that Git writes around two versions. Lines count from 1. */
+type Mark = { readonly written: string; readonly line: number };
+type Conflict = Readonly<Record<"ours" | "middle" | "theirs", Mark>>;
+
+/** All three marks in order: a line of seven = alone is a Markdown heading. */
+function findConflicts(text: string): readonly Conflict[] {
+  const conflicts: Conflict[] = [];
+  let ours: Mark | undefined;
+  let middle: Mark | undefined;
+  for (const [index, written] of text.split("\n").entries()) {
+    const mark = { written, line: index + 1 };
+    if (/^<{7} /.test(written)) [ours, middle] = [mark, undefined];
+    else if (ours !== undefined && written === "=======") middle ??= mark;
+    else if (ours !== undefined && middle !== undefined && /^>{7} /.test(written)) {
+      conflicts.push({ ours, middle, theirs: mark });
+      ours = undefined;
+    }
+  }
+  return conflicts;
+}
+
+/** Git’s name of a version: `HEAD`, a branch, or a commit and its subject. */
+function versionName({ written }: Mark): string {
+  return written.slice("<<<<<<< ".length).trim();
+}
+
+/**
+ * Reads the front matter of a Markdown file, YAML between `---` or TOML between `+++`, and finds the line (from 1) on
+ * which its body starts. A file without front matter has no fields. Undefined, with a problem, if its fences or its
+ * fields cannot be read.
+ */
+export function parseFrontMatter(
+  text: string,
+  file: string,
+  report: Report,
+): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
+  const parts = splitFrontMatter(text);
+  if (parts.status === "bare") return { data: {}, locate: () => undefined, bodyLine: 1 };
+  if (parts.status === "faulty") {
+    report({ severity: "error", file, ...explainFault(parts) });
+    return undefined;
+  }
+  const { sign, head, bodyLine } = parts;
+  const parse = sign === "+++" ? parseToml : parseYaml;
+  const isEmpty = sign === "---" && head.split("\n").every((line) => /^\s*(?:#[\s\S]*)?$/.test(line));
+  const fields = isEmpty ? parseYaml("{}", file, 1, report) : parse(head, file, 2, report);
+  return fields && { ...fields, bodyLine };
+}
+
+function explainFault({ fault, sign, line, written }: Extract<SplitText, { status: "faulty" }>) {
+  const at = { line, column: 1 };
+  switch (fault) {
+    case "late":
+      return {
+        code: "front-matter/missing" as const,
+        at,
+        message: say("front-matter/missing.late"),
+        hint: say("front-matter/missing.late.hint", { sign }),
+      };
+    case "opens":
+      return {
+        code: "front-matter/fence" as const,
+        at: { ...at, length: written.length },
+        message: say("front-matter/fence.opens", { written: written.trimEnd(), sign }),
+        hint: say("front-matter/fence.opens.hint", { sign }),
+      };
+    case "unclosed":
+      return {
+        code: "front-matter/unclosed" as const,
+        at: { ...at, length: 3 },
+        message: say("front-matter/unclosed"),
+        hint: say("front-matter/unclosed.hint", { sign }),
+      };
+    case "closes":
+      return {
+        code: "front-matter/fence" as const,
+        at: { ...at, length: written.length },
+        message: say("front-matter/fence.closes", { written: written.trimEnd(), sign }),
+        hint: say("front-matter/fences", { sign }),
+      };
+  }
+}
+
+/**
+ * Reads the front matter of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file
+ * on which it starts. Undefined, with a problem, when it is not well formed.
+ */
+function parseToml(
+  text: string,
+  file: string,
+  firstLine: number,
+  report: Report,
+): Pick<ParsedSource, "data" | "locate"> | undefined {
+  const refuse = (message: Message, hint: Message, at = { line: firstLine, column: 1 }): undefined =>
+    void report({ code: "yaml/syntax", severity: "error", file, at, message, hint });
+  if (text.length > maxCharacters)
+    return refuse(say("yaml/syntax.too-long", { most: maxCharacters }), say("yaml/syntax.too-long.hint"));
+  let toml: Toml;
+  try {
+    toml = readToml(text);
+  } catch (error) {
+    // The parser calls itself for each bracket.
+    if (error instanceof RangeError)
+      return refuse(say("yaml/syntax.too-deep"), say("yaml/syntax.too-deep.hint"));
+    if (!(error instanceof ParseError)) throw error;
+    const at = { line: firstLine + error.lineNumber - 1, column: error.column + 1 };
+    return refuse(say("yaml/syntax.toml", { said: error.message }), say("yaml/syntax.toml.hint"), at);
+  }
+  const places = new Map(
+    toml.places.map(({ path, key, value }) => [
+      JSON.stringify(path),
+      { key: toPosition(key.loc, firstLine), value: toPosition(value.loc, firstLine) },
+    ]),
+  );
+  const locate = ((path, what) => {
+    const place = places.get(JSON.stringify(path));
+    if (place === undefined) return undefined;
+    // Positions within a text are not tracked: the whole text has one position.
+    return what === "text" ? [{ from: 0, ...place.value }] : place[what as "key" | "value"];
+  }) as Locate;
+  return { data: toml.data, locate };
+}
+
+function toPosition({ start, end }: AST.SourceLocation, firstLine: number): Position {
+  const length = end.line === start.line ? end.column - start.column : 1;
+  return { line: firstLine + start.line - 1, column: start.column + 1, length: Math.max(1, length) };
 }

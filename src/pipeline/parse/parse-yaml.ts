@@ -1,15 +1,202 @@
-import { type Document, LineCounter, type YAMLError } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isPair,
+  LineCounter,
+  type Node,
+  visit,
+  type YAMLError,
+} from "yaml";
 import type { Locate } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { readYaml } from "../../text/read-yaml.ts";
-import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "../../text/yaml-limits.ts";
-import { say } from "../../words/message.ts";
+import {
+  maxAliases,
+  maxAliasesOfFile,
+  maxCharacters,
+  maxErrors,
+  maxMistakes,
+  maxRepeated,
+} from "../../text/yaml-limits.ts";
+import { type Message, say } from "../../words/message.ts";
 import type { Position, Problem, Report } from "../../words/problem.ts";
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
-import { findTypesetSigns } from "./find-typeset-signs.ts";
-import { followAliases, writeOut } from "./follow-aliases.ts";
 import { locateInYaml } from "./locate-in-yaml.ts";
+
+/** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
+type TypesetSign = {
+  readonly pos: readonly [from: number, to: number];
+  readonly message: Message;
+  readonly hint: Message;
+  /** The replacement, of the same length. */
+  readonly instead: string;
+};
+
+// Matches a whole run: otherwise the text around it would be searched once for each character.
+const unbroken = "[\\u00A0\\u2007\\u202F]";
+const spaces = `(?<!${unbroken})${unbroken}+(?!${unbroken})`;
+const name = "^ *(?:- +)?[\\w.-]+";
+const field = `${name} *: +`;
+
+const kinds = [
+  {
+    pattern: new RegExp(
+      `${spaces}(?:(?<=^ *${spaces})(?= *\\S)|(?<=(?:^ *-|${name} *:)${spaces})|(?<=${name}${spaces})(?= *:(?:\\s|$)))`,
+      "gm",
+    ),
+    instead: " ",
+    what: "yaml/syntax.unbroken-space",
+    hint: "yaml/syntax.unbroken-space.hint",
+  },
+  {
+    pattern: /[–—•](?<=^ *.)(?=[ \u00A0])/gm,
+    instead: "-",
+    what: "yaml/syntax.dash",
+    hint: "yaml/syntax.dash.hint",
+  },
+  {
+    pattern: new RegExp(
+      `[“”„](?<=${field}.)(?=[^"\\n]*[“”] *$)|[“”](?= *$)(?<=${field}[“”„][^"\\n]*.)`,
+      "gm",
+    ),
+    instead: '"',
+    what: "yaml/syntax.curly-quotes",
+    hint: "yaml/syntax.curly-quotes.hint",
+  },
+  {
+    pattern: new RegExp(`«(?<=${field}.)(?=[^"\\n]*» *$)|»(?= *$)(?<=${field}«[^"\\n]*.)`, "gm"),
+    instead: '"',
+    what: "yaml/syntax.guillemets",
+    hint: "yaml/syntax.guillemets.hint",
+  },
+] as const;
+
+/**
+ * Finds the typographic characters that make the YAML wrong, the first of each line, in order. Those within texts stay.
+ * `document` is what the reader makes of `text`.
+ */
+function findTypesetSigns(text: string, document: Document.Parsed): readonly TypesetSign[] {
+  const isRead = document.errors.length === 0;
+  // A text may begin with a dash or stand in curly quotes.
+  const signs = (isRead ? kinds.slice(0, 1) : kinds)
+    .flatMap((kind) => [...text.matchAll(kind.pattern)].map((match) => toSign(match, kind)))
+    .sort((a, b) => a.pos[0] - b.pos[0]);
+  if (signs.length === 0) return [];
+  const mended = readYaml(mend(text, signs));
+  if (isRead ? mended.errors.length > 0 : mended.errors.length >= document.errors.length) return [];
+  const texts = rangesOfTexts(mended);
+  let next = 0;
+  return signs
+    .filter(({ pos: [from, to] }) => {
+      while ((texts[next]?.[1] ?? Infinity) <= to) next += 1;
+      return (texts[next]?.[0] ?? Infinity) >= from;
+    })
+    .filter(({ pos }, at, all) => at === 0 || text.slice(all[at - 1]?.pos[1], pos[0]).includes("\n"));
+}
+
+function toSign({ 0: written, index }: RegExpExecArray, kind: (typeof kinds)[number]): TypesetSign {
+  return {
+    pos: [index, index + written.length],
+    message: say("yaml/syntax", { what: say(kind.what) }),
+    hint: say(kind.hint),
+    instead: kind.instead.repeat(written.length),
+  };
+}
+
+function mend(text: string, signs: readonly TypesetSign[]): string {
+  let mended = "";
+  for (const { pos, instead } of signs) mended += text.slice(mended.length, pos[0]) + instead;
+  return mended + text.slice(mended.length);
+}
+
+/** In the order of the text, without overlap. */
+function rangesOfTexts(document: Document.Parsed): readonly (readonly [from: number, to: number])[] {
+  const ranges: [number, number][] = [];
+  visit(document, {
+    Scalar(_, node) {
+      if (node.range) ranges.push([node.range[0], node.range[1]]);
+    },
+  });
+  return ranges.sort((a, b) => a[0] - b[0]);
+}
+
+/** An alias that cannot be followed. */
+type AliasFault = Pick<Problem, "code" | "message" | "hint"> & {
+  readonly pos: readonly [from: number, to: number];
+};
+
+const writeOut = say("yaml/alias.write-out");
+
+/** Finds the value of each alias. Resolved one by one, each alias would search the whole document. */
+function followAliases(document: Document.Parsed): {
+  readonly faults: readonly AliasFault[];
+  readonly targets: ReadonlyMap<Alias, Node>;
+} {
+  const faults: AliasFault[] = [];
+  const targets = new Map<Alias, Node>();
+  const anchored = new Map<string, Node>();
+  const measure = createMeasure(targets);
+  let count = 0;
+  let repeated = 0;
+  visit(document, {
+    Value(_, node) {
+      if (node.anchor !== undefined) anchored.set(node.anchor, node);
+    },
+    Alias(_, alias, ancestors) {
+      const blame = (fault: Pick<AliasFault, "message" | "hint">) =>
+        void faults.push({ code: "yaml/alias", ...fault, pos: [from, to] });
+      count += 1;
+      const target = anchored.get(alias.source);
+      const [from = 0, to = from] = alias.range ?? [];
+      const found = target && !ancestors.includes(target) ? target : undefined;
+      if (found !== undefined) {
+        targets.set(alias, found);
+        repeated += measure(found);
+      }
+      const excess = findExcess(count, repeated);
+      if (excess !== undefined) blame({ message: excess, hint: writeOut });
+      else if (found === undefined) blame(explainMissing(alias.source, target));
+      return excess === undefined ? undefined : visit.BREAK;
+    },
+  });
+  return { faults, targets };
+}
+
+/** Counts the values in a node, including those of its aliases. Visits each node once. */
+function createMeasure(targets: ReadonlyMap<Alias, Node>): (node: unknown) => number {
+  const sizes = new Map<unknown, number>();
+  const measure = (node: unknown): number => {
+    const known = sizes.get(node);
+    if (known !== undefined) return known;
+    const parts = isCollection(node)
+      ? (node.items as readonly unknown[])
+      : isPair(node)
+        ? [node.value]
+        : isAlias(node)
+          ? [targets.get(node)]
+          : [];
+    const size = parts.reduce<number>((sum, part) => sum + measure(part), 1);
+    sizes.set(node, size);
+    return size;
+  };
+  return measure;
+}
+
+function findExcess(count: number, repeated: number): Message | undefined {
+  if (count > maxAliasesOfFile) return say("yaml/alias.too-many", { most: maxAliasesOfFile });
+  if (repeated > maxRepeated) return say("yaml/alias.too-long", { most: maxRepeated });
+  return undefined;
+}
+
+function explainMissing(name: string, target: Node | undefined): Pick<AliasFault, "message" | "hint"> {
+  return {
+    message: target === undefined ? say("yaml/alias.missing", { name }) : say("yaml/alias.within", { name }),
+    hint: say("yaml/alias.hint", { name }),
+  };
+}
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 

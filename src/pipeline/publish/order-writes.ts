@@ -1,8 +1,9 @@
 import { groupBy } from "../../group-by.ts";
 import { writeRank } from "../../hosts/write-rank.ts";
 import type { OutputFile } from "../../model/model.ts";
+import { foldPath, hasDotsOrGaps, parentFolders } from "../../model/published-path.ts";
+import { say } from "../../words/message.ts";
 import { compareText, type Report } from "../../words/problem.ts";
-import { reportClashes } from "./report-clashes.ts";
 
 /**
  * Files in the order of writing: assets, then the pages that need them, then sitemaps and feeds. Reports two
@@ -19,4 +20,83 @@ export function orderWrites(
   );
   reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
   return ordered;
+}
+
+/**
+ * Reports paths that cannot be written, and files that cannot coexist on every disk. Files in `copied` are from
+ * `static/`, where an author has put them.
+ */
+function reportClashes(files: readonly OutputFile[], copied: ReadonlySet<string>, report: Report): void {
+  reportUnusablePaths(files, report);
+  reportSharedPaths(files, copied, report);
+  reportFilesAsFolders(files, report);
+}
+
+function reportUnusablePaths(files: readonly OutputFile[], report: Report): void {
+  for (const { path } of files) {
+    if (hasDotsOrGaps(path)) {
+      report({
+        code: "route/invalid",
+        severity: "error",
+        file: `dist/${path}`,
+        message: say("route/invalid.published", { path }),
+        hint: say("route/invalid.published.hint"),
+      });
+    }
+    if (/(?:^|\/)\.site-/.test(path)) {
+      report({
+        code: "route/output-clash",
+        severity: "error",
+        file: `dist/${path}`,
+        message: say("route/output-clash.reserved"),
+        hint: say("route/output-clash.reserved.hint"),
+      });
+    }
+  }
+}
+
+function reportSharedPaths(files: readonly OutputFile[], copied: ReadonlySet<string>, report: Report): void {
+  const byFold = groupBy(files, ({ path }) => foldPath(path));
+  for (const alike of byFold.values()) {
+    if (alike.length < 2) continue;
+    const paths = alike.map(({ path }) => path);
+    const [first = "", ...others] = [...new Set(paths)];
+    const own = paths.find((path) => copied.has(path));
+    const isSame = others.length === 0;
+    report({
+      code: "route/output-clash",
+      severity: "error",
+      file: own === undefined ? `dist/${first}` : `static/${own}`,
+      message: !isSame
+        ? say("route/output-clash.alike", { paths: [first, ...others] })
+        : own === undefined
+          ? say("route/output-clash.same", { count: paths.length })
+          : say("route/output-clash.generated", { path: own }),
+      hint:
+        isSame && own !== undefined
+          ? say("route/output-clash.generated.hint")
+          : say("route/output-clash.rename.hint"),
+    });
+  }
+}
+
+function reportFilesAsFolders(files: readonly OutputFile[], report: Report): void {
+  const firstInside = new Map<string, string>();
+  for (const { path } of files) {
+    for (const folder of parentFolders(path)) {
+      const fold = foldPath(folder);
+      if (!firstInside.has(fold)) firstInside.set(fold, path);
+    }
+  }
+  for (const { path } of files) {
+    const inside = firstInside.get(foldPath(path));
+    if (inside === undefined) continue;
+    report({
+      code: "route/output-clash",
+      severity: "error",
+      file: `dist/${path}`,
+      message: say("route/output-clash.folder", { inside }),
+      hint: say("route/output-clash.folder.hint"),
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { explainFact, type TextIssue } from "../../define/fact-scope.ts";
+import { explainFact } from "../../define/explain-fact.ts";
+import type { TextIssue } from "../../define/fact-scope.ts";
 import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
 import { nameField, pathName, withTitle } from "../../define/name-field.ts";
 import { valueAt } from "../../model/value-at.ts";

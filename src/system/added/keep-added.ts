@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
-import { toFileStem } from "../../model/file-name.ts";
+import { toFileStem } from "../../model/image-name.ts";
 import { slugify } from "../../model/route.ts";
 import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";
 import { type Exchange, keptDays, readPlain } from "../../store/exchange.ts";

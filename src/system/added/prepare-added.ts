@@ -1,12 +1,8 @@
 import { type ActivePart, findActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { type Message, say } from "../../words/message.ts";
-import { isHeic } from "../images/is-heic.ts";
+import { isHeic, largestWidth, mostPixels, TooLarge, UnusableFile } from "../images/raster-limits.ts";
 import { cleanSvg } from "../images/svg/clean-svg.ts";
-import { TooLarge } from "../images/too-large.ts";
-import { UnusableFile } from "../images/unusable-file.ts";
 import { inflate } from "../inflate.ts";
-import { countPages } from "./count-pages.ts";
-import { preparePhotograph } from "./prepare-photograph.ts";
 
 /** A file added to a site, as it will be stored. `extension` begins with a full stop. */
 export type Added =
@@ -60,4 +56,67 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
 function isSvg(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString();
   return /^\uFEFF?\s*</.test(start) && start.includes("<svg");
+}
+
+/** The number of pages of a PDF. Throws, with a reason, when it needs a password or cannot be read. */
+async function countPages(bytes: Uint8Array): Promise<number> {
+  const { getDocumentProxy } = await import("unpdf");
+  try {
+    // The library takes ownership of the bytes, so it gets a copy.
+    const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
+    const { numPages } = document;
+    await document.destroy();
+    return numPages;
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === "PasswordException";
+    throw new UnusableFile(say(isLocked ? "add/locked" : "add/broken-pdf"));
+  }
+}
+
+type Photograph = {
+  readonly extension: ".jpg" | ".png" | ".webp";
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A quality without visible loss, because published files are made from the result. */
+const quality = 90;
+
+/**
+ * Makes a photograph upright, without metadata, in sRGB, and no wider than `largestWidth`. Throws when it is not an
+ * image.
+ */
+async function preparePhotograph(source: Uint8Array): Promise<Photograph> {
+  const { default: sharp } = await import("sharp");
+  const {
+    format,
+    width: across = 0,
+    height: down = 0,
+    pages = 1,
+  } = await sharp(source, {
+    limitInputPixels: false,
+  }).metadata();
+  if (across * down > mostPixels)
+    throw new TooLarge(
+      say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
+    );
+  if (pages > 1) throw new UnusableFile(say("add/several-pictures"));
+  const image = sharp(source).rotate().resize({ width: largestWidth, withoutEnlargement: true });
+  const { isOpaque } = await sharp(source).stats();
+  const kept = extensionFor(format, isOpaque);
+  const encoded =
+    kept === ".png"
+      ? image.png({ compressionLevel: 9 })
+      : kept === ".webp"
+        ? image.webp({ quality })
+        : image.jpeg({ quality, mozjpeg: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { extension: kept, bytes: data, width: info.width, height: info.height };
+}
+
+/** Screenshots and drawings have sharp edges, which JPEG blurs. */
+function extensionFor(format: string | undefined, isOpaque: boolean): Photograph["extension"] {
+  if (format === "webp") return ".webp";
+  return format === "png" || format === "gif" || !isOpaque ? ".png" : ".jpg";
 }

@@ -1,16 +1,21 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join, posix } from "node:path";
-import type { BuildOptions, BuildResult, Metafile } from "esbuild";
+import type { BuildOptions, BuildResult, Metafile, OutputFile } from "esbuild";
+import { location } from "vfile-location";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
+import { findSiteFile, listFiles } from "../../store/read-files.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
+import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
+import { suggest } from "../../words/suggest.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
-import { missingFile } from "./advise-on.ts";
+import { missingFile, noFile } from "./advise-on.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
-import { describeAssets } from "./describe-assets.ts";
-import { describeMissingEntry } from "./describe-missing-entry.ts";
 import { loadBundler } from "./load-bundler.ts";
-import { markEntry, nameByContent } from "./name-by-content.ts";
+import { describeAssets } from "./place-in-editor.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 import supportedBrowsers from "./supported-browsers.json" with { type: "json" };
@@ -227,4 +232,111 @@ function staticImports(output: string, outputs: Metafile["outputs"], found = new
     staticImports(path, outputs, found);
   }
   return found;
+}
+
+/**
+ * The problem of a style, an enhancer or an island that the site’s definition lists and that has no file. `wanted` is
+ * its path from the site’s folder.
+ */
+function describeMissingEntry(root: string, wanted: string): Problem {
+  const name = withoutFolder(wanted);
+  const file = `templates/${basename(findSiteFile(root) ?? "site.ts")}`;
+  const files = listFiles(join(root, "templates"), "templates");
+  const near = suggest(
+    name,
+    files.map(({ path }) => withoutFolder(path)),
+  );
+  return {
+    code: "template/syntax",
+    severity: "error",
+    file,
+    ...placeIn(join(root, file), name),
+    message: say("template/syntax.missing", { wanted }),
+    hint: near === undefined ? noFile : say("near-word", { word: near }),
+  };
+}
+
+function withoutFolder(path: string): string {
+  return path.replace(/^templates\//, "");
+}
+
+/** Where the name is written in the file. Nothing where it is computed. */
+function placeIn(path: string, name: string): Pick<Problem, "at"> {
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const offset = text.indexOf(name);
+  const { line, column } = location(text).toPoint(offset) ?? {};
+  return line === undefined || column === undefined ? {} : { at: { line, column, length: name.length } };
+}
+
+/**
+ * Names each output of the bundler by its content and that of its imports only: the bundler’s own hashes also depend on
+ * the folders in which it runs.
+ */
+function nameByContent(outputs: readonly OutputFile[], metafile: Metafile) {
+  const files = new Map(
+    outputs.map((file) => [posix.basename(file.path.replaceAll("\\", "/")), file.contents]),
+  );
+  const given = [...files.keys()];
+  const plain = new Map(
+    given.map((name) => [
+      name,
+      name.replace(/^entry-\d+\./, "").replace(/\.[A-Z0-9]{8}(?=\.[a-z0-9]+$)/, ""),
+    ]),
+  );
+  const imports = new Map(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [
+      posix.basename(path),
+      imports.map((each) => posix.basename(each.path)).filter((name) => files.has(name)),
+    ]),
+  );
+  const rename = createRenamer(given);
+  const bare = new Map([...files].map(([name, contents]) => [name, rename(contents, name, plain)]));
+  const final = new Map(
+    given.map((name) => {
+      const hash = createHash("sha256");
+      for (const each of [name, ...closure(name, imports)]) hash.update(bare.get(each) ?? "");
+      const { name: stem, ext } = posix.parse(plain.get(name) ?? name);
+      return [name, `${stem}.${hash.digest("hex").slice(0, 10)}${ext}`];
+    }),
+  );
+  // Outputs with the same name have the same content, because it is part of the name.
+  const named = new Map(
+    [...files].map(([name, contents]) => [final.get(name) ?? name, rename(contents, name, final)]),
+  );
+  return {
+    /** From the bundler’s name to the final one. */
+    names: final,
+    files: [...named].map(([name, contents]) => ({ name, contents })),
+  };
+}
+
+/** Marks entries with the same name until `nameByContent` names them; it removes the mark. */
+function markEntry(name: string, index: number): string {
+  return `entry-${index}.${name}`;
+}
+
+/** Everything that `name` imports, directly or indirectly, in the order of the imports, without itself. */
+function closure(name: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found = new Set<string>();
+  const follow = (each: string) => {
+    for (const next of imports.get(each) ?? []) {
+      if (next === name || found.has(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(name);
+  return [...found];
+}
+
+/** Scripts and styles refer to other files; fonts and images do not. */
+function createRenamer(given: readonly string[]) {
+  // Of two names with the same beginning, the longer one is tried first.
+  const longestFirst = [...given].sort((a, b) => b.length - a.length);
+  const anyName = new RegExp(longestFirst.map(escapeRegExp).join("|"), "g");
+  return (contents: Uint8Array, name: string, names: ReadonlyMap<string, string>): Uint8Array => {
+    if (!/\.(?:js|css)$/.test(name)) return contents;
+    const text = Buffer.from(contents).toString();
+    return Buffer.from(text.replace(anyName, (found) => names.get(found) ?? found));
+  };
 }

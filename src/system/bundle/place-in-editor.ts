@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import type { SiteDefinition } from "../../define/define.ts";
 import type { Position } from "../../words/problem.ts";
 
 /**
@@ -21,4 +22,23 @@ function readQuietly(file: string): string {
   } catch {
     return "";
   }
+}
+
+/**
+ * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order. The same
+ * description gives the same options for esbuild.
+ */
+export function describeAssets({
+  styles,
+  enhancers,
+  islands,
+}: Pick<SiteDefinition, "styles" | "enhancers" | "islands">): string {
+  return JSON.stringify([styles, enhancers, islands]);
+}
+
+/**
+ * The file of one of a bundle’s inputs, an absolute path: styles may request `font.woff2?v=2`, which is `font.woff2`.
+ */
+export function withoutSuffix(path: string): string {
+  return existsSync(path) ? path : path.replace(/[?#][^/\\]*$/, "");
 }

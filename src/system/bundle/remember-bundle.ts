@@ -8,7 +8,7 @@ import { haveChangedSince } from "../../store/held-files.ts";
 import { isLeftOut, readFiles } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
-import { withoutSuffix } from "./without-suffix.ts";
+import { withoutSuffix } from "./place-in-editor.ts";
 
 /** The inputs of a bundle besides `templates/` and the generator: absolute paths, and their content. */
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };

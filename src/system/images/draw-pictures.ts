@@ -6,7 +6,7 @@ import { fewAtOnce } from "../../pipeline/steps/take-steps.ts";
 import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { countCores } from "../threads/count-cores.ts";
-import { firstLine } from "./first-line.ts";
+import { firstLine } from "./raster-limits.ts";
 
 /** One more than cores: each waits at times while its data pass between libvips and its thread pool. */
 const picturesAtOnce = once(() => countCores() + 1);

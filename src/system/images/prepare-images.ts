@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { Sharp } from "sharp";
 import { nameOfImage, nameOfWidth } from "../../model/image-name.ts";
 import { fingerprint } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
@@ -7,13 +8,16 @@ import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { encodeAnimation } from "./encode-animation.ts";
-import { firstLine } from "./first-line.ts";
-import { isHeic } from "./is-heic.ts";
-import { largestWidth, mostPixels, widths } from "./raster-limits.ts";
+import {
+  firstLine,
+  isHeic,
+  largestWidth,
+  mostPixels,
+  TooLarge,
+  UnusableFile,
+  widths,
+} from "./raster-limits.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
-import { TooLarge } from "./too-large.ts";
-import { UnusableFile } from "./unusable-file.ts";
 
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;
@@ -143,4 +147,33 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   }
   const fallback = await encode(isOpaque ? "jpeg" : "png", Math.min(width, fallbackWidth));
   return { asset: { width, height, placeholder, fallback: fallback.path, sources }, files: stored };
+}
+
+type Open = (options: { readonly animated: true }) => Sharp;
+/** Keeps a file and returns its path. `width` is undefined for the original. */
+type Keep = (format: "webp" | "gif", width: number, bytes: Uint8Array) => { path: string; width: number };
+
+/**
+ * Encodes an animation as WebP, in the widths where that has fewer bytes than the original, which browsers without WebP
+ * get. There is no AVIF, because its encoder makes still images only.
+ */
+async function encodeAnimation(
+  source: Uint8Array,
+  format: "webp" | "gif",
+  width: number,
+  widths: readonly number[],
+  open: Open,
+  keep: Keep,
+): Promise<Pick<ImageAsset, "fallback" | "sources">> {
+  const variants: { path: string; width: number }[] = [];
+  for (const at of widths) {
+    const bytes = await open({ animated: true })
+      .resize({ width: at })
+      .webp({ quality: 76, effort: 4 })
+      .toBuffer();
+    // With few colours, the GIF may be smaller.
+    if (bytes.byteLength < source.byteLength) variants.push(keep("webp", at, bytes));
+  }
+  const { path } = keep(format, width, source);
+  return { fallback: path, sources: variants.length === 0 ? [] : [{ type: "image/webp", variants }] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
-import { type Parsed, parseMessage } from "../../../src/dev/mail/parse-message.ts";
+import { type Parsed, parseMessage } from "../../../src/dev/mail/answer-post.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { tell } from "../../support/speech.ts";
 

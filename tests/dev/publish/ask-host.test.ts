@@ -2,9 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { askHost } from "../../../src/dev/publish/ask-host.ts";
+import { askHost, showsPage } from "../../../src/dev/publish/ask-host.ts";
 import { pickProof } from "../../../src/dev/publish/pick-proof.ts";
-import { showsPage } from "../../../src/dev/publish/shows-page.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../src/dev/publish/build-version.ts";
+import type { Missing } from "../../../src/dev/publish/differences.ts";
 import { drawLook } from "../../../src/dev/publish/draw-look.ts";
 import { lookAtPublication } from "../../../src/dev/publish/look.ts";
-import type { Missing } from "../../../src/dev/publish/missing.ts";
 import { english, french } from "../../support/speech.ts";
 import { git, repositories } from "./repositories.ts";
 

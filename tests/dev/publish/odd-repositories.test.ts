@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Missing } from "../../../src/dev/publish/missing.ts";
+import type { Missing } from "../../../src/dev/publish/differences.ts";
 import { openRepository } from "../../../src/dev/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";
 import { getFiles } from "../../system/scratch-folder.ts";

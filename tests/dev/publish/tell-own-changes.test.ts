@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { tellOwnChanges } from "../../../src/dev/publish/tell-own-changes.ts";
+import { tellOwnChanges } from "../../../src/dev/publish/draw-look.ts";
 import type { Unseen } from "../../../src/dev/publish/unseen.ts";
 import { english, french } from "../../support/speech.ts";
 

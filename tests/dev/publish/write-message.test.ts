@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tellChanges } from "../../../src/changes/tell-changes.ts";
-import { writeMessage } from "../../../src/dev/publish/write-message.ts";
+import { writeMessage } from "../../../src/dev/publish/draw-look.ts";
 import { compare, page } from "../../changes/built-site.ts";
 import { french } from "../../support/speech.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLatePictures } from "../../../src/dev/site/late-pictures.ts";
+import { createLatePictures } from "../../../src/dev/site/dev-io.ts";
 import type { OutputFile, Picture } from "../../../src/model/model.ts";
 import { createRecentResults } from "../../../src/store/memory.ts";
 import type { Problem } from "../../../src/words/problem.ts";

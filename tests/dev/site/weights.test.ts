@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createWeights } from "../../../src/dev/site/weights.ts";
+import { createWeights } from "../../../src/dev/site/dev-io.ts";
 import { createRecentResults } from "../../../src/store/memory.ts";
 import { strongest } from "../../../src/system/compress-file.ts";
 import { eventually } from "../../support/eventually.ts";

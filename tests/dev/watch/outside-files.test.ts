@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOutsideFiles } from "../../../src/dev/watch/outside-files.ts";
+import { createOutsideFiles } from "../../../src/dev/watch/watch-site.ts";
 
 test("a file outside the site is followed with the folders above it, and files of packages are not", () => {
   const outside = createOutsideFiles();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { annotate, type PlaceKind } from "../../../src/edit/locate/annotate.ts";
+import { annotate, type PlaceKind } from "../../../src/edit/locate/site-map.ts";
 
 /** Words between `[1:` and `]` belong to field 1. */
 function annotateMarked(marked: string, kindOf: PlaceKind = () => "words") {

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { changeWords } from "../../../src/edit/locate/change-words.ts";
+import { changeWords, splitOff } from "../../../src/edit/locate/find-places.ts";
 import type { Field } from "../../../src/edit/locate/list-fields.ts";
 import { createSiteMap, createSiteMapMemory, type SiteMap } from "../../../src/edit/locate/site-map.ts";
-import { splitOff } from "../../../src/edit/locate/split-off.ts";
 import type { ShownPage } from "../../../src/edit/protocol.ts";
-import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
-import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
+import { normaliseWords, readShownText } from "../../../src/edit/where/find-words.ts";
 import type { Body } from "../../../src/model/model.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";

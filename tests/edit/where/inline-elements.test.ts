@@ -1,9 +1,7 @@
 import html5 from "html-validate/elements/html5";
 import { describe, expect, test } from "vitest";
-import { findInSource } from "../../../src/edit/where/find-in-source.ts";
+import { createWordSieve, findInSource, readShownText } from "../../../src/edit/where/find-words.ts";
 import { normaliseText } from "../../../src/edit/where/normalise-text.ts";
-import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
-import { createWordSieve } from "../../../src/edit/where/word-sieve.ts";
 import { lineElements, voidElements, wordElements } from "../../../src/html/elements.ts";
 import { htmlElements } from "../../../src/pipeline/markdown/html-elements.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findInSource } from "../../../src/edit/where/find-in-source.ts";
+import { findInSource, normaliseWords } from "../../../src/edit/where/find-words.ts";
 import { normaliseText } from "../../../src/edit/where/normalise-text.ts";
-import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
 
 test.each([
   ["L’été", "l'ÉTÉ"],

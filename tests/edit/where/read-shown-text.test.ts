@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
+import { readShownText } from "../../../src/edit/where/find-words.ts";
 
 test("inline elements do not end a word, blocks do", () => {
   const html =

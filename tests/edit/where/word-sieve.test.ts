@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normaliseWords } from "../../../src/edit/where/normalise-words.ts";
-import { createWordSieve } from "../../../src/edit/where/word-sieve.ts";
+import { createWordSieve, normaliseWords } from "../../../src/edit/where/find-words.ts";
 
 test("a text with the words passes, even with marks within them", () => {
   const mayHave = createWordSieve(normaliseWords("L’immeuble utile").text);

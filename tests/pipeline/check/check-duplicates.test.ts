@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RenderedPage } from "../../../src/model/model.ts";
-import { checkDuplicates } from "../../../src/pipeline/check/check-duplicates.ts";
+import { checkDuplicates } from "../../../src/pipeline/check/audit-site.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 
 const page = (route: string, indexed: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkHostLimits } from "../../../src/pipeline/check/check-host-limits.ts";
+import { checkHostLimits } from "../../../src/pipeline/check/audit-site.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Route } from "../../../src/model/route.ts";
-import { checkPages } from "../../../src/pipeline/check/check-pages.ts";
+import { checkPages } from "../../../src/pipeline/check/check-site.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { renderedPage } from "../../support/rendered-page.ts";
 import { tell } from "../../support/speech.ts";

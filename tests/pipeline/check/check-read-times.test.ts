@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { folderCollection } from "../../../src/define/define.ts";
 import type { Entry, Places } from "../../../src/model/model.ts";
-import { checkReadTimes } from "../../../src/pipeline/check/check-read-times.ts";
+import { checkReadTimes } from "../../../src/pipeline/check/check-site.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineSite, fileCollection, folderCollection, singleEntry } from "../../../src/define/define.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
 import type { Entry } from "../../../src/model/model.ts";
-import { checkTranslations } from "../../../src/pipeline/check/check-translations.ts";
+import { checkTranslations } from "../../../src/pipeline/check/audit-site.ts";
 import { inWords } from "../../support/in-words.ts";
 import { inFrench } from "../../support/one-language.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../src/model/model.ts";
-import { checkPolicy } from "../../../src/pipeline/check/check-policy.ts";
+import { checkPolicy } from "../../../src/pipeline/check/check-site.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { renderedPage } from "../../support/rendered-page.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linksOf } from "../../../src/model/page-links.ts";
-import { readLinksAway } from "../../../src/pipeline/check/read-links-away.ts";
+import { readLinksAway } from "../../../src/pipeline/check/list-external-links.ts";
 import { factsOf } from "../../support/facts-of.ts";
 
 test("title and description are read from the head, unescaped", () => {

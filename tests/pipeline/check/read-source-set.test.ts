@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSourceSet } from "../../../src/pipeline/check/read-source-set.ts";
+import { readSourceSet } from "../../../src/pipeline/check/read-elements.ts";
 
 const read = (srcset: string) =>
   readSourceSet(srcset).map(

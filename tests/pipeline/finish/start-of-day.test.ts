@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../../../src/pipeline/finish/start-of-day.ts";
+import { startOfDay } from "../../../src/pipeline/finish/make-feeds.ts";
 
 test.each([
   ["2025-01-10", "Europe/Paris", "2025-01-10T00:00:00+01:00"],

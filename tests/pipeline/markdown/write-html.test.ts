@@ -7,8 +7,8 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { markup } from "../../../src/pipeline/markdown/code-markup.ts";
 import { toHtmlFacts } from "../../../src/pipeline/markdown/html-facts.ts";
-import { markup } from "../../../src/pipeline/markdown/markup.ts";
 import { writeHtml } from "../../../src/pipeline/markdown/write-html.ts";
 import { gfm } from "./gfm.ts";
 

@@ -1,8 +1,7 @@
 import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseFrontMatter } from "../../../src/pipeline/parse/parse-front-matter.ts";
-import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
+import { parseFrontMatter, parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseFrontMatter } from "../../../src/pipeline/parse/parse-front-matter.ts";
+import { parseFrontMatter } from "../../../src/pipeline/parse/parse-sources.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { growsTooFast } from "../../support/growth.ts";

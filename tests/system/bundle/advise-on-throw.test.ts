@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adviseOnThrow } from "../../../src/system/bundle/advise-on-throw.ts";
+import { adviseOnThrow } from "../../../src/system/bundle/explain-throw.ts";
 import { Mistake, say } from "../../../src/words/message.ts";
 import { tell } from "../../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteDefinition } from "../../../src/define/define.ts";
-import { describeAssets } from "../../../src/system/bundle/describe-assets.ts";
+import { describeAssets } from "../../../src/system/bundle/place-in-editor.ts";
 
 test("a site that declares another style, enhancer or island is bundled anew, and any other change is not", () => {
   const site = { styles: ["a.css"], enhancers: ["menu"], islands: { Form: "form.tsx" } };

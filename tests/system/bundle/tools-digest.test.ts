@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toolsDigest } from "../../../src/system/bundle/tools-digest.ts";
+import { toolsDigest } from "../../../src/system/generator-root.ts";
 
 let root = "";
 beforeEach(() => {

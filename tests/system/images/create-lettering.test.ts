@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MissingCharacter } from "../../../src/define/lettering.ts";
-import { createLettering } from "../../../src/system/images/create-lettering.ts";
+import { createLettering } from "../../../src/system/images/open-fonts.ts";
 import { mistakeOf } from "../../support/mistake-of.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../templates/fonts/${name}.ttf`, import.meta.url));

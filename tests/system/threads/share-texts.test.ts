@@ -5,7 +5,7 @@ import type { LongInput, LongResult, TextJob } from "../../../src/model/model.ts
 import { once } from "../../../src/once.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
 import { RememberedBody, toCompiledText } from "../../../src/pipeline/markdown/remember-body.ts";
-import { findManyUnknown, leastTexts, shareTexts } from "../../../src/system/threads/share-texts.ts";
+import { findManyUnknown, leastTexts, shareTexts } from "../../../src/system/threads/shared-with-thread.ts";
 
 const compile = createMarkdownCompiler({
   language: "fr",

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { shareWork } from "../../../src/system/threads/share-work.ts";
+import { shareWork } from "../../../src/system/threads/shared-with-thread.ts";
 
 /** Shares `count` numbers with somebody who answers at the next turn, and tells who did which. */
 async function share(

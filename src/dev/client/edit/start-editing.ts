@@ -2,6 +2,8 @@ import { type EntryName, type FieldPath, fieldKey } from "../../../edit/edit.ts"
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
 import type { DiscardRequest, DraftsAnswer, PageFields } from "../../../edit/protocol.ts";
 import { publishPath } from "../../publish/publish-paths.ts";
+import { todoPaths } from "../../todo/todo.ts";
+import { askTodo } from "../ask-todo.ts";
 import { rememberEditing } from "../edited-session.ts";
 import { make } from "../panel/make.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";
@@ -22,7 +24,6 @@ import { createPointing } from "./pointing.ts";
 import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
-import { createTodoLink } from "./todo-link.ts";
 import { createTroubles } from "./troubles.ts";
 import { createTextWriter, type TextWriter } from "./write-text.ts";
 import { createWordsWriter, type WordsWriter } from "./write-words.ts";
@@ -361,4 +362,41 @@ const withoutCaret = "button, option, select, textarea, svg, svg *, math, math *
 function takesWords({ element, field, shows }: Place): boolean {
   const areWords = shows.kind === "whole" || shows.kind === "part";
   return areWords && field.kind === "words" && element.closest(withoutCaret) === null;
+}
+
+/** The link from the bar to the list of tasks, with their number. */
+type TodoLink = {
+  readonly element: HTMLElement;
+  /** Counts again after a pause without saves. */
+  countSoon(): void;
+};
+
+/** A count checks the whole site, so it waits this long for further saves. */
+const restMs = 2000;
+
+export function createTodoLink(words: EditWords, language: string): TodoLink {
+  const text = make("span", {}, words["bar.todo"]);
+  const mark = make("b", { hidden: true, "aria-hidden": "true" });
+  const element = make(
+    "a",
+    { class: "todo", href: todoPaths.page, title: words["bar.todo"] },
+    icon("todo"),
+    text,
+    mark,
+  );
+  const count = async () => {
+    const told = await askTodo(language);
+    if (told === undefined) return;
+    text.textContent = words["bar.todo.count"](told);
+    element.title = told.label;
+    mark.hidden = told.fresh === 0;
+    mark.textContent = words["bar.todo.fresh"](told);
+  };
+  let timer: number | undefined;
+  const countSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void count(), restMs);
+  };
+  countSoon();
+  return { element, countSoon };
 }

@@ -2,8 +2,8 @@ import type { Element, Properties, Root } from "hast";
 import type { PhrasingContent, RootContent } from "mdast";
 import { find, html, type Schema, svg } from "property-information";
 import type { AllowedMarkup } from "../../../define/plugins.ts";
+import { type Markup, markup } from "../code-markup.ts";
 import { wordlessElements } from "../html-elements.ts";
-import { type Markup, markup } from "../markup.ts";
 import { isSafeValue, safeElements } from "../safe-html.ts";
 import { isHarmless, neverAdmitted } from "./never-admitted.ts";
 

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { Code, RootContent } from "mdast";
 import { type Handlers, type State, toHast } from "mdast-util-to-hast";
-import type { CodePiece } from "../code-markup.ts";
-import type { Markup } from "../markup.ts";
+import type { CodePiece, Markup } from "../code-markup.ts";
 
 /** Turns transformed Markdown into a tree of HTML, for plug-ins that expect one. */
 export function toHtmlTree(children: readonly RootContent[]): Root {

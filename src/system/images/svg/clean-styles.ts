@@ -1,6 +1,6 @@
 import { type CssNode, generate, type List, type ListItem, type ParseOptions, parse, walk } from "css-tree";
 import { say } from "../../../words/message.ts";
-import { TooLarge } from "../too-large.ts";
+import { TooLarge } from "../raster-limits.ts";
 import { isEmbedded, isOwnPart } from "./drawing-addresses.ts";
 import { styleFunctions, styleRules } from "./drawing-names.ts";
 

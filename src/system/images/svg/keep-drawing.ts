@@ -1,12 +1,18 @@
 import type { CustomPlugin } from "svgo";
 import { say } from "../../../words/message.ts";
-import { UnusableFile } from "../unusable-file.ts";
-import { cleanAttributes } from "./clean-attributes.ts";
+import { UnusableFile } from "../raster-limits.ts";
 import { cleanStyles } from "./clean-styles.ts";
-import { drawingElements, silentElements } from "./drawing-names.ts";
+import { isEmbeddedPicture, isHarmlessLink, isOwnPart } from "./drawing-addresses.ts";
+import {
+  animatedValues,
+  drawingElements,
+  isLabel,
+  plainAttributes,
+  silentElements,
+  styleAttributes,
+} from "./drawing-names.ts";
 import type { Element, Root } from "./drawn-references.ts";
 import type { Loss, LossKind } from "./loss.ts";
-import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespaces.ts";
 
 /**
  * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
@@ -123,4 +129,102 @@ function keepStyles(element: Element, lose: (loss: Pick<Loss, "what" | "kind">) 
 function cut(what: string): string {
   const line = what.replace(/\s+/g, " ");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+type Cleaned = {
+  readonly kept: Readonly<Record<string, string>>;
+  readonly lost: readonly { readonly what: string; readonly kind: LossKind }[];
+};
+
+type Written = { readonly attributes: Readonly<Record<string, string>> };
+
+/**
+ * The cleaned attributes of an element called `local`. Undefined for an animation of an attribute that must not change.
+ */
+function cleanAttributes({ attributes }: Written, local: string, scope: Scope): Cleaned | undefined {
+  const { attributeName } = attributes;
+  if (attributeName !== undefined && !isDrawn(attributeName)) return undefined;
+  const kept: [string, string][] = [];
+  const lost: Cleaned["lost"][number][] = [];
+  for (const [name, value] of Object.entries(attributes)) {
+    const judged = judge(name, value, local, scope);
+    if (judged.kept !== undefined) kept.push(judged.kept);
+    if (judged.lost !== undefined) lost.push({ what: name, kind: judged.lost });
+  }
+  return { kept: Object.fromEntries(kept), lost };
+}
+
+type Judged = { readonly kept?: [name: string, value: string]; readonly lost?: LossKind };
+
+function judge(written: string, value: string, element: string, scope: Scope): Judged {
+  if (/^xmlns(?::|$)/.test(written)) return {};
+  const { local: name, namespace } = written.includes(":")
+    ? readName(written, scope)
+    : { local: written, namespace: "" };
+  if (namespace === namespaces.xml) return ["lang", "space"].includes(name) ? { kept: [written, value] } : {};
+  const isLink = name === "href" && (namespace === "" || namespace === namespaces.xlink);
+  if (isLink) {
+    const plain = namespace === "" ? "href" : "xlink:href";
+    return isAllowedAddress(element, value) ? { kept: [plain, value] } : { lost: "address" };
+  }
+  if (namespace !== "") return {};
+  if (name === "style") return keepStyle(value);
+  if (styleAttributes.has(name) || animatedValues.has(name)) return keepValue(name, value);
+  if (plainAttributes.has(name) || isLabel(name)) return { kept: [name, value] };
+  // Attributes without any effect are dropped without a report.
+  return /^on|^src/i.test(name) ? { lost: "script" } : {};
+}
+
+function isAllowedAddress(element: string, value: string): boolean {
+  if (isOwnPart(value)) return true;
+  if (element === "a") return isHarmlessLink(value);
+  return (element === "image" || element === "feImage") && isEmbeddedPicture(value);
+}
+
+function keepStyle(value: string): Judged {
+  const { css, lost } = cleanStyles(value, "declarationList");
+  return { ...(css !== "" && { kept: ["style", css] }), ...(lost.length > 0 && { lost: "style" }) };
+}
+
+/** Several values of an animation are separated by semicolons, as declarations are. */
+function keepValue(name: string, value: string): Judged {
+  const isKept = value.split(";").every((part) => cleanStyles(part, "value").lost.length === 0);
+  return isKept ? { kept: [name, value] } : { lost: "style" };
+}
+
+/** An animation must not change a checked link or style, nor a reference to a part. */
+function isDrawn(attribute: string): boolean {
+  if (attribute === "class" || attribute === "id") return false;
+  return styleAttributes.has(attribute) || plainAttributes.has(attribute);
+}
+
+/** The namespaces of prefixes at an element; the empty prefix is for elements without one. */
+type Scope = Readonly<Record<string, string>>;
+
+const namespaces = {
+  svg: "http://www.w3.org/2000/svg",
+  xlink: "http://www.w3.org/1999/xlink",
+  xml: "http://www.w3.org/XML/1998/namespace",
+  html: "http://www.w3.org/1999/xhtml",
+} as const;
+
+/** A drawing without a namespace is taken for SVG. */
+function isSvg(namespace: string): boolean {
+  return namespace === namespaces.svg || namespace === "";
+}
+
+function widenScope(around: Scope, attributes: Readonly<Record<string, string>>): Scope {
+  const declared = Object.entries(attributes).flatMap(([name, value]) => {
+    const prefix = /^xmlns(?::(.+))?$/.exec(name);
+    return prefix === null ? [] : [[prefix[1] ?? "", value]];
+  });
+  return declared.length === 0 ? around : { ...around, ...Object.fromEntries(declared) };
+}
+
+/** The name without prefix, and the namespace of the prefix. */
+function readName(name: string, scope: Scope): { readonly local: string; readonly namespace: string } {
+  const colon = name.indexOf(":");
+  const prefix = colon < 0 ? "" : name.slice(0, colon);
+  const known = prefix === "xml" ? namespaces.xml : scope[prefix];
+  return { local: name.slice(colon + 1), namespace: known ?? (prefix === "" ? "" : prefix) };
 }

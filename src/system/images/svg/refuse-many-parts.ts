@@ -1,6 +1,6 @@
 import type { CustomPlugin } from "svgo";
 import { say } from "../../../words/message.ts";
-import { TooLarge } from "../too-large.ts";
+import { TooLarge } from "../raster-limits.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { icon } from "../../../../src/dev/client/edit/icon.ts";
-import { drawEnd, drawPublishLink } from "../../../../src/dev/client/edit/start-editing.ts";
-import { createTodoLink } from "../../../../src/dev/client/edit/todo-link.ts";
+import { createTodoLink, drawEnd, drawPublishLink } from "../../../../src/dev/client/edit/start-editing.ts";
 import { editor } from "../../../../src/words/editor.ts";
 import { inLanguage } from "../../../../src/words/in-each-language.ts";
 import { putSmallPage } from "../small-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostName } from "../../../../src/hosts/hosts.ts";
+import type { HostName } from "../../../../src/hosts/names.ts";
 import { chooseOutput } from "../../../../src/pipeline/finish/host-files.ts";
 
 const choose = (...hosts: readonly HostName[]) =>

@@ -17,7 +17,6 @@ import { type Control, pathKey } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
 import { drawPlan } from "./draw-plan.ts";
 import type { EntryContext, EntryTask } from "./entry-context.ts";
-import { drawRefusal, showRefusal } from "./show-refusal.ts";
 
 /** Draws the form of a task. */
 export function drawTask(task: EntryTask, context: EntryContext): Promise<void> {
@@ -377,4 +376,23 @@ function pointOut(content: HTMLElement, path: FieldPath, text: string): boolean 
   const answer = content.querySelector(`[data-path="${CSS.escape(pathKey(path))}"] > .answer`);
   answer?.append(make("p", { class: "beside" }, text));
   return answer !== null;
+}
+
+/** Shows, instead of a form, why no task is possible with the site in its present state. */
+function showRefusal({ content, session }: EntryContext, { atField, elsewhere }: Refused): void {
+  const answer = make("div", { class: "answer" });
+  content.replaceChildren(answer);
+  drawRefusal(answer, [...atField, ...elsewhere], session);
+}
+
+/** Shows and announces in `answer` that nothing was written, and why. */
+function drawRefusal(answer: HTMLElement, texts: readonly string[], { words, announce }: Session): void {
+  const note = make(
+    "section",
+    { class: "note", role: "group", "aria-label": words["entry.refused"] },
+    make("h2", {}, words["entry.refused"]),
+    ...texts.map((text) => make("p", {}, text)),
+  );
+  answer.replaceChildren(note);
+  announce(note.innerText);
 }
