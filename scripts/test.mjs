@@ -1,4 +1,4 @@
-// All checks before a commit: types, lint, the real site built without a warning, all tests. The tests build the site
+// All checks before a commit: types, lint, unused exports, the real site built without a warning, all tests. The tests build the site
 // into a folder of their own. Installs missing programs and packages, so it runs on a machine with only Node and Git.
 import { findOrInstallBrowsers } from "./find-browser.mjs";
 import { findOrInstallFirefox } from "./find-engines.mjs";
@@ -13,6 +13,7 @@ await runStepsTogether([
   // Several checkers would each check the shared types, and take CPU from the steps beside them.
   ["types", "node_modules/.bin/tsc", ["--project", ".", "--checkers", "1"]],
   ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
+  ["unused files and exports", "node_modules/.bin/knip", ["--no-progress"]],
 ]);
 await installing;
 const browsers = findOrInstallBrowsers();

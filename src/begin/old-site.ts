@@ -5,7 +5,7 @@ export type OldSite = {
   readonly readBytes: (path: string) => Uint8Array;
 };
 
-export const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
+const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
 export type Engine = (typeof engines)[number];
 
 /** A Markdown file to import, with what its engine derives from its path. */

@@ -27,7 +27,7 @@ export function silenceCommands(outputs: readonly NodeJS.WriteStream[]): void {
 }
 
 /** Prints a command for the runner. `line` includes its line end. */
-export function writeCommand(output: Terminal, line: string): void {
+function writeCommand(output: Terminal, line: string): void {
   const write = open.get(output);
   if (write === undefined) output.write(line);
   else write(line);

@@ -235,7 +235,7 @@ function describeChange({ line, before, newLine, after }: LineChange): readonly 
 }
 
 /** A line for each redirect that is added, changed or removed. */
-export function describeRedirects({ redirects }: Pick<Plan, "redirects">, language: Language): string {
+function describeRedirects({ redirects }: Pick<Plan, "redirects">, language: Language): string {
   const { added, changed, removed } = redirects;
   const words = inLanguage(planWords, language);
   return [

@@ -295,7 +295,7 @@ function sameAddress(href: string, url: string): boolean {
 }
 
 /** Prints the facts that are not given as a table: the fact, where it is given, and what waits for it. */
-export function printMissing(
+function printMissing(
   missing: readonly MissingFact[],
   terminal: { write(text: string): unknown },
   language: Language,

@@ -381,7 +381,7 @@ export type AskInit = {
   readonly folder: () => Promise<string | undefined>;
 };
 
-export function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
+function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
   const words = inLanguage(initWords, language);
   const output = speakPrompts(terminal, language);
   return {

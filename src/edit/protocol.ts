@@ -54,7 +54,6 @@ export type EntryOnPage = {
 };
 
 /** `form`: describes all fields of an entry, in the order of its schema. */
-export type FormRequest = { readonly entry: EntryName };
 export type FormAnswer = {
   readonly label: string;
   readonly file: string;

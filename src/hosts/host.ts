@@ -33,7 +33,7 @@ export type PreviewedHost<Name extends string = string> = Host<Name> & { readonl
 /** Formats of the compressed copies of text files. */
 export type CopyFormat = "br" | "gz";
 
-export type RedirectReading = {
+type RedirectReading = {
   /** The status of a page that has moved, as it is written. */
   readonly moved: "301" | "301!";
   /** False when it finds the not-found page of a language by itself. */
@@ -118,7 +118,7 @@ export function fileAt(path: string): Resolved {
 }
 
 /** A page that has moved. */
-export type Redirect = { readonly from: Route; readonly to: Route };
+type Redirect = { readonly from: Route; readonly to: Route };
 
 /** For names that contain a hash: their content never changes. */
 export const longCaching = "public, max-age=31536000, immutable";

@@ -130,6 +130,6 @@ export type Drawn = DrawingInputs & {
 };
 
 /** The result of publishing. `failed` names the file and what is left in the folder. */
-export type PublishResult =
+type PublishResult =
   | { readonly status: "written"; readonly changed: number; readonly removed: number }
   | { readonly status: "failed"; readonly problem: Problem };

@@ -31,7 +31,7 @@ import { blame, systemCode } from "./failures.ts";
 /** The kind of a directory entry. Links are `other`: publishing replaces them and never follows them. */
 export type EntryKind = "file" | "folder" | "other";
 
-export type FolderEntry = { readonly name: string; readonly kind: EntryKind };
+type FolderEntry = { readonly name: string; readonly kind: EntryKind };
 
 /**
  * The few operations that publishing needs. Each may throw an error of Node. Tests pass a version that fails at an

@@ -240,7 +240,7 @@ function toProblem(error: unknown, name: string, hasBegun: boolean): Problem {
  * written under temporary names; when all are on the disk, every further step is a rename, which is atomic for readers,
  * and nothing interrupts the renames.
  */
-export async function publishFiles(
+async function publishFiles(
   files: readonly OutputFile[],
   publication: Publication,
 ): Promise<{ readonly changed: number; readonly removed: number }> {
@@ -429,7 +429,7 @@ export function planPublication(
  * The manifest to write before the first published file changes, and the one to write after the last. Empty when the
  * existing one is right.
  */
-export type StagedManifests = {
+type StagedManifests = {
   readonly before: readonly StagedFile[];
   readonly after: readonly StagedFile[];
 };
@@ -438,7 +438,7 @@ export type StagedManifests = {
  * While files change, the manifest lists both old and new ones, so it covers everything that a killed build leaves. A
  * folder without a manifest gets one at once, so that the next build recognises it as ours.
  */
-export function stageManifests(
+function stageManifests(
   files: readonly OutputFile[],
   hasManifest: boolean,
   changes: ChangeSet,
@@ -477,7 +477,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** The data of one publication that every step uses. */
-export type Publication = {
+type Publication = {
   /** The folder to publish into: absolute, existing, ours, and locked. */
   readonly folder: string;
   /** The origin of the site, to be recorded in the folder. */
@@ -505,7 +505,7 @@ export type SeenFolder = {
 };
 
 /** Thrown when the user stops the build. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   override name = "Interrupted";
 }
 
@@ -513,7 +513,7 @@ export class Interrupted extends Error {
  * Returns a function to call between two synchronous steps. Now and then it lets the process handle events such as
  * Ctrl-C, and it throws `Interrupted` once `signal` is aborted. `force` makes it do so at this call.
  */
-export function createBreathe(signal: AbortSignal | undefined): (force?: boolean) => Promise<void> {
+function createBreathe(signal: AbortSignal | undefined): (force?: boolean) => Promise<void> {
   let steps = 0;
   return async (force = false) => {
     steps += 1;

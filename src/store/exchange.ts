@@ -44,9 +44,9 @@ type ExchangeOptions = {
   readonly fileSystem?: FileSystem;
 };
 
-export const keptFolder = ".site/edit/kept";
+const keptFolder = ".site/edit/kept";
 /** The file that marks a folder whose exchange is not finished. */
-export const begun = "begun.json";
+const begun = "begun.json";
 const ended = "done.json";
 
 /**

@@ -202,7 +202,7 @@ export type LockHolder = {
 };
 
 /** `unknown`: it runs elsewhere, or only its id is known, which may now belong to another process. */
-export type HolderState = "working" | "gone" | "unknown";
+type HolderState = "working" | "gone" | "unknown";
 
 const here = {
   host: hostname(),
@@ -221,7 +221,7 @@ export function formatHolder(holder: LockHolder): string {
 }
 
 /** Undefined when the text is incomplete: its writer has not finished, or was killed. */
-export function parseHolder(text: string): LockHolder | undefined {
+function parseHolder(text: string): LockHolder | undefined {
   try {
     const { pid, start, host, boot, space, token } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const texts = { start, host, boot, space, token };
@@ -240,7 +240,7 @@ function isOneLine(value: unknown): boolean {
 }
 
 /** `heldHere` contains the tokens of the locks that this process holds. */
-export function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState {
+function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState {
   if (heldHere.has(holder.token)) return "working";
   if (!isHere(holder)) return "unknown";
   if (holder.pid === process.pid || !isProcessAlive(holder.pid)) return "gone";
@@ -249,7 +249,7 @@ export function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): Hold
   return start === holder.start ? "working" : "gone";
 }
 
-export function isHere({ host, boot, space }: LockHolder): boolean {
+function isHere({ host, boot, space }: LockHolder): boolean {
   return host === here.host && boot === here.boot && space === here.space;
 }
 

@@ -146,14 +146,14 @@ function createCounter() {
 }
 
 /** The stores of a long result: one for its head, if it is kept, and one for its bytes. */
-export type LongPlace = Pick<SegmentRecord, "id" | "kind"> & {
+type LongPlace = Pick<SegmentRecord, "id" | "kind"> & {
   readonly store?: SegmentStore;
   readonly pieces: SegmentStore;
 };
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
 /** Returns the head. It is parsed from JSON, because texts cut from the long piece would keep all of it in memory. */
-export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
+function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
   const { id, kind, store, pieces } = place;
   const digest = shortHashOf(bytes);
   if (bytes.byteLength > 0) pieces.put({ id, kind, payload: bytes, digest });
@@ -164,7 +164,7 @@ export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<F
 }
 
 /** Read at each access. A class, because every object literal with a getter gets its own hidden class in V8. */
-export class StoredLong<Facts> implements LongResult<Facts> {
+class StoredLong<Facts> implements LongResult<Facts> {
   readonly #place: LongPlace;
   readonly #compute: () => LongInput<Facts>;
   #known: LongHead<Facts> | undefined;

@@ -163,7 +163,7 @@ function followLink(path: string, link: string, walk: Walk): Kind {
 }
 
 /** Editors save by renaming files, so a file may be gone before it is opened. Throws `ReadFailure`. */
-export function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
+function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

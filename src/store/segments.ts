@@ -261,7 +261,7 @@ export type SegmentRecord = {
 };
 
 /** The position of a record in a segment. */
-export type SegmentRow = {
+type SegmentRow = {
   readonly id: string;
   readonly kind: string;
   readonly at: number;
@@ -271,14 +271,14 @@ export type SegmentRow = {
 };
 
 /** Decoded at each access: a large site has tens of thousands of names, most of which are used once. */
-export type StoredRow = SegmentRow & {
+type StoredRow = SegmentRow & {
   readonly segment: Segment;
   /** True when the record was requested. Set by the store. */
   isUsed: boolean;
 };
 
 /** A file of many records, written once and never changed. */
-export type Segment = {
+type Segment = {
   readonly path: string;
   readonly sizeBytes: number;
   readonly rows: readonly StoredRow[];
@@ -302,7 +302,7 @@ const windowBytes = 64 * 1024;
  * The index that follows the payloads, which have `payloadBytes` in all. At least one row, at most 65,536 kinds. Sealed
  * with `key`: without it, nobody can forge an index or, because of the digests in it, a record.
  */
-export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number, key: string): Uint8Array {
+function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number, key: string): Uint8Array {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const table = Buffer.alloc(rowBytes * rows.length);
   for (const [index, { id, kind, at, length, digest }] of rows.entries()) {
@@ -485,7 +485,7 @@ export type SegmentDraft = {
   clear(): void;
 };
 
-export type DraftPieces = readonly [payloads: Uint8Array, index: Uint8Array];
+type DraftPieces = readonly [payloads: Uint8Array, index: Uint8Array];
 
 /**
  * Collects payloads in one block of memory, of `capacityBytes` or more if needed, which is reused for the next segment:

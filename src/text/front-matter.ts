@@ -16,7 +16,7 @@ type FrontMatter = {
 };
 
 /** Why a text that looks as if it had front matter has none that can be read. */
-export type FenceFault =
+type FenceFault =
   /** Empty lines stand above the first fence. */
   | "late"
   /** The line of the first fence has more on it than the sign. */

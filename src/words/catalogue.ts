@@ -104,12 +104,3 @@ export const messages: { readonly [Key in MessageKey]: Messages[string] } = Obje
 
 /** The texts of the pages of `site dev`. */
 export const pages = { ...panel, ...todo, ...sending, ...paste, ...devPages };
-
-/** The same messages in another language. */
-export type Translated<Section> = {
-  readonly [Key in keyof Section]: Section[Key] extends (data: infer Data) => string
-    ? (data: Data) => string
-    : Section[Key] extends string
-      ? string
-      : Translated<Section[Key]>;
-};

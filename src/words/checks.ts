@@ -4,7 +4,7 @@ import type { Problem, Severity } from "./problem.ts";
 export type { RuleCode } from "./catalogue.ts";
 
 export const levels = ["off", "warning", "error"] as const satisfies readonly (Severity | "off")[];
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
 /**
  * The severity of problems by code: everywhere, or by folder, as in `{ "content/notes": "off" }`. Of several folders

@@ -30,7 +30,7 @@ export type Change = {
 };
 
 /** What no file can show: how it arises and ends, in words, and what is reported then. */
-export type Situation = {
+type Situation = {
   readonly command: Command;
   readonly wrong: InEach<string>;
   readonly mended: InEach<string>;

@@ -23,7 +23,7 @@ export type Answers = {
 };
 
 export const renewals = ["aucun", "fait", "prevu"] as const;
-export type Renewal = (typeof renewals)[number];
+type Renewal = (typeof renewals)[number];
 
 /** In the order in which they are asked. */
 export const answerKeys = [

@@ -7,7 +7,7 @@ import type { Building } from "./find-case.ts";
 export type Entries = { readonly [Key in keyof Answers]: string };
 
 /** What is wrong with a field: it cannot be read, or its year needs the day. */
-export type Refusal = "unreadable" | "day";
+type Refusal = "unreadable" | "day";
 
 export type ReadEntries = {
   /** Undefined when a field is refused. */

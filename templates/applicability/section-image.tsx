@@ -12,7 +12,7 @@ import type { Applicability } from "./applicability-schema.ts";
 const width = 360;
 
 /** The case that « Êtes-vous concerné ? » begins with; its numbers are those of the four functions. */
-export const owner = "owner";
+const owner = "owner";
 
 /** The names of all drawn cases. */
 export const drawnCases = [

@@ -90,4 +90,3 @@ export const sectionWords = z
       }),
   })
   .meta({ title: "Coupe", description: "Le dessin qui répond\u00A0: ses notes, ses mots, sa description." });
-export type SectionWords = z.output<typeof sectionWords>;

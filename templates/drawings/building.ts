@@ -145,7 +145,7 @@ export type Volume = {
 };
 
 /** A slab inside a tall storey, with rooms on it; `at` is metres from the volume’s left face, `level` from the ground. */
-export type Mezzanine = {
+type Mezzanine = {
   readonly at: number;
   readonly level: number;
   readonly height: number;
@@ -206,14 +206,14 @@ export type Surrounding =
     };
 
 /** A leader line from a point of the drawing to its label, in metres. */
-export type Leader = {
+type Leader = {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
   readonly label: string;
 };
 
 /** The line of a level that has lost its height: the page that does not exist. */
-export type LostLevel = { readonly level: number; readonly label: string };
+type LostLevel = { readonly level: number; readonly label: string };
 
 /** Everything a section needs: metres, y upwards, ±0,00 at the ground floor. */
 export type Building = {

@@ -35,7 +35,7 @@ export type DrawnSymbol = {
 };
 
 /** A pen and an outline (see `parseOutline`). */
-export type SymbolPart = readonly [pen: Pen, outline: string];
+type SymbolPart = readonly [pen: Pen, outline: string];
 
 export type Box = {
   readonly left: number;

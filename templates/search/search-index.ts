@@ -12,7 +12,7 @@ export type IndexedPage = {
 };
 
 /** Anchor (`null` at the head of the page), heading, and a line for each paragraph, item or cell. */
-export type SearchSection = readonly [anchor: string | null, heading: string, text: string];
+type SearchSection = readonly [anchor: string | null, heading: string, text: string];
 
 /** The data of the search in one file. `index` refers to pages by their index in `pages`. */
 export type SearchData = { readonly pages: readonly IndexedPage[]; readonly index: AsPlainObject };

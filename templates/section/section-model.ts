@@ -15,7 +15,7 @@ export type Use = (typeof uses)[number];
 export type Tie = "due" | "conditional" | "none";
 
 /** When the system is due: on a day, with the building itself, or with the renewal of heating or cooling. */
-export type Deadline = {
+type Deadline = {
   readonly at: "day" | "permit" | "renewal";
   /** For `day`, such as `2025-01-01`. */
   readonly day?: string | undefined;

@@ -5,7 +5,7 @@ import type { OutputFile } from "../../src/model/model.ts";
 /** The files of a built site, by path. */
 export type Files = Readonly<Record<string, string>>;
 
-export function toFiles(files: Files): readonly OutputFile[] {
+function toFiles(files: Files): readonly OutputFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
 }
 

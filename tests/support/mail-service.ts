@@ -13,7 +13,7 @@ export type MailRequest = {
   /** Of `send-form`, in order; a file as its name, its type and its bytes. */
   readonly fields: readonly (readonly [string, string | MailFile])[];
 };
-export type MailFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+type MailFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 const accepted: MailAnswer = { status: 200, text: "OK" };
 

@@ -32,7 +32,7 @@ export function readTyped(
 }
 
 /** Explains the errors of a text of YAML as the checks of a file do, with their places in the text. */
-export function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly Fault[] {
+function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly Fault[] {
   const problems: Problem[] = [];
   parseYaml(text, "", 1, (problem) => void problems.push(problem));
   return problems.map(({ message, hint, at }) => {

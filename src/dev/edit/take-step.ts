@@ -108,7 +108,7 @@ function chooseStep(journal: Journal, action: StepAction, { page, number }: Aske
 }
 
 /** The route of the open page. Undefined if the site has none in this file. */
-export function routeOfShown(desk: Pick<EditDesk, "site">, file: string): string | undefined {
+function routeOfShown(desk: Pick<EditDesk, "site">, file: string): string | undefined {
   const drawn = drawnSite(desk);
   return drawn && routeOfFile(drawn, file);
 }

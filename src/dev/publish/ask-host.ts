@@ -15,7 +15,7 @@ export type HostAnswer =
   /** The address is reserved for examples and has no server. */
   | { readonly status: "example"; readonly url: string };
 
-export type LastAnswer =
+type LastAnswer =
   | { readonly kind: "old" }
   | { readonly kind: "status"; readonly code: number }
   | { readonly kind: "none" };

@@ -27,7 +27,7 @@ export type QuestionClash =
   | ({ readonly kind: "address" } & Readonly<Record<Taken, string>>);
 
 /** Who has changed something, and when the last time (an ISO date with its time zone). */
-export type Authorship = { readonly names: readonly string[]; readonly at: string };
+type Authorship = { readonly names: readonly string[]; readonly at: string };
 
 /** A choice between two versions that only an author can make. */
 export type Question = {

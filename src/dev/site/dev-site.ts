@@ -40,7 +40,7 @@ export type Rebuilt = {
 };
 
 /** The result of a build with some files edited, added or removed. */
-export type Tried =
+type Tried =
   | ({ readonly status: "refused" } & Pick<BuildOutcome, "problems" | "pages">)
   | {
       readonly status: "good";

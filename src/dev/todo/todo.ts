@@ -27,7 +27,7 @@ export type Todo = TodoPlace & {
   readonly key: string;
 };
 
-export type TodoMatter =
+type TodoMatter =
   | { readonly is: "problem"; readonly problem: Problem }
   /** A value that was not saved, and why. */
   | { readonly is: "refused"; readonly why: Refused }
@@ -57,7 +57,7 @@ export type TodoPlace = {
   readonly field: { readonly path: FieldPath; readonly label: string | undefined } | undefined;
 };
 
-export type TodoPage = { readonly route: string; readonly label: string };
+type TodoPage = { readonly route: string; readonly label: string };
 
 /** The number of tasks, the number of new ones, and a text for both. */
 export type TodoCount = { readonly count: number; readonly fresh: number; readonly label: string };

@@ -3,7 +3,7 @@ import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { BuiltFiles, BuiltSite } from "../site/site-state.ts";
 
 /** How a page drawn from an earlier version can show the current one. */
-export type Change = "none" | "styles" | "reload";
+type Change = "none" | "styles" | "reload";
 
 /** Records the version in which each page last changed, so that only tabs with changed pages update. */
 export type ChangeLedger = {

@@ -23,7 +23,7 @@ const maxWaitMs = 1000;
 const maxOvertakenInRow = 3;
 
 /** Whether a rebuild was completed, or ended early in favour of the next one. */
-export type RebuildEnd = "overtaken" | "completed";
+type RebuildEnd = "overtaken" | "completed";
 
 /** `paths` are the changes noted since the last completed rebuild. `overtaken` is aborted at the next note. */
 type Rebuild = (paths: ReadonlySet<string>, overtaken: AbortSignal) => Promise<RebuildEnd>;

@@ -16,7 +16,7 @@ export type LineChange = {
 const mostPairs = 4_000_000;
 
 /** Lists the lines in which two texts differ. */
-export function listChanges(before: string, after: string): readonly LineChange[] {
+function listChanges(before: string, after: string): readonly LineChange[] {
   const [old, fresh] = [toLines(before), toLines(after)];
   const { start, end } = commonEnds(old, fresh);
   const [gone, come] = [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)];

@@ -149,7 +149,7 @@ export function kindOfField(schema: JsonSchema): FieldKind {
 }
 
 /** The schema of the items of a list. Undefined if items may be anything. */
-export function itemOf({ items }: JsonSchema): JsonSchema | undefined {
+function itemOf({ items }: JsonSchema): JsonSchema | undefined {
   return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
 }
 
@@ -175,7 +175,7 @@ function kindOfText(schema: JsonSchema): FieldKind {
 }
 
 /** True if a text matches the pattern of a schema. Some patterns are not valid with the flag `u`. */
-export function accepts(pattern: string, text: string): boolean {
+function accepts(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, "u").test(text);
   } catch {

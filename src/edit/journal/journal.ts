@@ -104,7 +104,7 @@ function isNamedBy({ page, after }: PlanStep): boolean {
 }
 
 /** The steps of a page, the newest first, also those that it got under a former address. */
-export function stepsOfPage({ steps }: Pick<Journal, "steps">, page: string | undefined): readonly Step[] {
+function stepsOfPage({ steps }: Pick<Journal, "steps">, page: string | undefined): readonly Step[] {
   const own: Step[] = [];
   let route = page;
   for (const step of steps.toReversed()) {

@@ -39,7 +39,7 @@ const lossKinds = [
   "symbols",
 ] as const;
 
-export type LossKind = (typeof lossKinds)[number];
+type LossKind = (typeof lossKinds)[number];
 
 /** The number of losses of each kind, in the order of the list above. */
 export type Losses = readonly { readonly kind: LossKind; readonly count: number }[];

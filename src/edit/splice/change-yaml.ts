@@ -220,7 +220,7 @@ function findAlias({ document }: Tree, anchor: string, target: Node): Alias | un
 }
 
 /** Generates the ways to replace a value, the best first. */
-export function* replaceValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
+function* replaceValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
   const place = findPlace(tree, path);
   if (place?.holder === undefined || place.holder.member.after === undefined) return;
   const { node, holder } = place;
@@ -233,7 +233,7 @@ export function* replaceValue(tree: Tree, path: FieldPath, value: Value): Genera
 }
 
 /** Also tries without block scalars: at the end of front matter, one cannot keep its empty last lines. */
-export function withoutBlocks(context: WriteContext): readonly WriteContext[] {
+function withoutBlocks(context: WriteContext): readonly WriteContext[] {
   return context.endsLine ? [context, { ...context, endsLine: false }] : [context];
 }
 
@@ -273,7 +273,7 @@ function replaceAll(
 }
 
 /** True for an empty value: `[]`, `{}`, or nothing after the colon. */
-export function isEmpty(node: Node | undefined): boolean {
+function isEmpty(node: Node | undefined): boolean {
   return (
     node === undefined ||
     (isCollection(node) ? node.items.length === 0 : isScalar(node) && node.value === null)

@@ -90,7 +90,7 @@ function placeItem(
 }
 
 /** The end of a value. Undefined if nothing is written. */
-export function endOf(node: Node | undefined, text: string): number | undefined {
+function endOf(node: Node | undefined, text: string): number | undefined {
   const [start = 0, end = 0] = node?.range ?? [];
   if (node === undefined || isAlias(node)) return node && end;
   if (isScalar(node)) {

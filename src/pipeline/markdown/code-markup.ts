@@ -16,7 +16,7 @@ type CodeElement = {
 };
 
 /** The title and the highlighted pieces of a code block. */
-export type CodeMarkup = { readonly title: string | undefined; readonly pieces: readonly CodePiece[] };
+type CodeMarkup = { readonly title: string | undefined; readonly pieces: readonly CodePiece[] };
 
 declare module "mdast" {
   interface CodeData {

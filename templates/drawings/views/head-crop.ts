@@ -8,7 +8,7 @@ export const headScale = 20;
 const width = 31;
 /** Metres of earth below the ground line, by how far a building goes down: the style sheet has the same figures. */
 const earth = { shallow: 2.2, usual: 4.6, deep: 7.6 } as const;
-export type Depth = keyof typeof earth;
+type Depth = keyof typeof earth;
 /** From so many metres on a building reaches up beside the title. */
 const tall = 15;
 

@@ -18,7 +18,7 @@ import { sendOrder } from "./send-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 /** How an order leaves the page: not at all, or through the e-mail service. */
-export type OrderDelivery =
+type OrderDelivery =
   | { readonly kind: "none" }
   | { readonly kind: "emailjs"; readonly service: MailService; readonly maxTotalBytes: number };
 

@@ -10,7 +10,7 @@ export type OrderFields = {
 };
 
 /** The parts of an order that may be missing or invalid. `surface` is the one in the calculator. */
-export type OrderPart = "surface" | "address" | "confirmedSurface" | "email" | "file";
+type OrderPart = "surface" | "address" | "confirmedSurface" | "email" | "file";
 
 export type OrderReview = {
   /** In the order of the page, like `refused`. */

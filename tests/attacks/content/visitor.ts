@@ -44,7 +44,7 @@ export function listVisiting(): readonly Visiting[] {
  * Runs in the page, as the text of a function: whatever drives an engine can have it evaluated. It waits for the
  * failure of a picture of its own, which is told after those of the page.
  */
-export async function inspectPage(): Promise<Seen> {
+async function inspectPage(): Promise<Seen> {
   const isHtml = document.documentElement.namespaceURI === "http://www.w3.org/1999/xhtml";
   if (isHtml)
     await new Promise((resolve) => {

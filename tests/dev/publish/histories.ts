@@ -15,7 +15,7 @@ import { lstatIfThere } from "../../../src/store/disk.ts";
  * A file as a random history has it. `slots` are its parts that can be changed one by one, each by its name; a file of
  * bytes has one. `id` stays when the file is renamed.
  */
-export type ModelFile = {
+type ModelFile = {
   readonly id: string;
   readonly kind: "markdown" | "yaml" | "text" | "bytes" | "link";
   readonly slots: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ function newFile(random: Random, kind: ModelFile["kind"]): ModelFile {
 }
 
 /** The bytes of a file, or the target of a link. */
-export function write({ id, kind, slots, hasCrlf }: ModelFile): Buffer {
+function write({ id, kind, slots, hasCrlf }: ModelFile): Buffer {
   const lines = Object.entries(slots);
   const fields = lines.filter(([name]) => name !== "body").map(([name, value]) => `${name}: ${value}`);
   const text = {
@@ -203,7 +203,7 @@ export function importHistory(
   });
 }
 
-export function modeOf({ kind, isRunnable }: ModelFile): string {
+function modeOf({ kind, isRunnable }: ModelFile): string {
   return kind === "link" ? "120000" : isRunnable ? "100755" : "100644";
 }
 

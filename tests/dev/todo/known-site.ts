@@ -20,7 +20,7 @@ export async function goodState(files: TestFiles): Promise<SiteState & { status:
   return { status: "good", version: 1, site: builtSite({}, { pages, shownDrafts, problems, drawn }) };
 }
 
-export const today = new Date("2026-01-15T09:00:00Z");
+const today = new Date("2026-01-15T09:00:00Z");
 
 /** Lists the tasks of several states, one after the other, each on its day. */
 export async function lookAt(

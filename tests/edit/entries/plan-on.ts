@@ -15,7 +15,7 @@ import type { Drawn } from "../../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 
 /** A site with its drafts, as plans read it; the small site unless given. */
-export async function know(files: TestFiles, given?: SiteDefinition | undefined): Promise<KnownSite> {
+async function know(files: TestFiles, given?: SiteDefinition | undefined): Promise<KnownSite> {
   let drawn: Drawn | undefined;
   const { outcome, report } = await buildInMemory(files, { drafts: true }, given, {
     onDrawn: (site) => {
@@ -27,10 +27,7 @@ export async function know(files: TestFiles, given?: SiteDefinition | undefined)
 }
 
 /** The files of a site after some edits, as texts. */
-export function edited(
-  site: KnownSite,
-  edits: readonly FileEdit[],
-): Readonly<Record<string, string | undefined>> {
+function edited(site: KnownSite, edits: readonly FileEdit[]): Readonly<Record<string, string | undefined>> {
   const files = withEdits(
     site.sources.map(({ file, bytes }) => ({ path: file, bytes })),
     edits,

@@ -116,7 +116,7 @@ const names = [
 const endings = [".md", ".yaml", ".yml", ".MD", ".markdown", ".png", ".svg", ".txt", "", ".json", ".md.md"];
 
 /** The kinds of what is mutated. */
-export const kinds = ["front matter", "Markdown", "YAML", "settings", "names", "all"] as const;
+const kinds = ["front matter", "Markdown", "YAML", "settings", "names", "all"] as const;
 
 /** The files of that number: always the same for a seed. */
 export function mutateFiles(seed: number, number: number) {

@@ -60,7 +60,7 @@ export type Token = {
 };
 
 /** Sends a request with the token, and once more with a new one if the server has restarted. */
-export async function sendWith(token: Token, send: (token: string) => Promise<Response>): Promise<Response> {
+async function sendWith(token: Token, send: (token: string) => Promise<Response>): Promise<Response> {
   const answer = await send(token.current());
   return answer.status === 403 && (await token.renew()) ? send(token.current()) : answer;
 }

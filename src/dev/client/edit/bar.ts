@@ -3,9 +3,9 @@ import { type IconName, icon } from "./icon.ts";
 import type { EditWords } from "./session.ts";
 
 /** The state of the last save, as the bar shows it. */
-export type SaveState = "idle" | "saving" | "saved";
+type SaveState = "idle" | "saving" | "saved";
 
-export type Pending = "saving" | "unsaved" | undefined;
+type Pending = "saving" | "unsaved" | undefined;
 
 /** The bar at the bottom of the window: the title of the page, the state of the saves, and the buttons. */
 export type Bar = {

@@ -2,7 +2,7 @@ import { type EntryName, type FieldPath, fieldKey, isSameEntry, type Value } fro
 import type { KeptDraft, Refused } from "../../../edit/protocol.ts";
 
 /** A value that is not in the file yet, and the value that the field had when it was typed. */
-export type Draft = {
+type Draft = {
   readonly entry: EntryName;
   readonly path: FieldPath;
   readonly value: Value;

@@ -9,7 +9,7 @@ export type Outcome = SaveAnswer | Unanswered;
 export type StepOutcome = StepAnswer | Unanswered;
 export type Unsaved = Exclude<Outcome, { status: "saved" }>;
 
-export type Change = {
+type Change = {
   readonly entry: EntryName;
   readonly edit: AskedEdit;
   readonly old: Value | undefined;

@@ -16,7 +16,7 @@ function isVisible(element: Element): boolean {
 }
 
 /** A text that does not fit. `target` is a selector for its element, `widths` are page widths in CSS px. */
-export type Overflow = CrampedText & { readonly widths: readonly number[] };
+type Overflow = CrampedText & { readonly widths: readonly number[] };
 
 /** The result of checking the page at several widths. */
 export type Overflows =

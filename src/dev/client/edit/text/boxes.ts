@@ -188,7 +188,7 @@ function openDocumentBox(
 const added = new Map<string, string>();
 
 /** Makes texts show an image that was just added as `url`. */
-export function rememberPicture(url: string, picture: string): void {
+function rememberPicture(url: string, picture: string): void {
   added.set(url, picture);
 }
 

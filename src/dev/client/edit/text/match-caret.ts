@@ -65,7 +65,7 @@ export function lettersOf(text: string): string {
   return [...text].filter(isLetter).join("");
 }
 
-export function isLetter(sign: string): boolean {
+function isLetter(sign: string): boolean {
   return /[\p{L}\p{N}]/u.test(sign);
 }
 
