@@ -62,7 +62,7 @@ export function matchCaret({ letters, before, isAtStart }: LetterCaret, other: s
 }
 
 export function lettersOf(text: string): string {
-  return [...text].filter(isLetter).join("");
+  return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 function isLetter(sign: string): boolean {
