@@ -77,19 +77,19 @@ async function save(folder, command) {
   void main(
     [command, "--root", folder, "--port", String(port), "--no-open"].slice(0, command === "dev" ? 5 : 6),
   );
-  await shows(port, "premier");
+  await shows(port, "shorter");
   await count();
-  const file = join(folder, "content/pages/index.md");
-  if (command === "dev") writeFileSync(file, readFileSync(file, "utf8").replace("premier", "second"));
+  const file = join(folder, "content/notes/chair.md");
+  if (command === "dev") writeFileSync(file, readFileSync(file, "utf8").replace("shorter", "longer"));
   else await saveTitle(port);
-  await shows(port, command === "dev" ? "second" : "Un autre titre");
+  await shows(port, command === "dev" ? "longer" : "Another title");
   return count();
 }
 
 async function saveTitle(port) {
-  const page = await ask(port, "/");
+  const page = await ask(port, "/chair");
   const [, token] = /data-token="([0-9a-f]+)"/.exec(page) ?? [];
-  const entry = { collection: "pages", id: "index" };
+  const entry = { collection: "notes", id: "chair" };
   const send = async (action, body) =>
     JSON.parse((await ask(port, `/__edit/${action}`, { token, body: JSON.stringify(body) })) || "null");
   const form = await send("form", { entry });
@@ -98,15 +98,15 @@ async function saveTitle(port) {
     entry,
     digest: form.digest,
     old: value,
-    edit: { kind: "set", path: ["title"], value: "Un autre titre" },
-    file: "index.html",
+    edit: { kind: "set", path: ["title"], value: "Another title" },
+    file: "chair.html",
   });
   if (answer?.status !== "saved") throw new Error(`not saved: ${JSON.stringify(answer)}`);
 }
 
 async function shows(port, words) {
   for (let tries = 0; tries < 600; tries += 1) {
-    if ((await ask(port, "/").catch(() => "")).includes(words)) return;
+    if ((await ask(port, "/chair").catch(() => "")).includes(words)) return;
     await sleep(50);
   }
   throw new Error(`no page shows ${words}`);
