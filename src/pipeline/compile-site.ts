@@ -4,7 +4,7 @@ import { createJudge } from "../words/checks.ts";
 import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { createTextCompilers } from "./markdown/create-text-compilers.ts";
-import type { Routes } from "./markdown/resolve-file-links.ts";
+import type { Routes } from "./markdown/links-and-images.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { takeSteps } from "./steps/take-steps.ts";

@@ -1,5 +1,5 @@
 import { leadsAway, withoutOrigin } from "../../model/page-links.ts";
-import { resolveAddress } from "../../pipeline/markdown/transform-image.ts";
+import { resolveAddress } from "../../pipeline/markdown/links-and-images.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
 import type { Stretch } from "../splice/splice.ts";
 

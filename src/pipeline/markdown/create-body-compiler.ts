@@ -7,7 +7,7 @@ import type { Memory } from "../../model/memory/memory.ts";
 import type { BodySource, SiteLanguage, TextJob, TextSettings } from "../../model/model.ts";
 import { digestFacts, type Facts, findNames, mayHideName } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
-import type { Highlighter } from "./code-markup.ts";
+import type { Highlighter } from "./code.ts";
 import { type CompileApart, compileInTime } from "./compile-in-time.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { Open } from "./leave-out-blocks.ts";

@@ -12,10 +12,10 @@ import {
 } from "../../html/read-html.ts";
 import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
-import { markup } from "./code-markup.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
 import { holdsWordless, htmlElements, wordlessElements } from "./html-elements.ts";
+import { markup } from "./markup.ts";
 
 type Content = RootContent | PhrasingContent;
 

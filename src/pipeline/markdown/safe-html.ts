@@ -63,7 +63,6 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
     role: ["doc-endnotes"],
     tabIndex: [0],
   },
-  "site-part": { dataAt: "any" },
   small: {},
   span: { id: "any", className: "span" },
   strong: {},
@@ -110,7 +109,8 @@ export function isSafeValue(value: string | number | boolean, allowed: SafeValue
     case "span":
       return /^(?:hljs-[a-z-]+|[a-z]+_|visually-hidden|together)$/.test(String(value));
     default:
-      return allowed.includes(value);
+      // As text, because a parser of HTML reads no numbers.
+      return allowed.some((each) => String(each) === String(value));
   }
 }
 
@@ -131,7 +131,6 @@ export const attributeNames: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["className", "class"],
   ["colSpan", "colspan"],
-  ["dataAt", "data-at"],
   ["dateTime", "datetime"],
   ["rowSpan", "rowspan"],
   ["tabIndex", "tabindex"],

@@ -1,24 +1,31 @@
 import type { Code } from "mdast";
 import { readHtml } from "../../html/read-html.ts";
-import type { CodePiece } from "./code-markup.ts";
 import type { Compilation } from "./compilation.ts";
 
 /**
- * Reads the rest of the opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above the code and the
- * marked lines. Highlights the code if the site wants it.
+ * Marks up code with the classes of highlight.js: HTML that consists of text and spans. Undefined for a language
+ * without a grammar.
  */
-export function transformCode(node: Code, { highlight, languages }: Compilation): Code {
+export type Highlighter = (code: string, language: string) => string | undefined;
+
+/** A piece of code: a text, or an element with pieces in it. */
+export type CodePiece = string | CodeElement;
+type CodeElement = {
+  readonly tag: "span" | "mark";
+  readonly className: readonly string[];
+  readonly children: readonly CodePiece[];
+};
+
+/**
+ * Reads a code block and the rest of its opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above
+ * the code and the marked lines. Highlights the code if the site wants it.
+ */
+export function readCode(node: Code, { highlight, languages }: Compilation) {
   const { language, title, marked } = readFence(node);
-  node.lang = language ?? null;
   if (language !== undefined) languages.add(language);
   const coloured = language === undefined ? undefined : highlight?.(node.value, language);
-  if (coloured === undefined && title === undefined && marked.size === 0) return node;
   const pieces = coloured === undefined ? [node.value] : readPieces(coloured);
-  node.data = {
-    ...node.data,
-    code: { title, pieces: marked.size === 0 ? pieces : markLines(pieces, marked) },
-  };
-  return node;
+  return { language, title, pieces: marked.size === 0 ? pieces : markLines(pieces, marked) };
 }
 
 function readFence({ lang, meta }: Code) {
