@@ -29,6 +29,7 @@ export function readCode(node: Code, { highlight, languages }: Compilation) {
 }
 
 function readFence({ lang, meta }: Code) {
+  if (!meta && /^[\w-]*$/.test(lang ?? "")) return { language: lang || undefined, title: undefined, marked: none };
   const fence = [lang, meta].join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
   const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
@@ -39,6 +40,8 @@ function readFence({ lang, meta }: Code) {
     marked: readRanges(ranges),
   };
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** The numbers of `2,4-6`, from 1. */
 function readRanges(written: string): ReadonlySet<number> {

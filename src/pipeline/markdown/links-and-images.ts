@@ -28,12 +28,15 @@ export function toLinkProperties(
   const url = kind === "inside" ? withBase(target.url, compilation.base) : lowerScheme(target.url);
   const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
   return {
-    href: normalizeUri(url),
+    href: plainAddress.test(url) ? url : normalizeUri(url),
     ...(title && { title }),
     ...node.data?.hProperties,
     ...(kind === "outside" && { target: "_blank", rel: ["noopener"] }),
   };
 }
+
+/** In an address of these signs alone, nothing is to be encoded. */
+const plainAddress = /^[\w/.:#?=&-]*$/;
 
 function targetOf(node: Link | LinkReference, { definitions }: Compilation) {
   // The parser makes a reference only if there is a definition.

@@ -29,8 +29,8 @@ export function nestHtml(
   place: "blocks" | "line",
   compilation: Compilation,
 ): readonly Content[] {
-  if (!nodes.some(({ type }) => type === "html")) return nodes;
-  const tags = nodes.filter((node): node is Html => node.type === "html");
+  if (!nodes.some(isHtml)) return nodes;
+  const tags = nodes.filter(isHtml);
   const word = findUnusedWord(tags.map(({ value }) => value));
   let written = "";
   const starts = nodes.map((node, index) => {
@@ -54,6 +54,10 @@ export function nestHtml(
   const { children } = readTree(written);
   const read = new Reading(nodes, word, place, compilation).readAll(children);
   return place === "blocks" ? wrapLines(read) : read;
+}
+
+function isHtml(node: Content): node is Html {
+  return node.type === "html";
 }
 
 /** The functions that walk the tree are recursive. */

@@ -18,23 +18,22 @@ export type Survey = {
   readonly tooDeep: Position | undefined;
 };
 
-/** Collects what the transforms must know in advance. Not recursive. */
+/** Collects what must be known before the tree is written. */
 export function surveyTree(tree: Root): Survey {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();
   const directives: Directive[] = [];
-  const left: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { node, depth } = next;
-    if (depth > maxDepth)
-      return { definitions, footnotes, directives, tooDeep: node.position?.start ?? { line: 1, column: 1 } };
+  let tooDeep: Position | undefined;
+  const look = (node: Nodes, depth: number) => {
+    if (depth > maxDepth) tooDeep ??= node.position?.start ?? { line: 1, column: 1 };
+    if (tooDeep !== undefined) return;
     if (node.type === "definition") addFirst(definitions, node);
     if (node.type === "footnoteDefinition") addFirst(footnotes, node);
     if (isDirective(node)) directives.push(node);
-    if (!("children" in node)) continue;
-    for (const child of node.children.toReversed()) left.push({ node: child, depth: depth + 1 });
-  }
-  return { definitions, footnotes, directives, tooDeep: undefined };
+    if ("children" in node) for (const child of node.children) look(child, depth + 1);
+  };
+  look(tree, 0);
+  return { definitions, footnotes, directives, tooDeep };
 }
 
 function isDirective(node: Nodes): node is Directive {

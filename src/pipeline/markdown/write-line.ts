@@ -26,6 +26,8 @@ import { markNode, markOwn, writeTag } from "./write-tag.ts";
 type Words = {
   readonly kind: "words";
   readonly value: string;
+  /** Their offset in the text of the line. */
+  readonly start: number;
   /** Spaces at their start are left out. */
   readonly isBelowBreak: boolean;
   set?: readonly (string | Edit)[];
@@ -51,8 +53,9 @@ export class Line implements Notes {
   readonly #compilation: Compilation;
   readonly #open: string[];
   #chunks: Chunk[] = [];
-  /** Its words in reading order: those that typography may change, and strings that it only reads. */
-  readonly #pieces: (Words | string)[] = [];
+  /** Its words in reading order, and the ranges of its text that typography only reads. */
+  readonly #pieces: Words[] = [];
+  readonly #fixed: Range[] = [];
   #written = "";
   #edge: Edge = "none";
   /** While inside a link: footnote references, which must follow it, since links cannot nest. */
@@ -174,7 +177,7 @@ export class Line implements Notes {
   }
 
   #say(value: string, isBelowBreak = false): Words {
-    const words: Words = { kind: "words", value, isBelowBreak };
+    const words: Words = { kind: "words", value, start: this.#written.length, isBelowBreak };
     this.#chunks.push(words);
     this.#edge = "none";
     return words;
@@ -182,7 +185,8 @@ export class Line implements Notes {
 
   /** Words that typography reads but does not change. */
   #note(words: string): void {
-    this.#pieces.push(words);
+    const start = this.#written.length;
+    this.#fixed.push({ start, end: start + words.length });
     this.#written += words;
   }
 
@@ -284,7 +288,7 @@ export class Line implements Notes {
 
   /** Returns the typeset text. */
   #typeset(): string {
-    const edits = this.#compilation.typographer(this.#written, fixedRanges(this.#pieces));
+    const edits = this.#compilation.typographer(this.#written, this.#fixed);
     if (edits.length === 0) return this.#written;
     editPieces(this.#pieces, edits);
     return applyEdits(this.#written, edits);
@@ -330,40 +334,24 @@ function isLetterOrDigit(code: number, text: string, at: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }
 
-function read(piece: Words | string): string {
-  return typeof piece === "string" ? piece : piece.value;
-}
-
-function fixedRanges(pieces: readonly (Words | string)[]): readonly Range[] {
-  const ranges: Range[] = [];
-  let start = 0;
-  for (const piece of pieces) {
-    const end = start + read(piece).length;
-    if (typeof piece === "string") ranges.push({ start, end });
-    start = end;
-  }
-  return ranges;
-}
-
 /** Applies the edits to the words in which they begin. */
-function editPieces(pieces: readonly (Words | string)[], edits: readonly Edit[]): void {
-  let start = 0;
+function editPieces(pieces: readonly Words[], edits: readonly Edit[]): void {
   let done = 0;
   let editedTo = 0;
-  for (const piece of pieces) {
-    const value = read(piece);
+  for (const words of pieces) {
+    const { start, value } = words;
     const end = start + value.length;
-    const inside: Edit[] = [];
-    // An edit may extend into the next pieces, where it removes what it replaces.
+    // An edit may extend into the next words, where it removes what it replaces.
     const from = Math.min(value.length, Math.max(0, editedTo - start));
+    // One that begins in a fixed range changes nothing.
+    while ((edits[done]?.start ?? start) < start) done += 1;
+    const first = done;
     for (let edit = edits[done]; edit !== undefined && edit.start < end; edit = edits[done]) {
-      inside.push(edit);
       editedTo = edit.end;
       done += 1;
     }
-    if (typeof piece !== "string" && (from > 0 || inside.length > 0))
-      piece.set = editWords(value, start, from, inside);
-    start = end;
+    if (from > 0 || done > first) words.set = editWords(value, start, from, edits.slice(first, done));
+    else if (done === edits.length && editedTo <= end) return;
   }
 }
 
