@@ -9,10 +9,10 @@ import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
 import { readSourceSet } from "../../src/pipeline/check/read-elements.ts";
 import { readWords } from "../../src/pipeline/check/read-words.ts";
 import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
-import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
 import { readDirective } from "../../src/pipeline/markdown/directives.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
+import { classifyUrl } from "../../src/pipeline/markdown/links-and-images.ts";
 import {
   reportOpenCode,
   reportStrayFence,

@@ -29,7 +29,8 @@ export function readCode(node: Code, { highlight, languages }: Compilation) {
 }
 
 function readFence({ lang, meta }: Code) {
-  if (!meta && /^[\w-]*$/.test(lang ?? "")) return { language: lang || undefined, title: undefined, marked: none };
+  if (!meta && /^[\w-]*$/.test(lang ?? ""))
+    return { language: lang || undefined, title: undefined, marked: none };
   const fence = [lang, meta].join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
   const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];

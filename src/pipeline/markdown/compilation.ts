@@ -7,7 +7,7 @@ import type { Typographer } from "../../text/typography.ts";
 import type { Position, Problem } from "../../words/problem.ts";
 import type { Highlighter } from "./code.ts";
 import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
-import type { HtmlChoice } from "./html-elements.ts";
+import type { HtmlChoice } from "./safe-html.ts";
 
 type Settings = {
   readonly language: string;

@@ -8,20 +8,18 @@ import { createTypographer } from "../../text/typography.ts";
 import { boundProblems } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import type { Position, Problem } from "../../words/problem.ts";
-import type { NativeParser } from "./adapt-native-parser.ts";
 import type { Highlighter } from "./code.ts";
 import { createCompilation, placeInFile } from "./compilation.ts";
 import { reportProse } from "./directives.ts";
 import { findDeepNesting, tooDeep } from "./find-deep-nesting.ts";
 import { maxLength } from "./find-heavy-block.ts";
 import type { Anchors } from "./heading-ids.ts";
-import type { HtmlChoice } from "./html-elements.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { type LeftOut, leaveOutBlocks, type Open } from "./leave-out-blocks.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { plugIn } from "./plugins/plug-in.ts";
-import { readColons } from "./read-colons.ts";
-import { surveyTree } from "./survey-tree.ts";
+import { readColons, surveyTree } from "./read-colons.ts";
+import type { HtmlChoice } from "./safe-html.ts";
 import { writeBody } from "./write-body.ts";
 
 export type MarkdownOptions = {

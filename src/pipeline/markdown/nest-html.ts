@@ -1,4 +1,5 @@
-import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
+import type { Properties } from "hast";
+import type { Heading, Html, Node, PhrasingContent, RootContent } from "mdast";
 import { headingElements, lineElements } from "../../html/elements.ts";
 import {
   type Attributes,
@@ -14,8 +15,7 @@ import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
-import { holdsWordless, htmlElements, wordlessElements } from "./html-elements.ts";
-import { markup } from "./markup.ts";
+import { holdsWordless, htmlElements, wordlessElements } from "./safe-html.ts";
 
 type Content = RootContent | PhrasingContent;
 
@@ -269,5 +269,34 @@ function withoutComments(value: string): string {
     if (end === -1) return rest + value.slice(from);
     rest += value.slice(from, start);
     from = end + 3;
+  }
+}
+
+/** An element that Markdown has no node for: raw HTML becomes one, and so does what a plug-in has made. */
+export interface Markup extends Node {
+  type: "markup";
+  tag: string;
+  properties: Properties;
+  children: (RootContent | PhrasingContent)[];
+}
+
+export function markup(
+  tag: string,
+  properties: Properties,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): Markup {
+  return { type: "markup", tag, properties, children: [...children] };
+}
+
+declare module "mdast" {
+  /** Attributes that Markdown cannot express. */
+  interface Data {
+    hProperties?: Properties;
+  }
+  interface PhrasingContentMap {
+    markup: Markup;
+  }
+  interface RootContentMap {
+    markup: Markup;
   }
 }

@@ -1,3 +1,10 @@
+import type { Properties } from "hast";
+import type { Nodes } from "mdast";
+import { rawTextElements } from "../../html/elements.ts";
+import { escapeAttribute } from "../../html/escape.ts";
+import type { Notes } from "./body-parts.ts";
+import type { Compilation } from "./compilation.ts";
+
 /** The allowed values of an attribute: any, a safe address, or one of these words or numbers. */
 export type SafeValue = "any" | "address" | "language" | "span" | readonly (string | number | boolean)[];
 
@@ -135,3 +142,144 @@ export const attributeNames: ReadonlyMap<string, string> = new Map([
   ["rowSpan", "rowspan"],
   ["tabIndex", "tabindex"],
 ]);
+
+/** `few`: elements that Markdown has no sign for. `safe`: those that GitHub allows as well. */
+export type HtmlChoice = "few" | "safe";
+
+/** The allowed attributes of each element, named as in HTML. */
+type Elements = Readonly<Record<string, readonly string[]>>;
+
+const few: Elements = {
+  abbr: ["title"],
+  b: [],
+  bdi: [],
+  bdo: ["dir"],
+  br: [],
+  cite: [],
+  code: [],
+  del: [],
+  details: ["open"],
+  dfn: ["title"],
+  em: [],
+  hr: [],
+  i: [],
+  ins: [],
+  kbd: [],
+  mark: [],
+  q: [],
+  rp: [],
+  rt: [],
+  ruby: [],
+  s: [],
+  samp: [],
+  small: [],
+  strong: [],
+  sub: [],
+  summary: [],
+  sup: [],
+  time: ["datetime"],
+  u: [],
+  var: [],
+  wbr: [],
+};
+
+const safe: Elements = {
+  ...few,
+  a: ["href", "title", "id", "name"],
+  blockquote: ["id"],
+  caption: [],
+  dd: ["id"],
+  details: ["open", "id"],
+  div: ["id"],
+  dl: ["id"],
+  dt: ["id"],
+  figcaption: [],
+  figure: ["id"],
+  h1: ["id"],
+  h2: ["id"],
+  h3: ["id"],
+  h4: ["id"],
+  h5: ["id"],
+  h6: ["id"],
+  img: ["src", "alt", "title"],
+  li: ["id"],
+  ol: ["start", "id"],
+  p: ["id"],
+  pre: ["id"],
+  span: ["id"],
+  table: ["id"],
+  tbody: [],
+  td: ["align", "colspan", "rowspan"],
+  tfoot: [],
+  th: ["align", "colspan", "rowspan", "scope"],
+  thead: [],
+  tr: [],
+  ul: ["id"],
+};
+
+/** The elements and attributes of HTML that texts may hold: others are left out, and their words stay. */
+export const htmlElements: Readonly<Record<HtmlChoice, Elements>> = { few, safe };
+
+/** Elements whose content is not text for readers. */
+export const wordlessElements: ReadonlySet<string> = new Set([
+  ...rawTextElements,
+  "math",
+  "object",
+  "svg",
+  "template",
+]);
+
+const wordless = new RegExp(`<(?:plaintext|${[...wordlessElements].join("|")})`, "i");
+
+/** True when `html` may hold one of these: browsers parse their content by other rules. */
+export function holdsWordless(html: string): boolean {
+  return wordless.test(html);
+}
+
+/**
+ * Writes a start tag with its safe attributes only, and then `mark`. Undefined for an element that is not safe. Notes
+ * the id and the address.
+ */
+export function writeTag(tag: string, properties: Properties, notes: Notes, mark = ""): string | undefined {
+  const allowed = Object.hasOwn(safeElements, tag) ? safeElements[tag] : undefined;
+  if (allowed === undefined) return undefined;
+  let written = `<${tag}`;
+  for (const property in properties) {
+    const safe = Object.hasOwn(allowed, property) ? allowed[property] : undefined;
+    const value = properties[property];
+    if (safe === undefined || value === undefined || value === null) continue;
+    const words = Array.isArray(value) ? value.filter((word) => isSafeValue(word, safe)) : value;
+    if (Array.isArray(words) ? words.length === 0 : !isSafeValue(words, safe)) continue;
+    written += ` ${attributeNames.get(property) ?? property}`;
+    if (words === true) continue;
+    const text = Array.isArray(words) ? words.join(" ") : String(words);
+    written += `="${escapeAttribute(text)}"`;
+    if (property === "id") notes.noteId(text);
+    if (property === "href") notes.noteLink(text);
+  }
+  return `${written}${mark}>`;
+}
+
+/**
+ * For plug-ins for HTML: the attribute that names the node which an element is made of, as in ` data-node="3"`. Empty
+ * for a site without plug-ins. `properties` are those that the element has got instead of the node’s.
+ */
+export function markNode(
+  node: Nodes,
+  { marked }: Pick<Compilation, "marked">,
+  properties?: Properties,
+): string {
+  if (marked === undefined) return "";
+  marked.push(
+    properties === undefined ? node : ({ ...node, data: { ...node.data, hProperties: properties } } as Nodes),
+  );
+  return ` data-node="${marked.length - 1}"`;
+}
+
+/** The start tag that stands for the element which a plug-in wants a node to become. Undefined for other nodes. */
+export function markOwn(node: Nodes, compilation: Pick<Compilation, "marked">): string | undefined {
+  if (compilation.marked === undefined) return undefined;
+  const { hName, hProperties, hChildren } = (node.data ?? {}) as Record<string, unknown>;
+  if ((hName ?? hProperties ?? hChildren) === undefined) return undefined;
+  return `<site-node${markNode(node, compilation)}>`;
+}

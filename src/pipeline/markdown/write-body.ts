@@ -20,8 +20,7 @@ import { type CodePiece, readCode } from "./code.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { type BlockDirective, type Place, readAlert, readDirective } from "./directives.ts";
 import { findSoleImage, readImage } from "./links-and-images.ts";
-import type { Markup } from "./markup.ts";
-import { isInLine, nestHtml } from "./nest-html.ts";
+import { isInLine, type Markup, nestHtml } from "./nest-html.ts";
 import {
   reportForeignMarks,
   reportOpenCode,
@@ -29,9 +28,8 @@ import {
   reportStrayLink,
   reportStrayMarks,
 } from "./report-strays.ts";
-import { isSafeValue } from "./safe-html.ts";
+import { isSafeValue, markNode, writeTag } from "./safe-html.ts";
 import { Line, noteId, openMarkup, referenceId } from "./write-line.ts";
-import { markNode, writeTag } from "./write-tag.ts";
 
 /**
  * Writes parsed Markdown as the parts of a body in one walk, with safe elements and attributes only, and records what

@@ -15,12 +15,10 @@ import type { BodyParts, HeadingFact, Notes, Part } from "./body-parts.ts";
 import type { Compilation } from "./compilation.ts";
 import { readTextDirective } from "./directives.ts";
 import { readImage, recordLink, toLinkProperties } from "./links-and-images.ts";
-import type { Markup } from "./markup.ts";
-import { nestHtml } from "./nest-html.ts";
+import { type Markup, nestHtml } from "./nest-html.ts";
 import { isBare } from "./read-colons.ts";
 import { reportStrayReferences } from "./report-strays.ts";
-import { isInPlace } from "./safe-html.ts";
-import { markNode, markOwn, writeTag } from "./write-tag.ts";
+import { isInPlace, markNode, markOwn, writeTag } from "./safe-html.ts";
 
 /** Words of a line, and what typography makes of them. */
 type Words = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createWordSieve, findInSource, readShownText } from "../../../src/edit/where/find-words.ts";
 import { normaliseText } from "../../../src/edit/where/normalise-text.ts";
 import { lineElements, voidElements, wordElements } from "../../../src/html/elements.ts";
-import { htmlElements } from "../../../src/pipeline/markdown/html-elements.ts";
+import { htmlElements } from "../../../src/pipeline/markdown/safe-html.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { compile } from "../../pipeline/markdown/compile.ts";
 

@@ -9,7 +9,7 @@ import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import type { BodyPart } from "../../../src/model/model.ts";
 import { createCompilation } from "../../../src/pipeline/markdown/compilation.ts";
-import { markup } from "../../../src/pipeline/markdown/markup.ts";
+import { markup } from "../../../src/pipeline/markdown/nest-html.ts";
 import { writeBody } from "../../../src/pipeline/markdown/write-body.ts";
 import { gfm } from "./gfm.ts";
 

@@ -4,15 +4,13 @@ import { type Preset, type Processor, unified } from "unified";
 import { VFile } from "vfile";
 import type { TextPlugins } from "../../../define/plugins.ts";
 import { say } from "../../../words/message.ts";
-import type { NativeParser } from "../adapt-native-parser.ts";
 import type { BodyParts } from "../body-parts.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
-import { type Markup, markup } from "../markup.ts";
-import { parseMarkdown } from "../parse-markdown.ts";
-import { type Survey, surveyTree } from "../survey-tree.ts";
-import { admitMarkup } from "./admit-markup.ts";
+import { type Markup, markup } from "../nest-html.ts";
+import { type NativeParser, parseMarkdown } from "../parse-markdown.ts";
+import { type Survey, surveyTree } from "../read-colons.ts";
+import { admitMarkup, neverAdmitted } from "./admit-markup.ts";
 import { AsyncPlugin, attachPlugins, PluginFailure } from "./attach-plugins.ts";
-import { neverAdmitted } from "./never-admitted.ts";
 import { toHtmlTree } from "./to-html-tree.ts";
 
 /** Runs the plug-ins of a site on each text. */
