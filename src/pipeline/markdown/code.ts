@@ -1,6 +1,5 @@
 import type { Code } from "mdast";
 import { readHtml } from "../../html/read-html.ts";
-import type { Compilation } from "./compilation.ts";
 
 /**
  * Marks up code with the classes of highlight.js: HTML that consists of text and spans. Undefined for a language
@@ -16,11 +15,13 @@ type CodeElement = {
   readonly children: readonly CodePiece[];
 };
 
+type Coding = { readonly highlight?: Highlighter | undefined; readonly languages: Set<string> };
+
 /**
  * Reads a code block and the rest of its opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above
  * the code and the marked lines. Highlights the code if the site wants it.
  */
-export function readCode(node: Code, { highlight, languages }: Compilation) {
+export function readCode(node: Code, { highlight, languages }: Coding) {
   const { language, title, marked } = readFence(node);
   if (language !== undefined) languages.add(language);
   const coloured = language === undefined ? undefined : highlight?.(node.value, language);

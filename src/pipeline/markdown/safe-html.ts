@@ -1,9 +1,7 @@
 import type { Properties } from "hast";
-import type { Nodes } from "mdast";
 import { rawTextElements } from "../../html/elements.ts";
 import { escapeAttribute } from "../../html/escape.ts";
 import type { Notes } from "./body-parts.ts";
-import type { Compilation } from "./compilation.ts";
 
 /** The allowed values of an attribute: any, a safe address, or one of these words or numbers. */
 export type SafeValue = "any" | "address" | "language" | "span" | readonly (string | number | boolean)[];
@@ -258,28 +256,4 @@ export function writeTag(tag: string, properties: Properties, notes: Notes, mark
     if (property === "href") notes.noteLink(text);
   }
   return `${written}${mark}>`;
-}
-
-/**
- * For plug-ins for HTML: the attribute that names the node which an element is made of, as in ` data-node="3"`. Empty
- * for a site without plug-ins. `properties` are those that the element has got instead of the node’s.
- */
-export function markNode(
-  node: Nodes,
-  { marked }: Pick<Compilation, "marked">,
-  properties?: Properties,
-): string {
-  if (marked === undefined) return "";
-  marked.push(
-    properties === undefined ? node : ({ ...node, data: { ...node.data, hProperties: properties } } as Nodes),
-  );
-  return ` data-node="${marked.length - 1}"`;
-}
-
-/** The start tag that stands for the element which a plug-in wants a node to become. Undefined for other nodes. */
-export function markOwn(node: Nodes, compilation: Pick<Compilation, "marked">): string | undefined {
-  if (compilation.marked === undefined) return undefined;
-  const { hName, hProperties, hChildren } = (node.data ?? {}) as Record<string, unknown>;
-  if ((hName ?? hProperties ?? hChildren) === undefined) return undefined;
-  return `<site-node${markNode(node, compilation)}>`;
 }

@@ -21,6 +21,7 @@ import { type Compilation, reportAt } from "./compilation.ts";
 import { type BlockDirective, type Place, readAlert, readDirective } from "./directives.ts";
 import { findSoleImage, readImage } from "./links-and-images.ts";
 import { isInLine, type Markup, nestHtml } from "./nest-html.ts";
+import { markNode } from "./plugins/to-html-tree.ts";
 import {
   reportForeignMarks,
   reportOpenCode,
@@ -28,7 +29,7 @@ import {
   reportStrayLink,
   reportStrayMarks,
 } from "./report-strays.ts";
-import { isSafeValue, markNode, writeTag } from "./safe-html.ts";
+import { isSafeValue, writeTag } from "./safe-html.ts";
 import { Line, noteId, openMarkup, referenceId } from "./write-line.ts";
 
 /**

@@ -16,9 +16,10 @@ import type { Compilation } from "./compilation.ts";
 import { readTextDirective } from "./directives.ts";
 import { readImage, recordLink, toLinkProperties } from "./links-and-images.ts";
 import { type Markup, nestHtml } from "./nest-html.ts";
+import { markNode, markOwn } from "./plugins/to-html-tree.ts";
 import { isBare } from "./read-colons.ts";
 import { reportStrayReferences } from "./report-strays.ts";
-import { isInPlace, markNode, markOwn, writeTag } from "./safe-html.ts";
+import { isInPlace, writeTag } from "./safe-html.ts";
 
 /** Words of a line, and what typography makes of them. */
 type Words = {

@@ -24,7 +24,7 @@ export function admitMarkup({ children }: Root, rules: Rules): BodyParts {
   const admission = new Admission(rules);
   const { written } = admission;
   for (const child of children as readonly ElementContent[]) {
-    const isBlank = child.type === "text" && /^\s*\n\s*$/.test(child.value);
+    const isBlank = child.type === "text" && child.value.includes("\n") && child.value.trim() === "";
     if ((isBlank || !rules.blocks.has(child)) && !written.isAtLineStart) written.write("\n");
     if (!isBlank) admission.writeAll([child], html);
   }

@@ -3,6 +3,7 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { readTree, toHast } from "../../../html/read-html.ts";
 import type { BodyParts, Part } from "../body-parts.ts";
+import type { Compilation } from "../compilation.ts";
 
 /** HTML as a tree for plug-ins, and the directives and images of which it has only marks. */
 export type HtmlTree = { readonly tree: Root; readonly parts: readonly Part[] };
@@ -51,4 +52,28 @@ function follow(element: Element, node: Nodes): void {
   else if (node.type === "markup") element.tagName = node.tag;
   if (hProperties !== undefined) Object.assign(element.properties, structuredClone(hProperties));
   if (hChildren !== undefined) element.children = hChildren;
+}
+
+/**
+ * For plug-ins for HTML: the attribute that names the node which an element is made of, as in ` data-node="3"`. Empty
+ * for a site without plug-ins. `properties` are those that the element has got instead of the node’s.
+ */
+export function markNode(
+  node: Nodes,
+  { marked }: Pick<Compilation, "marked">,
+  properties?: Properties,
+): string {
+  if (marked === undefined) return "";
+  marked.push(
+    properties === undefined ? node : ({ ...node, data: { ...node.data, hProperties: properties } } as Nodes),
+  );
+  return ` data-node="${marked.length - 1}"`;
+}
+
+/** The start tag that stands for the element which a plug-in wants a node to become. Undefined for other nodes. */
+export function markOwn(node: Nodes, compilation: Pick<Compilation, "marked">): string | undefined {
+  if (compilation.marked === undefined) return undefined;
+  const { hName, hProperties, hChildren } = (node.data ?? {}) as Record<string, unknown>;
+  if ((hName ?? hProperties ?? hChildren) === undefined) return undefined;
+  return `<site-node${markNode(node, compilation)}>`;
 }
