@@ -1,6 +1,5 @@
-import { lossKeys } from "../../../src/dev/edit/edit-actions.ts";
-import type { EntryName } from "../../../src/edit/edit.ts";
-import { readPaste } from "../../../src/edit/paste/read-paste.ts";
+import type { EntryName } from "../../../src/editor/model/edit.ts";
+import { readPaste } from "../../../src/editor/model/paste/read-paste.ts";
 import type {
   AddFileAnswer,
   AskedEdit,
@@ -15,7 +14,8 @@ import type {
   SaveAnswer,
   SaveRequest,
   StepAnswer,
-} from "../../../src/edit/protocol.ts";
+} from "../../../src/editor/requests.ts";
+import { lossKeys } from "../../../src/editor/server/edit-actions.ts";
 import { paste as words } from "../../../src/words/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";

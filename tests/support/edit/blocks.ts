@@ -6,7 +6,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Block, ComposeRequest } from "../../../src/edit/protocol.ts";
+import type { Block, ComposeRequest } from "../../../src/editor/requests.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
-import { todoPaths } from "../../../src/dev/todo/todo.ts";
-import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
+import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
 import {
   addFileAction,
   editPath,
@@ -10,7 +9,8 @@ import {
   type SaveAnswer,
   type SaveRequest,
   tokenHeader,
-} from "../../../src/edit/protocol.ts";
+} from "../../../src/editor/requests.ts";
+import { todoPaths } from "../../../src/editor/todo/todo.ts";
 import { once } from "../../../src/once.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
