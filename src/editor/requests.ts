@@ -1,19 +1,197 @@
 import type { RootContent } from "mdast";
-import type { Edit, EntryName, FieldPath, Value } from "./model/edit.ts";
+import { z } from "zod";
+import type { EntryName, FieldPath, Value } from "./model/edit.ts";
+import { entryName as entry, fieldPath as path, fieldValue as value } from "./model/edit-shapes.ts";
+
+// Scripts in the browser import only types from this file: zod would be heavier than all of them.
+
+const nothing = z.strictObject({});
+const yaml = listOf(path, 1000).optional();
 
 /**
- * The requests and answers between pages in edit mode and the server, as JSON. Every request is a POST below
- * `editPath`, of type `application/json`, from the page’s own origin, with the token of the session in the header
- * `X-Site-Edit`.
+ * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths
+ * within it whose texts are YAML.
  */
-export const editPath = "/__edit/";
+const edit = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("set"), path, value }),
+  z.strictObject({ kind: z.literal("add"), path, value, yaml }),
+  z.strictObject({ kind: z.literal("remove"), path }),
+  z.strictObject({ kind: z.literal("move"), path, from: z.int().nonnegative(), to: z.int().nonnegative() }),
+  z.strictObject({ kind: z.literal("yaml"), path, text: z.string() }),
+  z.strictObject({ kind: z.literal("body"), text: z.string() }),
+]);
+
+const save = z
+  .strictObject({
+    entry,
+    /** The digest of the file as the page has read it. */
+    digest: z.string(),
+    /** The former value of the field. It is compared if the file has changed in the meantime. */
+    old: value.optional(),
+    edit,
+    /** The previous step, if the author has saved the same field before without leaving it. Both become one step. */
+    goesOn: z.int().optional(),
+    /** The file of the open page, from the root of `dist/`. */
+    file: z.string(),
+  })
+  // JSON leaves out undefined fields.
+  .transform(({ old, ...rest }) => ({ ...rest, old }));
+
+const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
+
 /**
- * A request with this `Accept` gets the viewed page as soon as it is drawn with an edit, before it is checked: each
- * line is a `ShownPage` as JSON, the last line the answer.
+ * What pages in edit mode may ask, by name. What they send is checked; what is answered is only typed, since it comes
+ * from the server itself.
  */
-export const linesType = "application/x-ndjson";
-export const tokenHeader = "x-site-edit";
-export const addFileAction = "add-file";
+export const requests = {
+  /** Switches edit mode on, or off, for all pages of the browser. */
+  start: { asks: nothing, answers: z.custom<Readonly<Record<string, never>>>() },
+  stop: { asks: nothing, answers: z.custom<Readonly<Record<string, never>>>() },
+
+  /** Describes all fields of an entry, in the order of its schema. */
+  form: { asks: z.strictObject({ entry }), answers: z.custom<FormAnswer>() },
+  /** Writes an edit if it passes all checks. */
+  save: { asks: save, answers: z.custom<SaveAnswer>() },
+  /** Reports which pages and files an edit would change, without writing it. */
+  ripple: { asks: save, answers: z.custom<RippleAnswer>() },
+  /** Lists refused values that are neither corrected nor discarded yet, of any browser. */
+  drafts: { asks: nothing, answers: z.custom<DraftsAnswer>() },
+  discard: { asks: z.strictObject({ entry, path }), answers: z.custom<DraftsAnswer>() },
+
+  /** Lists the steps of the journal, the newest first, and those to undo and redo on the page of `file`. */
+  history: {
+    asks: z.strictObject({ file: z.string().optional() }).transform(({ file }) => ({ file })),
+    answers: z.custom<HistoryAnswer>(),
+  },
+  /** The last step of the page of `file`. */
+  undo: { asks: step, answers: z.custom<StepAnswer>() },
+  redo: { asks: step, answers: z.custom<StepAnswer>() },
+  /** Any step. */
+  restore: { asks: step, answers: z.custom<StepAnswer>() },
+
+  /** Lists the collections that take new entries, with the names that visitors see. */
+  collections: { asks: nothing, answers: z.custom<CollectionsAnswer>() },
+  /** Returns the form of a new entry. `from` is the entry to copy. */
+  blank: {
+    asks: z
+      .strictObject({ collection: z.string(), from: entry.optional() })
+      .transform(({ from, ...rest }) => ({ ...rest, from })),
+    answers: z.custom<BlankAnswer>(),
+  },
+  /** Writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML. */
+  create: {
+    asks: z
+      .strictObject({
+        collection: z.string(),
+        from: entry.optional(),
+        title: z.string().max(300),
+        values: value,
+        yaml,
+      })
+      .transform(({ from, ...rest }) => ({ ...rest, from })),
+    answers: z.custom<PlanAnswer>(),
+  },
+  /** Describes an entry before it is copied, renamed or removed. */
+  entry: { asks: z.strictObject({ entry }), answers: z.custom<EntryAnswer | Refused>() },
+  /** Gives an entry another name or address. Without `writes`, only returns the plan. */
+  move: {
+    asks: z.strictObject({ entry, to: z.string().max(300), redirects: z.boolean(), writes: z.boolean() }),
+    answers: z.custom<PlanAnswer>(),
+  },
+  /** Removes an entry. Each mention gets the replacement, an address or a name, as its target, or loses its link. */
+  remove: {
+    asks: z
+      .strictObject({
+        entry,
+        replacement: z.string().optional(),
+        decided: z.record(z.string(), z.enum(["lead", "unlink"])),
+        writes: z.boolean(),
+      })
+      .transform(({ replacement, ...rest }) => ({ ...rest, replacement })),
+    answers: z.custom<PlanAnswer>(),
+  },
+  /** Lists images that no page shows. */
+  "unused-images": { asks: nothing, answers: z.custom<UnusedImagesAnswer>() },
+  /** Removes such images. */
+  "drop-images": {
+    asks: z.strictObject({ files: listOf(z.string(), 1000).refine(({ length }) => length > 0) }),
+    answers: z.custom<PlanAnswer>(),
+  },
+
+  /** Cuts a Markdown text into blocks. */
+  blocks: { asks: z.strictObject({ text: z.string() }), answers: z.custom<BlocksAnswer>() },
+  /** Composes a text from blocks. A number keeps the block with that index to the byte. */
+  compose: {
+    asks: z.strictObject({
+      text: z.string(),
+      blocks: listOf(
+        z.union([
+          z.int().nonnegative(),
+          z.strictObject({ tree: z.unknown() }),
+          z.strictObject({ source: z.string() }),
+        ]),
+      ),
+    }),
+    answers: z.custom<ComposeAnswer>(),
+  },
+  /** Converts the clipboard content of another program. */
+  paste: {
+    asks: z.strictObject({
+      /** `""` if there is none. Images whose bytes the clipboard contains are `clipboard:0`, `clipboard:1` and so on. */
+      html: z.string(),
+      text: z.string(),
+      /** The depth of the highest headings of the text. */
+      depth: z.int().min(2).max(6),
+      /** The names of its notes. */
+      notes: listOf(z.string()),
+    }),
+    answers: z.custom<PasteAnswer>(),
+  },
+  /** Lists the pages that links can lead to. */
+  pages: { asks: nothing, answers: z.custom<PagesAnswer>() },
+  /** Lists the images that a text can show. */
+  images: { asks: nothing, answers: z.custom<ImagesAnswer>() },
+
+  /** Shows what would be published. */
+  "publish-look": { asks: nothing, answers: z.custom<PublishAnswer>() },
+  /** Begins to publish. */
+  publish: {
+    asks: z.strictObject({
+      /** Identifies the content whose changes were shown. The default is the last published content. */
+      tree: z
+        .string()
+        .regex(/^[0-9a-f]{40,64}$/)
+        .optional(),
+      message: z.string().max(10_000).optional(),
+      /** The chosen version of each field that two people have changed. */
+      choices: listOf(z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }), 10_000),
+    }),
+    answers: z.custom<PublishAnswer>(),
+  },
+  /** Reports the progress of a publication. */
+  "publish-state": { asks: nothing, answers: z.custom<PublishAnswer>() },
+  "publish-stop": { asks: nothing, answers: z.custom<PublishAnswer>() },
+};
+
+export type RequestName = keyof typeof requests;
+/** What a page sends. */
+export type Asked<Name extends RequestName> = z.input<(typeof requests)[Name]["asks"]>;
+/** What the server has read of it. */
+export type RequestTo<Name extends RequestName> = z.output<(typeof requests)[Name]["asks"]>;
+export type AnswerTo<Name extends RequestName> = z.output<(typeof requests)[Name]["answers"]>;
+
+export type AskedEdit = RequestTo<"save">["edit"];
+export type StepName = "undo" | "redo";
+
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(requests, name);
+}
+
+/** A list that nobody changes. */
+function listOf<Item extends z.ZodType>(item: Item, most = Number.POSITIVE_INFINITY) {
+  const list: z.ZodType<readonly z.output<Item>[], readonly z.input<Item>[]> = z.array(item).max(most);
+  return list;
+}
 
 /**
  * In edit mode the server adds these attributes to elements of a page.
@@ -53,7 +231,6 @@ export type EntryOnPage = {
   readonly digest: string;
 };
 
-/** `form`: describes all fields of an entry, in the order of its schema. */
 export type FormAnswer = {
   readonly label: string;
   readonly file: string;
@@ -105,28 +282,6 @@ export type FormField = {
 };
 export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
 
-/**
- * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths
- * within it whose texts are YAML.
- */
-export type AskedEdit =
-  | Exclude<Edit, { readonly kind: "add" }>
-  | (Extract<Edit, { readonly kind: "add" }> & { readonly yaml?: readonly FieldPath[] | undefined })
-  | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string };
-
-/** `save`: writes an edit if it passes all checks. */
-export type SaveRequest = {
-  readonly entry: EntryName;
-  /** The digest of the file as the page has read it. */
-  readonly digest: string;
-  /** The former value of the field. It is compared if the file has changed in the meantime. */
-  readonly old: Value | undefined;
-  readonly edit: AskedEdit;
-  /** The previous step, if the author has saved the same field before without leaving it. Both become one step. */
-  readonly goesOn?: number | undefined;
-  /** The file of the open page, from the root of `dist/`. */
-  readonly file: string;
-};
 export type SaveAnswer =
   /**
    * The edit is written. `page` is the changed page with its fields, "shown" if it was sent before the answer, or
@@ -155,9 +310,6 @@ export type Refused = {
   readonly elsewhere: readonly string[];
 };
 
-/**
- * `drafts`: lists refused values that are neither corrected nor discarded yet, of any browser. `discard`: drops one.
- */
 export type DraftsAnswer = { readonly drafts: readonly KeptDraft[] };
 export type KeptDraft = {
   readonly entry: EntryName;
@@ -168,11 +320,8 @@ export type KeptDraft = {
   readonly old?: Value | undefined;
   readonly why: Refused;
 };
-export type DiscardRequest = { readonly entry: EntryName; readonly path: FieldPath };
-
 export type ShownPage = PageFields & { readonly html: string };
 
-/** `ripple`: reports which pages and files an edit would change, without writing it. The request is that of `save`. */
 export type RippleAnswer =
   | {
       readonly status: "known";
@@ -184,11 +333,6 @@ export type RippleAnswer =
     }
   | Exclude<SaveAnswer, { status: "saved" }>;
 
-/**
- * `history`: lists the steps of the journal, the newest first, and those that undo and redo would take on the page of
- * `file`.
- */
-export type HistoryRequest = { readonly file: string | undefined };
 export type HistoryAnswer = {
   readonly steps: readonly HistoryStep[];
   readonly undo?: number;
@@ -205,9 +349,6 @@ export type HistoryStep = {
   readonly isUndone: boolean;
 };
 
-export type StepName = "undo" | "redo";
-/** `undo` and `redo` of the last step of the page of `file`, and `restore` of any step. */
-export type StepRequest = { readonly step?: number | undefined; readonly file: string };
 export type StepAnswer =
   | (Extract<SaveAnswer, { readonly status: "saved" }> & { readonly taken: TakenStep })
   | Exclude<SaveAnswer, { readonly status: "saved" }>
@@ -221,11 +362,8 @@ export type TakenStep = {
   readonly isPublished: boolean;
 };
 
-/** `collections`: lists the collections that take new entries, with the names that visitors see. */
 export type CollectionsAnswer = { readonly collections: readonly Choice[] };
 
-/** `blank`: returns the form of a new entry. `from` is the entry to copy. */
-export type BlankRequest = { readonly collection: string; readonly from?: EntryName | undefined };
 export type BlankAnswer = {
   /** The label of its title: « Titre », « Nom ». */
   readonly title: string;
@@ -236,16 +374,6 @@ export type BlankAnswer = {
   readonly placeholder: string;
 };
 
-/**
- * `create`: writes a new entry if it passes all checks. `yaml` lists the paths within `values` whose texts are YAML.
- */
-export type CreateRequest = BlankRequest & {
-  readonly title: string;
-  readonly values: Value;
-  readonly yaml?: readonly FieldPath[] | undefined;
-};
-
-/** `entry`: describes an entry before it is copied, renamed or removed. */
 export type EntryAnswer = {
   /** « Article · Décret BACS ». */
   readonly label: string;
@@ -270,28 +398,8 @@ export type ShownMention = {
   readonly mustLead?: boolean;
 };
 
-/** `move`: gives an entry another name or address. Without `writes`, only returns the plan. */
-export type MoveRequest = {
-  readonly entry: EntryName;
-  readonly to: string;
-  readonly redirects: boolean;
-  readonly writes: boolean;
-};
-
-/** `remove`: removes an entry. Each mention gets the replacement as its target, or loses its link. */
-export type RemoveRequest = {
-  readonly entry: EntryName;
-  /** The address or the name of the replacement. */
-  readonly replacement?: string | undefined;
-  readonly decided: { readonly [place: string]: "lead" | "unlink" };
-  readonly writes: boolean;
-};
-
-/** `unused-images`: lists images that no page shows. `value` is the path of the file. */
+/** `value` is the path of the file. */
 export type UnusedImagesAnswer = { readonly images: readonly (Choice & { readonly bytes: number })[] };
-/** `drop-images`: removes such images. */
-export type DropImagesRequest = { readonly files: readonly string[] };
-
 /** The answer to `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer =
   | ShownPlan
@@ -313,10 +421,6 @@ export type ShownPlan = {
   }[];
 };
 
-/**
- * `publish-look`: shows what would be published. `publish`: begins to publish. `publish-state`: reports its progress.
- * `publish-stop`: stops it. All answer with the content of the publish page.
- */
 export type PublishAnswer = {
   /** The first line of the page, which screen readers announce. */
   readonly state: string;
@@ -324,15 +428,6 @@ export type PublishAnswer = {
   readonly html: string;
   readonly isRunning: boolean;
 };
-export type PublishAsked = {
-  /** Identifies the content whose changes were shown. The default is the last published content. */
-  readonly tree?: string | undefined;
-  readonly message?: string | undefined;
-  /** The chosen version of each field that two people have changed. */
-  readonly choices: readonly { readonly key: string; readonly take: "mine" | "theirs" }[];
-};
-
-/** `blocks`: cuts a Markdown text into blocks. `compose`: composes a text from blocks. */
 export type BlocksAnswer = {
   readonly blocks: readonly Block[];
   /** The directives of the site, by name. */
@@ -347,26 +442,10 @@ export type DirectiveForm = {
 };
 /** One block of a Markdown text: its source and its mdast tree. */
 export type Block = { readonly source: string; readonly tree: unknown };
-export type ComposeRequest = {
-  readonly text: string;
-  /** A number keeps the block with that index to the byte. */
-  readonly blocks: readonly (number | { readonly tree: unknown } | { readonly source: string })[];
-};
 export type ComposeAnswer = { readonly text: string };
 
-/** `images`: lists the images that a text can show. */
 export type ImagesAnswer = { readonly images: readonly Choice[] };
 
-/** `paste`: converts the clipboard content of another program. `html` is `""` if there is none. */
-export type PasteRequest = {
-  /** Images whose bytes the clipboard contains have the addresses `clipboard:0`, `clipboard:1` and so on. */
-  readonly html: string;
-  readonly text: string;
-  /** The depth of the highest headings of the text. */
-  readonly depth: number;
-  /** The names of its notes. */
-  readonly notes: readonly string[];
-};
 /**
  * Blocks and notes as mdast. Each image of the clipboard is a paragraph of its own. `lost` lists the losses in the
  * author’s language.
@@ -377,13 +456,8 @@ export type PasteAnswer = {
   readonly lost?: string;
 };
 
-/** `pages`: lists the pages that links can lead to. */
 export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
 
-/**
- * `add-file`: the only request that is not JSON. Its type is `application/octet-stream`; its first line is JSON with
- * the original file name, the rest is the bytes.
- */
 export type AddFileAnswer =
   /**
    * `url` is the address that entries and texts use: `/images/facade.jpg`. `picture` shows it until a page does, as a

@@ -30,15 +30,16 @@ const exceptions = [
   "dev/client/panel/dialog.ts imports editor/client/ask-todo.ts",
   "dev/client/panel/dialog.ts imports editor/todo/todo.ts",
   "dev/client/panel/draw-sections.ts imports editor/todo/todo.ts",
+  "dev/client/panel/panel.ts imports editor/addresses.ts",
   "dev/client/panel/panel.ts imports editor/client/ask-todo.ts",
   "dev/client/panel/panel.ts imports editor/client/edited-session.ts",
   "dev/client/panel/panel.ts imports editor/model/field-link.ts",
-  "dev/client/panel/panel.ts imports editor/requests.ts",
-  "dev/serve/dev-server.ts imports editor/requests.ts",
+  "dev/serve/dev-server.ts imports editor/addresses.ts",
   "dev/serve/dev-server.ts imports editor/server/editor.ts",
   "dev/serve/dev-server.ts imports editor/server/prepare-added.ts",
   "dev/serve/dev-server.ts imports editor/todo/answer-todo.ts",
   "dev/serve/dev-server.ts imports editor/todo/todo-board.ts",
+  "dev/serve/respond.ts imports editor/addresses.ts",
   "dev/serve/respond.ts imports editor/publish/publish-paths.ts",
   "dev/serve/respond.ts imports editor/requests.ts",
   "dev/serve/respond.ts imports editor/server/page-editing.ts",
@@ -112,6 +113,27 @@ function ownImports(file: string): readonly { readonly target: string; readonly 
       isType,
     }));
 }
+
+/** What scripts in browsers import, but for types. */
+function loadedInBrowsers(): readonly string[] {
+  const loaded = new Set(files.filter((file) => /^(?:dev|editor)\/client\//.test(file)));
+  for (const file of loaded)
+    for (const { target, isType } of ownImports(file))
+      if (!isType && /\.tsx?$/.test(target)) loaded.add(target);
+  return [...loaded];
+}
+
+test("scripts in browsers load nothing of the server, and no zod", () => {
+  const foreign = loadedInBrowsers().flatMap((file) =>
+    importsOf(file)
+      .filter(
+        ({ specifier, isType }) =>
+          !isType && /^(?:node:|zod|yaml|unified|remark|satteri|sharp)/.test(specifier),
+      )
+      .map(({ specifier }) => `${file} imports ${specifier}`),
+  );
+  expect(foreign).toEqual([]);
+});
 
 test("src/ has the rooms that the documents name, and no others", () => {
   expect([...new Set(files.map(roomOf))].sort()).toEqual([...rooms].sort());

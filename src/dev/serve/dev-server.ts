@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { addFileAction, linesType, tokenHeader } from "../../editor/requests.ts";
+import { addFileAction, linesType, tokenHeader } from "../../editor/addresses.ts";
 import type { Editor, Reader } from "../../editor/server/editor.ts";
 import { mostBytes } from "../../editor/server/prepare-added.ts";
 import { answerTodo, answerTodoCount } from "../../editor/todo/answer-todo.ts";

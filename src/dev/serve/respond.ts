@@ -1,6 +1,7 @@
 import { devOrigin } from "../../define/define.ts";
+import { editPath } from "../../editor/addresses.ts";
 import { publishPath } from "../../editor/publish/publish-paths.ts";
-import { editPath, type PageFields } from "../../editor/requests.ts";
+import type { PageFields } from "../../editor/requests.ts";
 import type { Editable, PageEditing } from "../../editor/server/page-editing.ts";
 import { todoPaths } from "../../editor/todo/todo.ts";
 import { escapeHtml } from "../../html/escape.ts";

@@ -1,17 +1,15 @@
-import {
-  type AddFileAnswer,
-  addFileAction,
-  editPath,
-  linesType,
-  type ShownPage,
-  tokenHeader,
-} from "../requests.ts";
+import { addFileAction, editPath, linesType, tokenHeader } from "../addresses.ts";
+import type { AddFileAnswer, AnswerTo, Asked, RequestName, ShownPage } from "../requests.ts";
 
 /**
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
  * `preview` is called with pages that arrive before the answer.
  */
-export type Ask = <Answer>(name: string, body: unknown, preview?: Preview) => Promise<Answer>;
+export type Ask = <Name extends RequestName>(
+  name: Name,
+  body: Asked<Name>,
+  preview?: Preview,
+) => Promise<AnswerTo<Name>>;
 
 export type Preview = (page: ShownPage) => Promise<void>;
 

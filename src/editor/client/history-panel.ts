@@ -99,7 +99,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     );
   };
   const read = async () => {
-    const answer = await ask<HistoryAnswer>("history", { file }).catch(() => undefined);
+    const answer = await ask("history", { file }).catch(() => undefined);
     if (answer) return show(answer);
     list.replaceChildren(
       make("p", { class: "told-why", role: "alert" }, words["trouble.unanswered"]),

@@ -1,7 +1,7 @@
 /** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
 
 import { comeBack } from "../../dev/client/come-back.ts";
-import type { PublishAnswer, PublishAsked } from "../requests.ts";
+import type { Asked, PublishAnswer } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
 
 const pollMs = 500;
@@ -21,7 +21,7 @@ part.addEventListener("submit", (event) => {
 });
 part.addEventListener("click", ({ target }) => {
   const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
-  if (act !== undefined) void go(`publish-${act}`, {});
+  if (act === "look" || act === "stop") void go(`publish-${act}`, {});
 });
 void go("publish-look", {}, "stay");
 
@@ -29,7 +29,11 @@ void go("publish-look", {}, "stay");
  * Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets
  * the focus.
  */
-async function go(name: string, body: object, focus: "move" | "stay" = "move"): Promise<void> {
+async function go<Name extends "publish" | "publish-look" | "publish-stop">(
+  name: Name,
+  body: Asked<Name>,
+  focus: "move" | "stay" = "move",
+): Promise<void> {
   turn += 1;
   const own = turn;
   part.setAttribute("aria-busy", "true");
@@ -37,13 +41,13 @@ async function go(name: string, body: object, focus: "move" | "stay" = "move"): 
   // A second click must not send a second request.
   for (const button of part.querySelectorAll("button")) button.disabled = true;
   try {
-    let answer = await ask<PublishAnswer>(name, body);
+    let answer: PublishAnswer = await ask(name, body);
     if (turn !== own) return;
     show(answer);
     if (focus === "move") state.focus();
     while (answer.isRunning) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
-      answer = await ask<PublishAnswer>("publish-state", {});
+      answer = await ask("publish-state", {});
       if (turn !== own) return;
       show(answer);
     }
@@ -70,7 +74,7 @@ function show(answer: PublishAnswer): void {
 }
 
 /** Reads the fields of the form and the chosen versions. */
-function readForm(form: HTMLFormElement): PublishAsked {
+function readForm(form: HTMLFormElement): Asked<"publish"> {
   const data = new FormData(form);
   const text = (name: string) => data.get(name)?.toString();
   const choices = [...form.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(

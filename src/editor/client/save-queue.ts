@@ -1,5 +1,13 @@
 import type { EntryName, Value } from "../model/edit.ts";
-import type { AskedEdit, SaveAnswer, SaveRequest, StepAnswer } from "../requests.ts";
+import type {
+  AnswerTo,
+  Asked,
+  AskedEdit,
+  RequestName,
+  SaveAnswer,
+  StepAnswer,
+  StepName,
+} from "../requests.ts";
 import type { Ask, Preview } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
@@ -21,7 +29,7 @@ export type SaveQueue = {
   /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
   save(change: () => Change | undefined): Promise<Outcome | undefined>;
   /** Sends `undo`, `redo` or `restore`. */
-  step(name: string, body: object): Promise<StepOutcome>;
+  step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
   /** Runs something in order with the saves. */
   inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
   /** True while a save or step is waiting or running. */
@@ -53,9 +61,12 @@ export function createSaveQueue(
       waiting -= 1;
     });
   };
-  const send = <Answer>(name: string, body: object): Promise<Answer | Unanswered> => {
+  const send = <Name extends RequestName>(
+    name: Name,
+    body: Asked<Name>,
+  ): Promise<AnswerTo<Name> | Unanswered> => {
     on.start();
-    return ask<Answer>(name, body, on.preview).catch(toUnanswered);
+    return ask(name, body, on.preview).catch(toUnanswered);
   };
   return {
     save: (change) =>
@@ -63,15 +74,15 @@ export function createSaveQueue(
         const wanted = change();
         if (wanted === undefined) return undefined;
         const { entry, edit, old, goesOn } = wanted;
-        const request: SaveRequest = { entry, digest: state.digestOf(entry), old, edit, goesOn, file };
-        const outcome = await send<SaveAnswer>("save", request);
+        const digest = state.digestOf(entry);
+        const outcome = await send("save", { entry, digest, old, edit, goesOn, file });
         if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
         await on.answer(outcome);
         return outcome;
       }),
     step: (name, body) =>
       counted(async () => {
-        const outcome = await send<StepAnswer>(name, { ...body, file });
+        const outcome = await send(name, { ...body, file });
         await on.answer(outcome);
         return outcome;
       }),

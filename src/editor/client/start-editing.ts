@@ -2,7 +2,7 @@ import { make } from "../../dev/client/panel/make.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../model/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../model/field-link.ts";
 import { publishPath } from "../publish/publish-paths.ts";
-import type { DiscardRequest, DraftsAnswer, PageFields } from "../requests.ts";
+import type { PageFields } from "../requests.ts";
 import { todoPaths } from "../todo/todo.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
@@ -48,7 +48,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     // A running save must not store its refused value after the value was discarded.
     (entry, path) =>
       void queue.inTurn(async () => {
-        await ask<DraftsAnswer>("discard", { entry, path } satisfies DiscardRequest).catch(() => undefined);
+        await ask("discard", { entry, path }).catch(() => undefined);
       }),
   );
   const updater = createPageUpdater(state, token, () => !hasUnsaved() && !entries.isOpen());
@@ -315,7 +315,7 @@ async function takeUpDrafts(
   },
 ): Promise<void> {
   // Without an answer, continue with the drafts of this tab.
-  const kept = await ask<DraftsAnswer>("drafts", {}).catch(() => undefined);
+  const kept = await ask("drafts", {}).catch(() => undefined);
   if (kept) drafts.take(kept.drafts);
   for (const { entry, path, value, old } of drafts.all()) {
     const place = findPlace(entry, path);

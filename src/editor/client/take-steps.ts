@@ -1,5 +1,5 @@
 import { fieldKey, isSameEntry } from "../model/edit.ts";
-import type { HistoryAnswer, StepName, TakenStep } from "../requests.ts";
+import type { StepName, TakenStep } from "../requests.ts";
 import type { Bar } from "./bar.ts";
 import type { HistoryPanel } from "./history-panel.ts";
 import type { Place } from "./place.ts";
@@ -92,7 +92,7 @@ export function createSteps(session: Session, parts: Parts): Steps {
     tellNone,
     follow,
     read: async () => {
-      const answer = await ask<HistoryAnswer>("history", { file }).catch(() => undefined);
+      const answer = await ask("history", { file }).catch(() => undefined);
       if (answer === undefined) return;
       const { undo, redo } = answer;
       history.show(answer);

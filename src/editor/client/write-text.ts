@@ -1,5 +1,5 @@
 import { fieldKey } from "../model/edit.ts";
-import type { BlocksAnswer, ComposeAnswer, StepName } from "../requests.ts";
+import type { StepName } from "../requests.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import { type Caret, findPoint, type Place, restoreAttribute } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
@@ -77,7 +77,7 @@ export function createTextWriter(
   const read = async (writing: Writing): Promise<string> => {
     if (writing.source) return writing.source.read();
     if (!writing.view) return writing.typed;
-    const { text } = await ask<ComposeAnswer>("compose", {
+    const { text } = await ask("compose", {
       text: writing.base,
       blocks: writing.view.blocks(),
     });
@@ -191,7 +191,7 @@ export function createTextWriter(
   const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
     const [loaded, { blocks, directives }] = await Promise.all([
       loadTextEditor(),
-      ask<BlocksAnswer>("blocks", { text: writing.base }),
+      ask("blocks", { text: writing.base }),
     ]);
     // Meanwhile, the author may have left the text, or typed on in its source.
     if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;

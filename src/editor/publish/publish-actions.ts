@@ -1,5 +1,5 @@
 import type { Speech } from "../../words/speech.ts";
-import type { PublishAnswer, PublishAsked } from "../requests.ts";
+import type { PublishAnswer, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk } from "../server/edit-desk.ts";
 import { drawLook } from "./draw-look.ts";
 import { drawState } from "./draw-state.ts";
@@ -29,7 +29,7 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       return show();
     },
     "publish-state": show,
-    publish: ({ tree, message, choices }: PublishAsked) => {
+    publish: ({ tree, message, choices }: RequestTo<"publish">) => {
       // A save during the publication makes it end without sending anything, so this is the last step that is sent.
       const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({

@@ -9,14 +9,7 @@ import { type Begun, beginNew, otherFields, planNew } from "../model/entries/pla
 import { askNew, fillNew } from "../model/form/ask-new.ts";
 import { listChoices } from "../model/form/describe-form.ts";
 import { titleFieldOf } from "../model/new-entry/start-entry.ts";
-import type {
-  BlankAnswer,
-  BlankRequest,
-  CollectionsAnswer,
-  CreateRequest,
-  PlanAnswer,
-  Refused,
-} from "../requests.ts";
+import type { BlankAnswer, CollectionsAnswer, PlanAnswer, Refused, RequestTo } from "../requests.ts";
 import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseFaults, refuseImpossible } from "./explain-refusal.ts";
 import { findNamedEntry } from "./find-entry.ts";
@@ -37,7 +30,7 @@ export function describeCollections(desk: EditDesk): CollectionsAnswer {
 /** Describes the form of a new entry. Undefined if the site has no such collection, or no such entry to copy. */
 export function describeBlank(
   desk: EditDesk,
-  { collection: name, from }: BlankRequest,
+  { collection: name, from }: RequestTo<"blank">,
   { pages }: Speech,
 ): BlankAnswer | undefined {
   const [drawn, site] = [drawnSite(desk), formSite(desk)];
@@ -61,7 +54,7 @@ export function describeBlank(
 /** Writes a new entry. Undefined if the site has no such collection, or no such entry to copy. */
 export async function createEntry(
   desk: EditDesk,
-  { collection: name, from, title, values, yaml = [] }: CreateRequest,
+  { collection: name, from, title, values, yaml = [] }: RequestTo<"create">,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {

@@ -28,34 +28,22 @@ import { readPaste } from "../model/paste/read-paste.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import type {
-  BlankAnswer,
+  AnswerTo,
   BlocksAnswer,
-  CollectionsAnswer,
-  ComposeAnswer,
-  DraftsAnswer,
-  DropImagesRequest,
-  EntryAnswer,
   FormAnswer,
-  HistoryAnswer,
-  ImagesAnswer,
-  MoveRequest,
-  PagesAnswer,
   PasteAnswer,
-  PasteRequest,
   PlanAnswer,
-  PublishAnswer,
   Refused,
+  RequestName,
+  RequestTo,
   RippleAnswer,
   SaveAnswer,
-  SaveRequest,
-  StepAnswer,
   UnusedImagesAnswer,
 } from "../requests.ts";
 import { type Change, changeFile, tryWithAdded } from "./change-file.ts";
 import { createEntry, describeBlank, describeCollections } from "./create-entry.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
-import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainRefusal, refuse, refuseFaults, refuseImpossible, refuseProblems } from "./explain-refusal.ts";
 import { type EntryPlace, findEntry, findNamedEntry, labelNamed } from "./find-entry.ts";
 import { formSite } from "./form-site.ts";
@@ -67,43 +55,15 @@ import { describeEntry, removeEntry } from "./remove-entry.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 import { writePlan } from "./write-plan.ts";
 
-type Answers = {
-  collections: CollectionsAnswer;
-  blank: BlankAnswer;
-  create: PlanAnswer;
-  entry: EntryAnswer | Refused;
-  move: PlanAnswer;
-  remove: PlanAnswer;
-  "unused-images": UnusedImagesAnswer;
-  "drop-images": PlanAnswer;
-  form: FormAnswer;
-  save: SaveAnswer;
-  ripple: RippleAnswer;
-  history: HistoryAnswer;
-  undo: StepAnswer;
-  redo: StepAnswer;
-  restore: StepAnswer;
-  blocks: BlocksAnswer;
-  compose: ComposeAnswer;
-  paste: PasteAnswer;
-  pages: PagesAnswer;
-  images: ImagesAnswer;
-  drafts: DraftsAnswer;
-  discard: DraftsAnswer;
-  "publish-look": PublishAnswer;
-  "publish-state": PublishAnswer;
-  "publish-stop": PublishAnswer;
-  publish: PublishAnswer;
+/** Each answer is undefined if the site has no such entry or step. */
+type Actions = {
+  readonly [Name in Exclude<RequestName, "start" | "stop">]: (
+    request: RequestTo<Name>,
+  ) => Promise<AnswerTo<Name> | undefined>;
 };
 
-export type EditActions = {
-  readonly [Action in Exclude<EditAction, "start" | "stop">]: (
-    request: EditRequest<Action>,
-  ) => Promise<Answers[Action] | undefined>;
-};
-
-/** The actions that a page in edit mode can request. An answer is undefined if the site has no such entry or step. */
-export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
+/** Answers what a page in edit mode asks. */
+export function createEditActions(desk: EditDesk, speech: Speech): Actions {
   return {
     ...createPublishActions(desk, speech),
     form: async ({ entry }) => describeForm(desk, entry),
@@ -158,7 +118,7 @@ function syntaxOf(desk: EditDesk) {
 /** Converts clipboard content for a text of the site, and lists the losses in words. */
 export function convertPaste(
   desk: Pick<EditDesk, "site" | "base" | "origin">,
-  { html, text, depth, notes: taken }: PasteRequest,
+  { html, text, depth, notes: taken }: RequestTo<"paste">,
   { pages }: Speech,
 ): PasteAnswer {
   const published = drawnSite(desk)?.settings.url;
@@ -186,7 +146,7 @@ function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
 /** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
 async function findRipple(
   desk: EditDesk,
-  { entry, edit: asked, old, digest }: SaveRequest,
+  { entry, edit: asked, old, digest }: RequestTo<"save">,
   speech: Speech,
 ): Promise<RippleAnswer | undefined> {
   const { tell } = speech;
@@ -220,7 +180,7 @@ async function findRipple(
 /** Gives an entry another name or address, and corrects all links to it. Undefined if the site has no such entry. */
 function moveEntry(
   desk: EditDesk,
-  { entry: name, to, redirects, writes }: MoveRequest,
+  { entry: name, to, redirects, writes }: RequestTo<"move">,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
@@ -264,7 +224,7 @@ function moveEntry(
 /** Saves an edit if it passes all checks. Undefined if the site has no such entry. */
 async function saveEdit(
   desk: EditDesk,
-  { entry, edit: asked, old, digest, goesOn, file: shown }: SaveRequest,
+  { entry, edit: asked, old, digest, goesOn, file: shown }: RequestTo<"save">,
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const drawn = drawnSite(desk);
@@ -298,7 +258,7 @@ async function saveEdit(
   return answer.status === "refused" ? keepDraft(desk, { entry, asked, old }, answer) : answer;
 }
 
-type Typed = Pick<SaveRequest, "entry" | "old"> & { readonly asked: SaveRequest["edit"] };
+type Typed = Pick<RequestTo<"save">, "entry" | "old"> & { readonly asked: RequestTo<"save">["edit"] };
 
 /** Keeps a refused typed value, for every browser. Other edits, such as a move, can be repeated with a click. */
 function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refused): Refused {
@@ -347,7 +307,7 @@ async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
 /** Removes unused images. Undefined if one of them is in use by now, or is not an image of the site. */
 function removeUnusedImages(
   desk: EditDesk,
-  { files }: DropImagesRequest,
+  { files }: RequestTo<"drop-images">,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {

@@ -12,12 +12,19 @@ import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { speakToEditors } from "../../words/tell.ts";
+import { addFileAction } from "../addresses.ts";
 import { answerPublishPage } from "../publish/publish-page.ts";
-import { type AddFileAnswer, addFileAction, type ShownPage } from "../requests.ts";
+import {
+  type AddFileAnswer,
+  isRequestName,
+  type RequestName,
+  type RequestTo,
+  requests,
+  type ShownPage,
+} from "../requests.ts";
 import { drawThumbnail, shownPx } from "./draw-thumbnail.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts";
 import { type AddedFolder, keepAdded } from "./keep-added.ts";
 import type { PageEditing } from "./page-editing.ts";
 import type { LocatedSite } from "./page-locator.ts";
@@ -25,7 +32,7 @@ import { prepareAdded } from "./prepare-added.ts";
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });
 
-/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `text-protocol.ts`. */
+/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `addFileAction`. */
 async function addFile(
   desk: Pick<EditDesk, "root" | "alone">,
   body: Buffer,
@@ -231,7 +238,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
         const added = await addFile(desk, body, reader.speech);
         return added === undefined ? notTaken : jsonAnswer(added);
       }
-      if (!isEditAction(action)) return plainAnswer(404, say("http.no-path"));
+      if (!isRequestName(action)) return plainAnswer(404, say("http.no-path"));
       const read = readRequest(action, body);
       if (read === undefined) return notTaken;
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
@@ -249,9 +256,9 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
 
 const notTaken = plainAnswer(400, say("http.no-request"));
 
-function readRequest(action: EditAction, body: Buffer): unknown {
+function readRequest(name: RequestName, body: Buffer): RequestTo<RequestName> | undefined {
   try {
-    const { success, data } = editRequests[action].safeParse(JSON.parse(body.toString()));
+    const { success, data } = requests[name].asks.safeParse(JSON.parse(body.toString()));
     return success ? data : undefined;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { nameTranslations } from "../model/entries/find-translations.ts";
 import { createChanges, type KnownSite } from "../model/entries/known-site.ts";
 import { findMentionsOf, planRemoval } from "../model/entries/plan-removal.ts";
 import { entriesOf } from "../model/form/describe-form.ts";
-import type { Choice, EntryAnswer, PlanAnswer, Refused, RemoveRequest } from "../requests.ts";
+import type { Choice, EntryAnswer, PlanAnswer, Refused, RequestTo } from "../requests.ts";
 import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseImpossible } from "./explain-refusal.ts";
 import { findNamedEntry, labelNamed } from "./find-entry.ts";
@@ -59,7 +59,7 @@ function listReplacements(desk: EditDesk, known: KnownSite, { entry, route }: Na
 /** Removes an entry. Undefined if the site has no such entry, or no such replacement. */
 export function removeEntry(
   desk: EditDesk,
-  { entry: name, replacement: written, decided, writes }: RemoveRequest,
+  { entry: name, replacement: written, decided, writes }: RequestTo<"remove">,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {

@@ -16,7 +16,7 @@ import {
 } from "../model/journal/journal.ts";
 import { makePatch } from "../model/journal/patch.ts";
 import { createStep, describeStep, restoreStep, toggleStep } from "../model/journal/steps.ts";
-import type { HistoryAnswer, HistoryRequest, SaveAnswer, StepAnswer, StepRequest } from "../requests.ts";
+import type { HistoryAnswer, RequestTo, SaveAnswer, StepAnswer } from "../requests.ts";
 import { type Change, changeFile, recordStep } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";
@@ -34,7 +34,7 @@ export type StepAction = "undo" | "redo" | "restore";
 export async function takeStep(
   desk: EditDesk,
   action: StepAction,
-  { step: number, file: shown }: StepRequest,
+  { step: number, file: shown }: RequestTo<"undo">,
   speech: Speech,
 ): Promise<StepAnswer | undefined> {
   const page = routeOfShown(desk, shown);
@@ -110,7 +110,7 @@ function routeOfShown(desk: Pick<EditDesk, "site">, file: string): string | unde
 /** Lists the steps, the newest first. */
 export function readHistory(
   desk: Pick<EditDesk, "journal" | "site">,
-  { file }: HistoryRequest,
+  { file }: RequestTo<"history">,
 ): HistoryAnswer {
   const kept = desk.journal.journal();
   const page = file === undefined ? undefined : routeOfShown(desk, file);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { tokenHeader } from "../../../src/editor/addresses.ts";
 import { createUpload } from "../../../src/editor/client/ask.ts";
-import { tokenHeader } from "../../../src/editor/requests.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { PublishAnswer, PublishAsked } from "../../../src/editor/requests.ts";
+import type { RequestTo } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { eventually } from "../../support/eventually.ts";
 import { editFolder, home, settings } from "../server/edit-folder.ts";
@@ -19,12 +19,12 @@ async function serve(prepare: (site: ReturnType<typeof devFolder>) => void = () 
   prepare(folder);
   const site = { ...folder, ...putUnderGit(folder.root) };
   const served = await editFolder(site);
-  const look = () => served.act<PublishAnswer>("publish-look", {});
+  const look = () => served.act("publish-look", {});
   /** Returns the last answer. */
-  const publish = async (asked: Partial<PublishAsked> = {}) => {
-    let answer = await served.act<PublishAnswer>("publish", { choices: [], ...asked });
+  const publish = async (asked: Partial<RequestTo<"publish">> = {}) => {
+    let answer = await served.act("publish", { choices: [], ...asked });
     await eventually(async () => {
-      answer = await served.act<PublishAnswer>("publish-state", {});
+      answer = await served.act("publish-state", {});
       expect(answer.isRunning).toBe(false);
     });
     return answer;
@@ -138,7 +138,7 @@ test("the host is asked until a changed page is served", async () => {
   const { html } = await look();
   await act("publish", { choices: [], tree: treeIn(html), message: "" });
   await eventually(() => expect(asked).toContain("/"));
-  const waiting = await act<PublishAnswer>("publish-state", {});
+  const waiting = await act("publish-state", {});
   expect([waiting.state, waiting.isRunning]).toEqual(["Wait for the host…", true]);
   // The host serves the same page.
   shown = await read("/");
@@ -186,7 +186,7 @@ test("a folder that leads out of the site stops the publication", async () => {
 test("a folder outside of Git gets an explanation of who can set it up", async () => {
   vi.stubEnv("GIT_CEILING_DIRECTORIES", "/");
   const { act } = await editFolder();
-  const { state, html } = await act<PublishAnswer>("publish-look", {});
+  const { state, html } = await act("publish-look", {});
   vi.unstubAllEnvs();
   expect(state).toBe("Not ready to publish yet.");
   expect(html).toContain("Whoever set up the site gives you the address of its repository");

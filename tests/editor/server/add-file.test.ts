@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import type { ImagesAnswer, PlanAnswer, StepAnswer } from "../../../src/editor/requests.ts";
+import type { StepName } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 import { makePdf } from "./make-pdf.ts";
@@ -54,7 +54,7 @@ test("an image and a PDF file are named and kept aside, and the answer has the a
   expect(await add(site, "photo.jpg", Buffer.from("none"))).toMatchObject({ status: "refused" });
   // The picture of an image is shown although no page has it.
   await add(site, "toit.jpg", photograph);
-  const { images } = await site.act<ImagesAnswer>("images", {});
+  const { images } = await site.act("images", {});
   expect(images.find(({ value }) => value === "/images/toit.jpg")?.picture).toMatch(/^data:image\/webp/);
 });
 
@@ -74,7 +74,7 @@ test("an added file is published with the text that names it, goes with its undo
   expect((await site.save(home, { kind: "body", text: body }, old)).status).toBe("saved");
   expect(readFileSync(join(folder.root, pdf))).toEqual(makePdf(1));
   expect((await site.ask("/documents/guide.pdf", { method: "GET" })).status).toBe(200);
-  const step = (name: string) => site.act<StepAnswer>(name, { file: "index.html" });
+  const step = (name: StepName) => site.act(name, { file: "index.html" });
   expect((await step("undo")).status).toBe("saved");
   expect(isThere()).toBe(false);
   expect(folder.read("content/pages/index.md")).toBe(text);
@@ -107,9 +107,9 @@ test("the image of a new entry comes with it, and goes when its creation is undo
   await add(site, "toit.jpg", photograph);
   const values = { category: "energie", photo: "/images/toit.jpg" };
   const created = { collection: "articles", title: "Toit", values };
-  expect(await site.act<PlanAnswer>("create", created)).toMatchObject({ status: "written" });
+  expect(await site.act("create", created)).toMatchObject({ status: "written" });
   expect(existsSync(image)).toBe(true);
-  const step = (name: string, file: string) => site.act<StepAnswer>(name, { file });
+  const step = (name: StepName, file: string) => site.act(name, { file });
   expect((await step("undo", "blog/toit.html")).status).toBe("saved");
   expect(existsSync(image)).toBe(false);
   expect((await step("redo", "index.html")).status).toBe("saved");

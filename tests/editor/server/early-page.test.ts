@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Edit } from "../../../src/editor/model/edit.ts";
-import type { SaveAnswer } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 
@@ -15,7 +14,7 @@ async function openFolder() {
   const folder = devFolder();
   const { actInLines, read } = await editFolder(folder);
   const save = (edit: Edit, old: string) =>
-    actInLines<SaveAnswer>("save", { entry: home, digest: "", old, edit, file: "index.html" });
+    actInLines("save", { entry: home, digest: "", old, edit, file: "index.html" });
   return { ...folder, text: folder.read(index), served: read, save, actInLines };
 }
 
@@ -49,7 +48,7 @@ test("no page is sent if an entry does not fit its schema, or if the page does n
     edit: setTitle("Accueil"),
     file: "nulle-part.html",
   };
-  const { early, answer } = await actInLines<SaveAnswer>("save", elsewhere);
+  const { early, answer } = await actInLines("save", elsewhere);
   expect(early).toEqual([]);
   expect(answer).toMatchObject({ status: "saved" });
 });
@@ -57,7 +56,7 @@ test("no page is sent if an entry does not fit its schema, or if the page does n
 test("the page is sent as early after undo as after a save", async () => {
   const { save, actInLines } = await openFolder();
   await save(setTitle("Accueil"), title);
-  const { early, answer } = await actInLines<SaveAnswer>("undo", { file: "index.html" });
+  const { early, answer } = await actInLines("undo", { file: "index.html" });
   expect(early.map(({ html }) => html)).toEqual([expect.stringContaining("tout y est")]);
   expect(answer).toMatchObject({ status: "saved", page: "shown" });
 });

@@ -1,13 +1,9 @@
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { linesType } from "../../../src/editor/addresses.ts";
 import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
-import {
-  linesType,
-  type SaveAnswer,
-  type SaveRequest,
-  type ShownPage,
-} from "../../../src/editor/requests.ts";
+import type { AnswerTo, Asked, RequestName, RequestTo, ShownPage } from "../../../src/editor/requests.ts";
 import { defaults, devFolder } from "../../dev/dev-folder.ts";
 import { english } from "../../support/speech.ts";
 
@@ -41,7 +37,10 @@ export async function editFolder(
   const own = `127.0.0.1:${port}`;
 
   /** Sends a request like a page of this server, with the given differences. Undefined headers are left out. */
-  const ask = (path: string, { method = "POST", headers = {}, body = "{}" }: Asked = {}): Promise<Answered> =>
+  const ask = (
+    path: string,
+    { method = "POST", headers = {}, body = "{}" }: Sending = {},
+  ): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const all = {
         host: own,
@@ -76,27 +75,27 @@ export async function editFolder(
       .body;
   const tokenOf = (html: string) => /data-token="([0-9a-f]+)"/.exec(html)?.[1];
   const token = tokenOf(await read());
-  const act = async <Answer>(action: string, body: object): Promise<Answer> => {
+  const act = async <Name extends RequestName>(action: Name, body: Asked<Name>): Promise<AnswerTo<Name>> => {
     const answer = await ask(`/__edit/${action}`, {
       headers: { "x-site-edit": token },
       body: JSON.stringify(body),
     });
     if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${answer.body}`);
-    return JSON.parse(answer.body) as Answer;
+    return JSON.parse(answer.body) as AnswerTo<Name>;
   };
   /** What is told before the answer to who accepts that, and the answer. */
-  const actInLines = async <Answer>(action: string, body: object) => {
+  const actInLines = async <Name extends RequestName>(action: Name, body: Asked<Name>) => {
     const headers = { "x-site-edit": token, accept: linesType };
     const answer = await ask(`/__edit/${action}`, { headers, body: JSON.stringify(body) });
     const lines = answer.body.split("\n").map((line) => JSON.parse(line) as unknown);
-    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as Answer };
+    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as AnswerTo<Name> };
   };
-  const save = (entry: EntryName, edit: Edit, old: SaveRequest["old"], digest = "") =>
-    act<SaveAnswer>("save", { entry, digest, old, edit, file: "index.html" });
+  const save = (entry: EntryName, edit: Edit, old: RequestTo<"save">["old"], digest = "") =>
+    act("save", { entry, digest, old, edit, file: "index.html" });
   return { ...folder, serving, token, tokenOf, ask, read, act, actInLines, save };
 }
 
-type Asked = {
+type Sending = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string | Buffer;

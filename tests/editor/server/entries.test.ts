@@ -1,16 +1,8 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type {
-  BlankAnswer,
-  CollectionsAnswer,
-  EntryAnswer,
-  HistoryAnswer,
-  PlanAnswer,
-  SaveAnswer,
-  StepAnswer,
-  UnusedImagesAnswer,
-} from "../../../src/editor/requests.ts";
+import type { EntryName } from "../../../src/editor/model/edit.ts";
+import type { StepName } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 
@@ -22,42 +14,47 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
   const folder = devFolder();
   const { act, read } = await editFolder(folder);
   const has = (file: string) => existsSync(join(folder.root, file));
-  const { collections } = await act<CollectionsAnswer>("collections", {});
+  const { collections } = await act("collections", {});
   expect(collections.map(({ value }) => value)).toEqual(["pages", "articles", "categories"]);
-  const blank = await act<BlankAnswer>("blank", { collection: "articles" });
+  const blank = await act("blank", { collection: "articles" });
   expect(blank).toMatchObject({ title: "title", fields: [{ path: ["category"], takes: { kind: "entry" } }] });
 
   // A missing value that only the author knows is reported at its field.
   const fresh = { collection: "articles", title: "Ventiler la nuit", values: {} };
-  const missing = await act<PlanAnswer>("create", fresh);
+  const missing = await act("create", fresh);
   expect(missing).toMatchObject({
     status: "refused",
     beside: [{ path: ["category"], text: expect.stringContaining("category") }],
   });
   // So is YAML that is empty, or cannot be read.
   const yaml = [["category"]];
-  expect(await act<PlanAnswer>("create", { ...fresh, values: { category: "" }, yaml })).toEqual(missing);
-  expect(await act<PlanAnswer>("create", { ...fresh, values: { category: "[a" }, yaml })).toMatchObject({
+  expect(await act("create", { ...fresh, values: { category: "" }, yaml })).toEqual(missing);
+  expect(await act("create", { ...fresh, values: { category: "[a" }, yaml })).toMatchObject({
     status: "refused",
     beside: [{ path: ["category"], text: expect.stringContaining("]") }],
   });
   const begun = { ...fresh, values: { category: "'energie'" }, yaml };
-  expect(await act<PlanAnswer>("create", begun)).toMatchObject({
+  expect(await act("create", begun)).toMatchObject({
     status: "written",
     address: "/blog/ventiler-la-nuit",
   });
   expect(folder.read("content/articles/ventiler-la-nuit.md")).toContain("draft: true");
   expect(await read("/blog/ventiler-la-nuit")).toContain("<h1");
   const copied = { collection: "articles", from: article("premier"), title: "Copie", values: {} };
-  expect((await act<PlanAnswer>("create", copied)).status).toBe("written");
+  expect((await act("create", copied)).status).toBe("written");
   expect(folder.read("content/articles/copie.md")).toContain("## Chiffres");
 
-  const asked = await act<EntryAnswer>("entry", { entry: article("premier") });
+  const describe = async (entry: EntryName) => {
+    const answer = await act("entry", { entry });
+    if ("status" in answer) throw new Error("The entry is not described.");
+    return answer;
+  };
+  const asked = await describe(article("premier"));
   expect(asked).toMatchObject({ called: "/blog/premier", hasPage: true });
   expect(asked.mentions).toMatchObject([{ words: expect.stringContaining("](/blog/premier#chiffres)") }]);
   expect(asked.mentions[0]).not.toHaveProperty("mustLead");
   // An article needs its category: its link can only lead elsewhere, and is named by page and field.
-  const category = await act<EntryAnswer>("entry", { entry: { collection: "categories", id: "energie" } });
+  const category = await describe({ collection: "categories", id: "energie" });
   expect(category.mentions.length).toBeGreaterThan(1);
   for (const mention of category.mentions)
     expect(mention).toMatchObject({
@@ -66,7 +63,7 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
       mustLead: true,
     });
   const to = { entry: article("premier"), to: "/blog/un", redirects: true };
-  expect(await act<PlanAnswer>("move", { ...to, writes: false })).toMatchObject({
+  expect(await act("move", { ...to, writes: false })).toMatchObject({
     status: "planned",
     redirects: [{ from: "/blog/premier", to: "/blog/un" }],
     files: [
@@ -76,31 +73,27 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
     ],
   });
   expect(has("content/articles/premier.md")).toBe(true);
-  expect(await act<PlanAnswer>("move", { ...to, writes: true })).toMatchObject({ address: "/blog/un" });
+  expect(await act("move", { ...to, writes: true })).toMatchObject({ address: "/blog/un" });
   expect(folder.read("content/pages/index.md")).toContain("(/blog/un#chiffres)");
   expect(folder.read("content/site.yaml")).toContain("{ from: /blog/premier, to: /blog/un }");
 
-  const { mentions, replacements } = await act<EntryAnswer>("entry", { entry: article("un") });
+  const { mentions, replacements } = await describe(article("un"));
   expect(replacements.map(({ value }) => value)).toContain("/blog/second");
   const removal = { entry: article("un"), decided: {}, writes: true };
-  expect((await act<PlanAnswer>("remove", removal)).status).toBe("refused");
-  const decided = Object.fromEntries(mentions.map(({ place }) => [place, "lead"]));
-  expect(
-    await act<PlanAnswer>("remove", { ...removal, replacement: "/blog/second", decided: decided }),
-  ).toMatchObject({
+  expect((await act("remove", removal)).status).toBe("refused");
+  const decided = Object.fromEntries(mentions.map(({ place }) => [place, "lead" as const]));
+  expect(await act("remove", { ...removal, replacement: "/blog/second", decided: decided })).toMatchObject({
     status: "refused",
     elsewhere: [expect.stringContaining("chiffres")],
   });
-  const unlinked = Object.fromEntries(mentions.map(({ place }) => [place, "unlink"]));
-  expect(
-    await act<PlanAnswer>("remove", { ...removal, replacement: "/blog/second", decided: unlinked }),
-  ).toMatchObject({
+  const unlinked = Object.fromEntries(mentions.map(({ place }) => [place, "unlink" as const]));
+  expect(await act("remove", { ...removal, replacement: "/blog/second", decided: unlinked })).toMatchObject({
     status: "written",
     address: "/blog/second",
   });
   expect(has("content/articles/un.md")).toBe(false);
 
-  const { steps } = await act<HistoryAnswer>("history", {});
+  const { steps } = await act("history", {});
   expect(steps.map(({ before, after }) => [before, after])).toEqual([
     ["/blog/un", ""],
     ["/blog/premier", "/blog/un"],
@@ -108,7 +101,7 @@ test("an entry is created as a draft, copied, renamed and removed; each is one s
     ["", "/blog/ventiler-la-nuit"],
   ]);
   // A removed page is restored from the page to which its removal has led, and a renamed one under its new address.
-  const step = (name: string, page: string) => act<StepAnswer>(name, { file: `${page.slice(1)}.html` });
+  const step = (name: StepName, page: string) => act(name, { file: `${page.slice(1)}.html` });
   for (const [page, undone] of [
     ["/blog/second", "/blog/un"],
     ["/blog/un", "/blog/premier"],
@@ -131,7 +124,7 @@ test("a plan whose file has changed since is not undone", async () => {
   const { act } = await editFolder(folder);
   await act("create", { collection: "articles", title: "Neuf", values: { category: "energie" } });
   folder.edit("content/articles/neuf.md", (text) => `${text}\nUn mot de plus.\n`);
-  expect(await act<SaveAnswer>("undo", { file: "blog/neuf.html" })).toMatchObject({
+  expect(await act("undo", { file: "blog/neuf.html" })).toMatchObject({
     status: "refused",
     atField: [expect.stringContaining("neuf.md has changed since")],
   });
@@ -144,8 +137,7 @@ test("unused images are listed and removed, and no other file", async () => {
   for (const name of ["content/images/vieille.png", "static/oubliee.png"])
     cpSync(photo, join(folder.root, name));
   const { act, ask, token } = await editFolder(folder);
-  const list = async () =>
-    (await act<UnusedImagesAnswer>("unused-images", {})).images.map(({ value }) => value);
+  const list = async () => (await act("unused-images", {})).images.map(({ value }) => value);
   expect(await list()).toEqual(["content/images/vieille.png", "static/oubliee.png"]);
   for (const file of [
     "content/images/facade.png",
@@ -162,9 +154,9 @@ test("unused images are listed and removed, and no other file", async () => {
   }
   expect(await list()).toHaveLength(2);
   const files = ["content/images/vieille.png", "static/oubliee.png"];
-  expect((await act<PlanAnswer>("drop-images", { files })).status).toBe("written");
+  expect((await act("drop-images", { files })).status).toBe("written");
   expect(files.map((file) => existsSync(join(folder.root, file)))).toEqual([false, false]);
-  expect((await act<SaveAnswer>("undo", { file: "index.html" })).status).toBe("saved");
+  expect((await act("undo", { file: "index.html" })).status).toBe("saved");
   expect(files.map((file) => existsSync(join(folder.root, file)))).toEqual([true, true]);
 });
 
@@ -200,11 +192,11 @@ test("unknown entries and collections and invalid names are refused, and nothing
   ] as const;
   for (const [action, body] of others) expect([action, await send(action, body)]).toEqual([action, 400]);
   for (const to of ["../x", "/../x", "a/b", "/a b", "", "..", "%2e%2e"])
-    expect([to, (await act<PlanAnswer>("move", { ...move, entry: article("second"), to })).status]).toEqual([
+    expect([to, (await act("move", { ...move, entry: article("second"), to })).status]).toEqual([
       to,
       "refused",
     ]);
-  expect((await act<PlanAnswer>("create", { ...create, title: "../../" })).status).toBe("refused");
+  expect((await act("create", { ...create, title: "../../" })).status).toBe("refused");
   expect(readdirSync(join(folder.root, "content/articles")).sort()).toEqual([
     "brouillon.md",
     "plus-tard.md",

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
-import type { FormAnswer, PlanAnswer, SaveAnswer } from "../../../src/editor/requests.ts";
 import { prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder } from "./edit-folder.ts";
 import { bareNote, noteFolder, tomlNote } from "./note-folder.ts";
@@ -15,7 +14,7 @@ const bareFile = "content/notes/nue.md";
 test("fields of front matter in TOML are edited, undone and merged like those in YAML", async () => {
   const folder = noteFolder();
   const { act, save, edit } = await editFolder(folder);
-  const form = await act<FormAnswer>("form", { entry: toml });
+  const form = await act("form", { entry: toml });
   expect(form.fields.map(({ path, value }) => [path[0], value])).toMatchObject([
     ["title", "Une note"],
     ["date", "2025-10-01"],
@@ -39,7 +38,7 @@ test("fields of front matter in TOML are edited, undone and merged like those in
     .replace('[[faq]]\nquestion = "Est-ce cher ?"\n\n', "");
   expect(folder.read(tomlFile)).toBe(expected);
 
-  for (const _ of saves) await act<SaveAnswer>("undo", { file: "index.html" });
+  for (const _ of saves) await act("undo", { file: "index.html" });
   expect(folder.read(tomlFile)).toBe(tomlNote);
   // Somebody else has written elsewhere in the file, and in the same field.
   edit(tomlFile, (text) => text.replace("Un paragraphe", "Ce paragraphe"));
@@ -75,14 +74,14 @@ test("a text without front matter is edited, and its first field adds front matt
     status: "saved",
   });
   expect(folder.read(bareFile)).toBe(`---\ntitle: Nue\n---\n\n${body.text}`);
-  for (const _ of [1, 2]) await act<SaveAnswer>("undo", { file: "index.html" });
+  for (const _ of [1, 2]) await act("undo", { file: "index.html" });
   expect(folder.read(bareFile)).toBe(bareNote);
 });
 
 test("texts with front matter in TOML and without front matter are copied, renamed, removed, and restored byte for byte", async () => {
   const folder = noteFolder();
   const { act } = await editFolder(folder);
-  const undo = (file: string) => act<SaveAnswer>("undo", { file });
+  const undo = (file: string) => act("undo", { file });
   for (const [entry, written] of [
     [toml, tomlNote],
     [bare, bareNote],
@@ -96,7 +95,7 @@ test("texts with front matter in TOML and without front matter are copied, renam
       ["move", { entry, to, redirects: true, writes: true }],
       ["remove", { entry: moved, decided: {}, writes: true }],
     ] as const)
-      expect(await act<PlanAnswer>(action, request), action).toMatchObject({ status: "written" });
+      expect(await act(action, request), action).toMatchObject({ status: "written" });
     expect(() => folder.read(file(to))).toThrow();
     expect((await undo("index.html")).status).toBe("saved");
     expect(folder.read(file(to))).toBe(written);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { isPlan } from "../../../src/editor/model/journal/journal.ts";
-import type { PlanAnswer, SaveAnswer } from "../../../src/editor/requests.ts";
+import type { StepName } from "../../../src/editor/requests.ts";
 import { createDraftFile } from "../../../src/editor/server/draft-file.ts";
 import { createJournalFile } from "../../../src/editor/server/journal-file.ts";
 import { hashOf } from "../../../src/model/memory/hash.ts";
@@ -44,7 +44,7 @@ async function recordEdits() {
     expect({ text, ...(await answer) }).toMatchObject({ text, status });
     tell(text);
   };
-  const step = (action: string) => act<SaveAnswer>(action, { file: "index.html" });
+  const step = (action: StepName) => act(action, { file: "index.html" });
   const upload = async () => {
     const headers = { "content-type": "application/octet-stream", "x-site-edit": token };
     const body = Buffer.concat([Buffer.from('{"name":"photo.jpg"}\n'), photograph]);
@@ -57,11 +57,11 @@ async function recordEdits() {
   await answers("a redo", "saved", step("redo"));
   await answers("an upload", "image", upload());
   const moved = { entry: article("premier"), to: "tout-premier", redirects: true, writes: true };
-  await answers("a new name", "written", act<PlanAnswer>("move", moved));
+  await answers("a new name", "written", act("move", moved));
   const fresh = { collection: "articles", title: "Ventiler", values: { category: "energie" } };
-  await answers("a new entry", "written", act<PlanAnswer>("create", fresh));
+  await answers("a new entry", "written", act("create", fresh));
   const removed = { entry: article("ventiler"), decided: {}, writes: true };
-  await answers("a removal", "written", act<PlanAnswer>("remove", removed));
+  await answers("a removal", "written", act("remove", removed));
   await answers("an undone removal", "saved", step("undo"));
   await act("discard", { entry: home, path: ["title"] });
   tell("a discarded value");

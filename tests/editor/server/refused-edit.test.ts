@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import type { DraftsAnswer, Refused } from "../../../src/editor/requests.ts";
+import type { Refused } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 
@@ -19,7 +19,7 @@ test("a refused value is kept for every browser and over a restart, until it is 
   expect(why.status).toBe("refused");
   await first.serving.close();
   const { act, save } = await editFolder(folder);
-  const kept = async () => (await act<DraftsAnswer>("drafts", {})).drafts;
+  const kept = async () => (await act("drafts", {})).drafts;
   expect(await kept()).toEqual([{ entry: home, path: ["title"], value: " ", old: before, why }]);
   expect(folder.read(index)).toBe(text);
   // Other fields can be saved in the meantime. A correct value ends it.
@@ -35,18 +35,16 @@ test("the refused first value of an optional field is kept, too", async () => {
   const entry = { collection: "articles", id: "second" };
   const why = await save(entry, { kind: "add", path: ["next"], value: "nulle-part" }, undefined);
   expect(why.status).toBe("refused");
-  expect((await act<DraftsAnswer>("drafts", {})).drafts).toEqual([
-    { entry, path: ["next"], value: "nulle-part", why },
-  ]);
+  expect((await act("drafts", {})).drafts).toEqual([{ entry, path: ["next"], value: "nulle-part", why }]);
 });
 
 test("a refused value is dropped when it is discarded, and only the last one of a field is kept", async () => {
   const { act, save } = await editFolder();
   await save(home, setTitle(" "), before);
   await save(home, setTitle("  "), before);
-  expect((await act<DraftsAnswer>("drafts", {})).drafts.map(({ value }) => value)).toEqual(["  "]);
+  expect((await act("drafts", {})).drafts.map(({ value }) => value)).toEqual(["  "]);
   await act("discard", { entry: home, path: ["title"] });
-  expect((await act<DraftsAnswer>("drafts", {})).drafts).toEqual([]);
+  expect((await act("drafts", {})).drafts).toEqual([]);
 });
 
 test("an error in another field of the same entry is reported at that field", async () => {
@@ -67,7 +65,7 @@ test("a restored draft of a field that has changed since is a conflict, although
   const { act, save, edit } = await editFolder(folder);
   await save(home, setTitle(" "), before);
   edit(index, (all) => all.replace(before, "Titre d’ailleurs"));
-  const { digest } = await act<{ digest: string }>("form", { entry: home });
+  const { digest } = await act("form", { entry: home });
   expect(await save(home, setTitle("Mon titre"), before, digest)).toMatchObject({
     status: "conflict",
     theirs: "Titre d’ailleurs",
@@ -89,7 +87,7 @@ test("a checkout of another version while a field is open is a conflict, and eit
   git("commit", "-qam", "two");
   git("checkout", "-q", "HEAD~1");
   const { save, act } = await editFolder(folder);
-  const { digest } = await act<{ digest: string }>("form", { entry: home });
+  const { digest } = await act("form", { entry: home });
   git("checkout", "-q", "-");
   const answer = await save(home, setTitle("Mon titre"), before, digest);
   expect(answer).toMatchObject({ status: "conflict", theirs: "Titre de la branche" });

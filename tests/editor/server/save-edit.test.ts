@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { FormAnswer, HistoryAnswer, RippleAnswer, SaveAnswer } from "../../../src/editor/requests.ts";
+import type { SaveAnswer, StepName } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home, settings } from "./edit-folder.ts";
 
@@ -80,9 +80,9 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   await first.save(home, setTitle("Deux"), "Un");
   await first.serving.close();
   const { act } = await editFolder(folder);
-  const step = (action: string, number?: number) =>
-    act<SaveAnswer>(action, { file: "index.html", ...(number !== undefined && { step: number }) });
-  const history = await act<HistoryAnswer>("history", {});
+  const step = (action: StepName | "restore", number?: number) =>
+    act(action, { file: "index.html", ...(number !== undefined && { step: number }) });
+  const history = await act("history", {});
   expect(history.steps.map(({ before, after }) => [before, after])).toEqual([
     ["Un", "Deux"],
     [before, "Un"],
@@ -108,13 +108,13 @@ test("successive saves of one field are one step, and a save elsewhere ends it",
   const { act } = await editFolder(folder);
   const save = async (value: string, old: string, goesOn?: number) => {
     const request = { entry: home, digest: "", old, edit: setTitle(value), goesOn, file: "index.html" };
-    const answer = await act<SaveAnswer>("save", request);
+    const answer = await act("save", request);
     return answer.status === "saved" ? answer.step : undefined;
   };
   const step = await save("Un", before);
   expect(await save("Un deux", "Un", step)).toBe(step);
   expect(await save("Un deux trois", "Un deux", step)).toBe(step);
-  const { steps } = await act<HistoryAnswer>("history", {});
+  const { steps } = await act("history", {});
   expect(steps.map(({ before, after }) => [before, after])).toEqual([[before, "Un deux trois"]]);
   folder.edit(index, (all) => all.replace("Un *texte*", "Ce *texte*"));
   expect(await save("Fin", "Un deux trois", step)).not.toBe(step);
@@ -160,7 +160,7 @@ test("the pages that an edit would change are predicted correctly before it is s
   const text = folder.read("content/articles/premier.md");
   const pages = ["/", "/blog", "/blog/premier", "/blog/second", "/equipe"];
   const before = await Promise.all(pages.map((page) => read(page)));
-  const ripple = await act<RippleAnswer>("ripple", request);
+  const ripple = await act("ripple", request);
   expect(folder.read("content/articles/premier.md")).toBe(text);
   expect((await save(entry, request.edit, request.old)).status).toBe("saved");
   const after = await Promise.all(pages.map((page) => read(page)));
@@ -175,14 +175,14 @@ test("the pages that an edit would change are predicted correctly before it is s
 test("a form has every field of an entry, and typed YAML is saved unchanged", async () => {
   const folder = devFolder();
   const { act } = await editFolder(folder);
-  const form = await act<FormAnswer>("form", { entry: home });
+  const form = await act("form", { entry: home });
   expect(form.file).toBe(index);
   expect(form.fields.map(({ path }) => path)).toContainEqual(["title"]);
   expect(form.body).toContain("Un *texte*");
-  const edit = { kind: "yaml", path: ["title"], text: "'Un titre: en YAML'" };
+  const edit = { kind: "yaml" as const, path: ["title"], text: "'Un titre: en YAML'" };
   const request = { entry: home, digest: form.digest, old: before, edit, file: "index.html" };
-  expect((await act<SaveAnswer>("save", request)).status).toBe("saved");
+  expect((await act("save", request)).status).toBe("saved");
   expect(folder.read(index)).toContain("title: 'Un titre: en YAML'\n");
   const wrong = { ...request, old: "Un titre: en YAML", edit: { ...edit, text: "[" } };
-  expect(await act<SaveAnswer>("save", wrong)).toMatchObject({ status: "refused" });
+  expect(await act("save", wrong)).toMatchObject({ status: "refused" });
 });

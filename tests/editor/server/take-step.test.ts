@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { HistoryAnswer, PlanAnswer, SaveAnswer, StepAnswer } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { eventually } from "../../support/eventually.ts";
 import { putUnderGit } from "../publish/git-site.ts";
@@ -21,8 +20,8 @@ async function openSite(folder = devFolder()) {
   const { act } = served;
   /** Saves a title on the page of a file. */
   const save = (entry: typeof home, old: string, value: string, file: string, path = ["title"]) =>
-    act<SaveAnswer>("save", { entry, digest: "", old, edit: { kind: "set", path, value }, file });
-  const step = (name: "undo" | "redo", file: string) => act<StepAnswer>(name, { file });
+    act("save", { entry, digest: "", old, edit: { kind: "set", path, value }, file });
+  const step = (name: "undo" | "redo", file: string) => act(name, { file });
   return { folder, ...served, save, step };
 }
 
@@ -32,7 +31,7 @@ test("undo and redo on a page leave all other pages alone, and say what they did
   await save(home, titles[0], "Un", homeFile);
   await save(premier, titles[1], "Deux", articleFile);
   expect(await step("undo", "blog.html")).toEqual({ status: "nothing" });
-  expect(await act<HistoryAnswer>("history", { file: "blog.html" })).not.toHaveProperty("undo");
+  expect(await act("history", { file: "blog.html" })).not.toHaveProperty("undo");
   expect(await step("undo", homeFile)).toMatchObject({
     status: "saved",
     taken: { label: expect.stringContaining("title"), entry: home, path: ["title"], isPublished: false },
@@ -64,7 +63,7 @@ test("undo says that a step was published", async () => {
   const { remote } = putUnderGit(folder.root);
   const { save, step, act } = await openSite(folder);
   await save(home, titles[0], "Un", homeFile);
-  const { html } = await act<{ html: string }>("publish-look", {});
+  const { html } = await act("publish-look", {});
   const [, tree] = /name="tree" value="([0-9a-f]+)"/.exec(html) ?? [];
   await act("publish", { choices: [], tree, message: "Un" });
   await eventually(async () => expect(await act("publish-state", {})).toMatchObject({ isRunning: false }));
@@ -87,7 +86,7 @@ test("a save, an undo or a new entry whose step cannot be written to the history
   expect(await step("undo", homeFile)).toMatchObject(refused);
   expect(folder.read(index)).toBe(before.replace(titles[0], "Un"));
   const created = { collection: "articles", title: "Neuf", values: { category: "energie" } };
-  expect(await act<PlanAnswer>("create", created)).toMatchObject(refused);
+  expect(await act("create", created)).toMatchObject(refused);
   expect(() => folder.read("content/articles/neuf.md")).toThrow("ENOENT");
   rmSync(journal, { recursive: true });
   expect((await save(home, "Un", "Deux", homeFile)).status).toBe("saved");

@@ -1,7 +1,7 @@
+import { editPath } from "../../../editor/addresses.ts";
 import { askTodo } from "../../../editor/client/ask-todo.ts";
 import { wasEditedBefore } from "../../../editor/client/edited-session.ts";
 import { readFieldLink, unusedImagesLink } from "../../../editor/model/field-link.ts";
-import { editPath } from "../../../editor/requests.ts";
 import type { Faults } from "../../panel/page-description.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";

@@ -1,18 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
-import type {
-  BlankAnswer,
-  CollectionsAnswer,
-  CreateRequest,
-  DropImagesRequest,
-  EntryAnswer,
-  MoveRequest,
-  PlanAnswer,
-  Refused,
-  RemoveRequest,
-  ShownMention,
-  UnusedImagesAnswer,
-} from "../../requests.ts";
+import type { Asked, BlankAnswer, PlanAnswer, Refused, ShownMention } from "../../requests.ts";
 import { type Control, pathKey } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
 import { drawPlan } from "./draw-plan.ts";
@@ -38,7 +26,7 @@ export function drawTask(task: EntryTask, context: EntryContext): Promise<void> 
 async function drawImages(context: EntryContext): Promise<void> {
   const { session, content } = context;
   const { words, ask } = session;
-  const { images } = await ask<UnusedImagesAnswer>("unused-images", {});
+  const { images } = await ask("unused-images", {});
   if (images.length === 0) return content.replaceChildren(make("p", { class: "none" }, words["images.none"]));
   const told = make("div", { class: "answer" });
   const rows = images.map(({ value, label, picture, bytes }) => {
@@ -56,7 +44,7 @@ async function drawImages(context: EntryContext): Promise<void> {
   const drop = async () => {
     const files = rows.filter(({ box }) => box.checked).map(({ file }) => file);
     if (files.length === 0) return rows[0]?.box.focus();
-    const answer = await askPlan(context, "drop-images", { files } satisfies DropImagesRequest, told);
+    const answer = await askPlan(context, "drop-images", { files } satisfies Asked<"drop-images">, told);
     if (answer?.status !== "written") return;
     await drawImages(context);
     content.focus();
@@ -79,11 +67,11 @@ export async function drawMove(context: EntryContext, entry: EntryName): Promise
   const { session, content, parts } = context;
   const { createControl, labelled } = parts;
   const { words, ask } = session;
-  const known = await ask<EntryAnswer | Refused>("entry", { entry });
+  const known = await ask("entry", { entry });
   if ("status" in known) return showRefusal(context, known);
   const told = make("div", { class: "answer" });
   const send = async (writes: boolean) => {
-    const request: MoveRequest = {
+    const request: Asked<"move"> = {
       entry,
       to: String(name.read()).trim(),
       redirects: !known.hasPage || redirects.read() === true,
@@ -126,7 +114,7 @@ export async function drawNew(context: EntryContext, { collection, from }: Wante
   const { ask, words } = session;
   if (from?.collection !== undefined)
     return content.replaceChildren(await drawBlank(context, from.collection, from));
-  const { collections } = await ask<CollectionsAnswer>("collections", {});
+  const { collections } = await ask("collections", {});
   const first = collections.find(({ value }) => value === collection) ?? collections[0];
   if (first === undefined) return content.replaceChildren(make("p", { class: "none" }, words["new.none"]));
   // Keeps the form of each collection, so that typed words return when the author chooses the collection again.
@@ -156,7 +144,7 @@ export async function drawNew(context: EntryContext, { collection, from }: Wante
 async function drawBlank(context: EntryContext, collection: string, from?: EntryName): Promise<HTMLElement> {
   const { session, parts } = context;
   const { words } = session;
-  const blank = await session.ask<BlankAnswer>("blank", { collection, from });
+  const blank = await session.ask("blank", { collection, from });
   const create = async () => {
     if (String(title.read()).trim() === "") {
       const text = words["text.needed"]({ what: blank.title });
@@ -164,7 +152,7 @@ async function drawBlank(context: EntryContext, collection: string, from?: Entry
       return title.main.focus();
     }
     const values = fields.read() ?? {};
-    const request: CreateRequest = {
+    const request: Asked<"create"> = {
       collection,
       from,
       title: String(title.read()),
@@ -223,7 +211,7 @@ type Decision = "lead" | "unlink";
 async function drawRemoval(context: EntryContext, entry: EntryName): Promise<void> {
   const { session, content, parts } = context;
   const { words, ask } = session;
-  const known = await ask<EntryAnswer | Refused>("entry", { entry });
+  const known = await ask("entry", { entry });
   if ("status" in known) return showRefusal(context, known);
   const { mentions, replacements, hasPage, label, translations } = known;
   const told = make("div", { class: "answer" });
@@ -249,7 +237,7 @@ async function drawRemoval(context: EntryContext, entry: EntryName): Promise<voi
       return (open?.control ?? replacement).main.focus();
     }
     const chosen = replacement.read() === "" ? undefined : String(replacement.read());
-    const request: RemoveRequest = { entry, replacement: chosen, decided, writes };
+    const request: Asked<"remove"> = { entry, replacement: chosen, decided, writes };
     const answer = await askPlan(context, "remove", request, told);
     if (answer?.status === "written") context.goOn(answer.address, entry);
     else if (answer?.status === "planned")
@@ -341,16 +329,16 @@ function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void)
 }
 
 /** Requests a plan after all saves. Shows why it is refused in `answer`, or at the field concerned. */
-async function askPlan(
+async function askPlan<Name extends "create" | "move" | "remove" | "drop-images">(
   { session, content }: EntryContext,
-  name: string,
-  body: object,
+  name: Name,
+  body: Asked<Name>,
   answer: HTMLElement,
 ): Promise<Exclude<PlanAnswer, Refused> | undefined> {
   const { words, queue, ask } = session;
   for (const told of content.querySelectorAll(".beside")) told.remove();
   answer.replaceChildren(make("p", { class: "waiting" }, words["entry.trying"]));
-  const told = await queue.inTurn(() => ask<PlanAnswer>(name, body).catch(() => undefined));
+  const told: PlanAnswer | undefined = await queue.inTurn(() => ask(name, body).catch(() => undefined));
   if (told !== undefined && told.status !== "refused") {
     answer.replaceChildren();
     return told;

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { Value } from "../../model/edit.ts";
-import type { Choice, FormField, PagesAnswer } from "../../requests.ts";
+import type { Choice, FormField } from "../../requests.ts";
 import type { Session } from "../session.ts";
 import { createPicker } from "./create-picker.ts";
 import type { Control, ControlEvents } from "./form-context.ts";
@@ -170,7 +170,7 @@ export function createAddress(on: ControlEvents, session: Session): Control {
     on.change();
   });
   button.addEventListener("click", async () => {
-    const answer = await session.ask<PagesAnswer>("pages", {}).catch(() => undefined);
+    const answer = await session.ask("pages", {}).catch(() => undefined);
     if (answer === undefined) return session.tell(words["trouble.unanswered"]);
     const choices = answer.pages.map(({ route, title }) => ({ value: route, label: title }));
     const events = {

@@ -1,7 +1,7 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { daysBetween } from "../../../text/calendar-day.ts";
 import type { Value } from "../../model/edit.ts";
-import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../requests.ts";
+import type { Asked, AskedEdit, FormField, RippleAnswer } from "../../requests.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
@@ -109,7 +109,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const askRipple = async () => {
     if (!isChanged()) return answer.replaceChildren();
     if (isHalf()) return;
-    const request: SaveRequest = {
+    const request: Asked<"save"> = {
       entry,
       digest: session.state.digestOf(entry),
       old: old(),
@@ -117,7 +117,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       file: session.file,
     };
     const asked = control.read();
-    const told = await session.ask<RippleAnswer>("ripple", request).catch(toUnanswered);
+    const told = await session.ask("ripple", request).catch(toUnanswered);
     // If the value has changed since, a later request answers for it.
     if (!isSame(control.read(), asked)) return;
     if (told.status === "unanswered" && !(told.error instanceof RequestRefused))

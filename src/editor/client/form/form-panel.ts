@@ -80,7 +80,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     if (isInside) on.leave();
   };
   const read = async (name: EntryName): Promise<FormAnswer> => {
-    const answer = await ask<FormAnswer>("form", { entry: name });
+    const answer = await ask("form", { entry: name });
     state.setDigest(name, answer.digest, answer.file);
     return answer;
   };

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { AddFileAnswer, BlocksAnswer, DirectiveForm, FormField, ImagesAnswer } from "../../requests.ts";
+import type { AddFileAnswer, BlocksAnswer, DirectiveForm, FormField } from "../../requests.ts";
 import { createControl, type LeafTakes } from "../form/create-control.ts";
 import { createPicker } from "../form/create-picker.ts";
 import type { EditWords, Session } from "../session.ts";
@@ -193,7 +193,7 @@ const retryMs = 2000;
 export function imageView({ ask }: Pick<Session, "ask">): NodeViewConstructor {
   let pictures: Promise<ReadonlyMap<string, string | undefined>> | undefined;
   const findPicture = async (url: string) => {
-    pictures ??= ask<ImagesAnswer>("images", {}).then(
+    pictures ??= ask("images", {}).then(
       ({ images }) => new Map(images.map(({ value, picture }) => [String(value), picture])),
     );
     const asked = pictures;
@@ -311,7 +311,7 @@ type Offer = {
 
 /** Offers the images of the site, if any. Choosing one fills in its address. */
 async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
-  const answer = await session.ask<ImagesAnswer>("images", {}).catch(() => undefined);
+  const answer = await session.ask("images", {}).catch(() => undefined);
   if (answer === undefined) return session.tell(session.words["trouble.unanswered"]);
   const { images } = answer;
   if (images.length === 0) return;

@@ -4,7 +4,7 @@ import { EditorState, NodeSelection, Plugin, Selection } from "prosemirror-state
 import { tableEditing } from "prosemirror-tables";
 import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { Block, BlocksAnswer, ComposeRequest, StepName } from "../../requests.ts";
+import type { Asked, Block, BlocksAnswer, StepName } from "../../requests.ts";
 import { adoptStyles } from "../dress-page.ts";
 import { createAddress } from "../form/create-control.ts";
 import { keepKeys } from "../keep-keys.ts";
@@ -61,7 +61,7 @@ adoptStyles(`
 export type OpenText = {
   readonly tools: HTMLElement;
   /** The kept and changed blocks, for the request `compose`. */
-  blocks(): ComposeRequest["blocks"];
+  blocks(): Asked<"compose">["blocks"];
   /** Puts the caret at the point, and scrolls so that it stays at height `y` of the window. Without a point, at the start. */
   focus(pointed?: Pointed | LetterCaret, y?: number): void;
   /** The caret, and its height in the window. */

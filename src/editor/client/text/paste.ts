@@ -3,7 +3,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { PasteAnswer, PasteRequest } from "../../requests.ts";
+import type { Asked, PasteAnswer } from "../../requests.ts";
 import type { Session } from "../session.ts";
 import { addFile, placeBox } from "./boxes.ts";
 import { fromTrees } from "./from-mdast.ts";
@@ -33,7 +33,7 @@ export function pasting(session: Session, depth: number): Plugin {
 }
 
 /** `pictures` are the `data:` addresses of images in the HTML. The server gets their numbers instead. */
-type Copied = Pick<PasteRequest, "html" | "text"> & { readonly pictures: readonly string[] };
+type Copied = Pick<Asked<"paste">, "html" | "text"> & { readonly pictures: readonly string[] };
 
 /** Undefined for content that ProseMirror pastes itself. */
 function readClipboard(data: DataTransfer): Copied | undefined {
@@ -54,7 +54,7 @@ function readClipboard(data: DataTransfer): Copied | undefined {
 
 async function paste(
   view: EditorView,
-  copied: PasteRequest,
+  copied: Asked<"paste">,
   pictures: readonly string[],
   session: Session,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function paste(
   };
   let answer: PasteAnswer;
   try {
-    answer = await session.ask<PasteAnswer>("paste", copied);
+    answer = await session.ask("paste", copied);
   } catch {
     session.announce(session.words["trouble.unanswered"]);
     return pasteText();

@@ -1,12 +1,12 @@
 import type { Mark, Node } from "prosemirror-model";
-import type { ComposeRequest } from "../../requests.ts";
+import type { Asked } from "../../requests.ts";
 
 type Tree = { readonly type: string; readonly [name: string]: unknown };
 
 /** Converts a document for the request `compose`: an unchanged block to its index, any other to its tree or source. */
-export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): ComposeRequest["blocks"] {
+export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): Asked<"compose">["blocks"] {
   const sent = new Set<number>();
-  return doc.children.flatMap((top): ComposeRequest["blocks"] => {
+  return doc.children.flatMap((top): Asked<"compose">["blocks"] => {
     const origin = origins.get(top);
     if (origin !== undefined && !sent.has(origin)) {
       sent.add(origin);

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { once } from "../../../once.ts";
 import { escapeRegExp } from "../../../text/escape-reg-exp.ts";
 import { type Message, say } from "../../../words/message.ts";
-import type { ComposeRequest } from "../../requests.ts";
+import type { RequestTo } from "../../requests.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
 import { gatherSources, isLabel, type KnownSources, noSources } from "./known-sources.ts";
@@ -144,7 +144,7 @@ export type Composed =
   | { readonly status: "done"; readonly text: string }
   | { readonly status: "impossible"; readonly why: Message };
 
-type Wanted = ComposeRequest["blocks"];
+type Wanted = RequestTo<"compose">["blocks"];
 
 /**
  * Composes a text from kept and changed blocks. Kept blocks keep their bytes, and so does the space between two that

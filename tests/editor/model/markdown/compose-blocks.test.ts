@@ -6,7 +6,7 @@ import { cutBlocks } from "../../../../src/editor/model/markdown/cut-blocks.ts";
 import { toComparable } from "../../../../src/editor/model/markdown/read-markdown-tree.ts";
 import { createSyntax } from "../../../../src/editor/model/markdown/text-syntax.ts";
 import { openFile } from "../../../../src/editor/model/splice/open-file.ts";
-import type { ComposeRequest } from "../../../../src/editor/requests.ts";
+import type { RequestTo } from "../../../../src/editor/requests.ts";
 import { once } from "../../../../src/once.ts";
 import { isWhole, shareOf } from "../../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
@@ -66,11 +66,11 @@ coupée <https://exemple.fr> et https://exemple.fr/a_b, [lien](/a "t") [réf][r]
 __fort__ et _em_ snake_case 2 * 3 a < b & c &amp; d
 `;
 
-function compose(text: string, change: (blocks: RootContent[]) => ComposeRequest["blocks"]): string {
+function compose(text: string, change: (blocks: RootContent[]) => RequestTo<"compose">["blocks"]): string {
   return composeOf(text, change(cutBlocks(text).map(({ tree }) => withoutPlaces(tree))));
 }
 
-function composeOf(text: string, wanted: ComposeRequest["blocks"]): string {
+function composeOf(text: string, wanted: RequestTo<"compose">["blocks"]): string {
   const composed = composeBlocks(text, wanted);
   if (composed.status !== "done") throw new Error(composed.why.key);
   return composed.text;
@@ -82,7 +82,7 @@ function withoutPlaces<T extends Nodes>(tree: T): T {
 }
 
 /** The blocks with another one at `index`. */
-function replaceBlock(count: number, index: number, tree: RootContent): ComposeRequest["blocks"] {
+function replaceBlock(count: number, index: number, tree: RootContent): RequestTo<"compose">["blocks"] {
   return Array.from({ length: count }, (_, at) => (at === index ? { tree } : at));
 }
 
