@@ -89,22 +89,15 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    "client.ts",
-    "worker.ts",
-    "mail.ts",
-    "todo.ts",
-    "publish.ts",
-    "notes.css",
-    "error.css",
-    "mail.css",
-    "todo.css",
-    "publish.css",
-    "panel.css",
-    "edit.css",
-    "edit-card.css",
-    // What a page in edit mode loads, with its words.
-    "edit/edit.ts",
-  ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.(?:ts|css)$/g, "") })),
+    ...["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
+      (name) => `src/dev/client/${name}`,
+    ),
+    // What a page in edit mode loads, with its words, and the pages of tasks and of publication.
+    ...["edit.ts", "edit.css", "edit-card.css", "todo.ts", "todo.css", "publish.ts", "publish.css"].map(
+      (name) => `src/editor/client/${name}`,
+    ),
+  ],
+  entryNames: "[name]",
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,
@@ -122,9 +115,9 @@ const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
     { in: "src/dev/client/panel/dialog.ts", out: "dialog" },
-    { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
-    { in: "src/dev/client/edit/form/form-script.ts", out: "edit-form" },
-    { in: "src/dev/client/edit/entries/draw-task.ts", out: "edit-entries" },
+    { in: "src/editor/client/text/open-text.ts", out: "edit-text" },
+    { in: "src/editor/client/form/form-script.ts", out: "edit-form" },
+    { in: "src/editor/client/entries/draw-task.ts", out: "edit-entries" },
   ],
   outdir: join(fresh, "dev"),
   bundle: true,

@@ -3,8 +3,8 @@ import { createConnection, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { startDevServer } from "../../src/dev/serve/dev-server.ts";
 import type { SiteState } from "../../src/dev/site/site-state.ts";
-import { createTodoBoard } from "../../src/dev/todo/todo-board.ts";
 import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
+import { createTodoBoard } from "../../src/editor/todo/todo-board.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import type { FileEdit } from "../../edit/entries/known-site.ts";
+import type { FileEdit } from "../../editor/model/entries/known-site.ts";
+import { createPageLocator, type PageLocator } from "../../editor/server/page-locator.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import { toWorkbenchRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";
@@ -11,7 +12,6 @@ import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { type Audience, lookedAtFirst } from "./looked-at-first.ts";
-import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { type BuiltSite, layOver, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 import { createTrial, type EarlyPage } from "./trial.ts";
 

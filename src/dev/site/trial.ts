@@ -1,10 +1,10 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import { type FileEdit, withEdits } from "../../edit/entries/known-site.ts";
+import { type FileEdit, withEdits } from "../../editor/model/entries/known-site.ts";
+import type { LocatedSite } from "../../editor/server/page-locator.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import type { BuildIo, DrawingInputs, Drawn } from "../../pipeline/build.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
-import type { LocatedSite } from "./page-locator.ts";
 import { toBuiltFiles } from "./site-state.ts";
 
 const withoutBytes = (path: string) => ({ path, bytes: new Uint8Array() });

@@ -1,9 +1,9 @@
+import { askTodo } from "../../../editor/client/ask-todo.ts";
+import type { TodoCount } from "../../../editor/todo/todo.ts";
 import { inLanguage } from "../../../words/in-each-language.ts";
 import { type Language, languageNames, toLanguage } from "../../../words/languages.ts";
 import { panel } from "../../../words/panel.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
-import type { TodoCount } from "../../todo/todo.ts";
-import { askTodo } from "../ask-todo.ts";
 import { askIn } from "../spoken.ts";
 import { drawSections, type Findings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";

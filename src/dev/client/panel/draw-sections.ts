@@ -1,5 +1,5 @@
+import { type TodoCount, todoPaths } from "../../../editor/todo/todo.ts";
 import type { HeavyFile, PageDescription, PageProblem, Unpublished } from "../../panel/page-description.ts";
-import { type TodoCount, todoPaths } from "../../todo/todo.ts";
 import type { Words } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
 import type { Overflows } from "./find-overflows.ts";

@@ -1,8 +1,8 @@
-import { readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
-import { editPath } from "../../../edit/protocol.ts";
+import { editPath } from "../../../editor/addresses.ts";
+import { askTodo } from "../../../editor/client/ask-todo.ts";
+import { wasEditedBefore } from "../../../editor/client/edited-session.ts";
+import { readFieldLink, unusedImagesLink } from "../../../editor/model/field-link.ts";
 import type { Faults } from "../../panel/page-description.ts";
-import { askTodo } from "../ask-todo.ts";
-import { wasEditedBefore } from "../edited-session.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
 import type { Dialog, Mount } from "./dialog.ts";
