@@ -18,18 +18,6 @@ import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
-function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
-  const { names, images, copied } = unaudited;
-  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
-  const unused: string[] = [];
-  const staticFiles = copied.map(({ path }) => path);
-  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
-    unused.push(file),
-  );
-  return unused.sort();
-}
-
 /** Lists the unused images with thumbnails. Reads them one by one, so that only one is in memory. */
 export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
   const drawn = drawnSite(desk);
@@ -74,6 +62,18 @@ export function removeUnusedImages(
     };
     return writePlan(desk, toKnownSite(drawn, tried.site), planOf(edits), purpose, speech);
   });
+}
+
+/** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
+function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
+  const { names, images, copied } = unaudited;
+  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const unused: string[] = [];
+  const staticFiles = copied.map(({ path }) => path);
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
+    unused.push(file),
+  );
+  return unused.sort();
 }
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });
