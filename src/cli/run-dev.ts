@@ -8,6 +8,7 @@ import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
+import { extend } from "./extend.ts";
 import { createCodeLinks, type ShowCode } from "./link-codes.ts";
 import { describeServeFailure, printableName, printWords } from "./print.ts";
 import { formatProblems, frameLines, wantsColour } from "./print-problems.ts";
@@ -52,14 +53,16 @@ export const devWords = {
   }),
 };
 
-type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame" | "tell"> & {
+type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame" | "tell" | "extend"> & {
+  /** Whether pages open in edit mode, or only offer it. */
+  readonly editing: "on" | "offered";
   readonly quiet: boolean;
   readonly open: boolean;
 };
 
 /** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runDev(
-  { quiet, open, ...options }: DevCommandOptions,
+  { quiet, open, editing, ...options }: DevCommandOptions,
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
@@ -67,6 +70,7 @@ export async function runDev(
   try {
     serving = await serveSite({
       ...options,
+      extend: extend(editing),
       speech,
       frame: (readText) => (problem) => frameLines(problem, readText),
       tell: (event, readText) => {

@@ -5,11 +5,6 @@
 export const editPath = "/__edit/";
 export const tokenHeader = "x-site-edit";
 /**
- * A request with this `Accept` gets the viewed page as soon as it is drawn with an edit, before it is checked: each
- * line is a `ShownPage` as JSON, the last line the answer.
- */
-export const linesType = "application/x-ndjson";
-/**
  * The only request that is not JSON. Its type is `application/octet-stream`; its first line is JSON with the original
  * file name, the rest is the bytes. The answer is an `AddFileAnswer`.
  */

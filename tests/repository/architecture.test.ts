@@ -25,37 +25,6 @@ const rooms = [
   "editor",
   "cli",
 ];
-/** Imports of rooms above that are still to go. */
-const exceptions = [
-  "dev/client/panel/dialog.ts imports editor/client/ask-todo.ts",
-  "dev/client/panel/dialog.ts imports editor/todo/todo.ts",
-  "dev/client/panel/draw-sections.ts imports editor/todo/todo.ts",
-  "dev/client/panel/panel.ts imports editor/addresses.ts",
-  "dev/client/panel/panel.ts imports editor/client/ask-todo.ts",
-  "dev/client/panel/panel.ts imports editor/client/edited-session.ts",
-  "dev/client/panel/panel.ts imports editor/model/field-link.ts",
-  "dev/serve/dev-server.ts imports editor/addresses.ts",
-  "dev/serve/dev-server.ts imports editor/server/editor.ts",
-  "dev/serve/dev-server.ts imports editor/server/prepare-added.ts",
-  "dev/serve/dev-server.ts imports editor/todo/answer-todo.ts",
-  "dev/serve/dev-server.ts imports editor/todo/todo-board.ts",
-  "dev/serve/respond.ts imports editor/addresses.ts",
-  "dev/serve/respond.ts imports editor/publish/publish-paths.ts",
-  "dev/serve/respond.ts imports editor/requests.ts",
-  "dev/serve/respond.ts imports editor/server/page-editing.ts",
-  "dev/serve/respond.ts imports editor/todo/todo.ts",
-  "dev/serve/serve-site.ts imports editor/publish/publisher.ts",
-  "dev/serve/serve-site.ts imports editor/server/content-files.ts",
-  "dev/serve/serve-site.ts imports editor/server/draft-file.ts",
-  "dev/serve/serve-site.ts imports editor/server/editor.ts",
-  "dev/serve/serve-site.ts imports editor/server/journal-file.ts",
-  "dev/serve/serve-site.ts imports editor/todo/seen-file.ts",
-  "dev/serve/serve-site.ts imports editor/todo/todo-board.ts",
-  "dev/site/dev-site.ts imports editor/model/entries/known-site.ts",
-  "dev/site/dev-site.ts imports editor/server/page-locator.ts",
-  "dev/site/trial.ts imports editor/model/entries/known-site.ts",
-  "dev/site/trial.ts imports editor/server/page-locator.ts",
-];
 /** The rooms that touch the disk, the network, the process or a bundler. */
 const edges = ["store", "system", "http", "dev", "editor", "cli"];
 /** The model of the editor decides; its server reads and writes. */
@@ -146,7 +115,7 @@ test("a room imports only from the rooms below it", () => {
       .filter(({ target }) => /\.tsx?$/.test(target) && rooms.indexOf(roomOf(target)) > rooms.indexOf(from))
       .map(({ target }) => `${file} imports ${target}`);
   });
-  expect(uphill.sort()).toEqual(exceptions);
+  expect(uphill).toEqual([]);
 });
 
 test("a room that does not touch the disk calls nothing of store/", () => {

@@ -1,4 +1,5 @@
-import { addFileAction, editPath, linesType, tokenHeader } from "../addresses.ts";
+import { linesType } from "../../dev/extension.ts";
+import { addFileAction, editPath, tokenHeader } from "../addresses.ts";
 import type { AddFileAnswer, AnswerTo, Asked, RequestName, ShownPage } from "../requests.ts";
 
 /**

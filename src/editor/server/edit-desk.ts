@@ -1,5 +1,6 @@
 import type { DevSite } from "../../dev/site/dev-site.ts";
 import { type SiteState, siteOf } from "../../dev/site/site-state.ts";
+import type { DrawnSite } from "../../dev/site/trial.ts";
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -10,11 +11,13 @@ import type { ContentFiles } from "./content-files.ts";
 import type { DraftFile } from "./draft-file.ts";
 import { refuseProblems } from "./explain-refusal.ts";
 import type { JournalFile } from "./journal-file.ts";
-import type { LocatedSite } from "./page-locator.ts";
+import type { PageLocator } from "./page-locator.ts";
 
 /** Everything that the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts" | "locator">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts">;
+  /** Finds which words of a page come from which field. */
+  readonly locator: PageLocator;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;
@@ -30,7 +33,7 @@ export type EditDesk = {
   /** The origin of this server, as the requesting page knows it. */
   readonly origin: string;
   /** The page of a file in edit mode, by default of the current site. Undefined if there is none. */
-  show(file: string, site?: LocatedSite): ShownPage | undefined;
+  show(file: string, site?: DrawnSite): ShownPage | undefined;
   /** Sends the viewed page before it is checked. Undefined if the request does not accept that. */
   readonly showEarly: ((page: ShownPage) => void) | undefined;
 };

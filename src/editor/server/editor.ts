@@ -2,18 +2,22 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { devOrigin } from "../../define/define.ts";
+import type { PageAddition, Reader } from "../../dev/extension.ts";
 import { type BuiltSite, siteOf } from "../../dev/site/site-state.ts";
+import type { DrawnSite } from "../../dev/site/trial.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { speakToEditors } from "../../words/tell.ts";
 import { addFileAction } from "../addresses.ts";
-import { answerPublishPage } from "../publish/publish-page.ts";
 import {
   type AddFileAnswer,
   isRequestName,
@@ -26,8 +30,6 @@ import { drawThumbnail, shownPx } from "./draw-thumbnail.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { type AddedFolder, keepAdded } from "./keep-added.ts";
-import type { PageEditing } from "./page-editing.ts";
-import type { LocatedSite } from "./page-locator.ts";
 import { prepareAdded } from "./prepare-added.ts";
 
 const firstLine = z.strictObject({ name: z.string().max(1000) });
@@ -124,15 +126,15 @@ type Counter = {
 const longestWaitMs = 1000;
 const restMs = 3000;
 
-function createCounter({ state, locator }: EditDesk["site"]): Counter {
+function createCounter({ site, locator }: Pick<EditDesk, "site" | "locator">): Counter {
   let first: Promise<void> | undefined;
   let counted: BuiltSite | undefined;
   let timer: NodeJS.Timeout | undefined;
   const countAll = async () => {
-    const site = siteOf(state());
-    if (site === undefined || site === counted) return;
-    counted = site;
-    await locator.locateAll(site);
+    const now = siteOf(site.state());
+    if (now === undefined || now === counted) return;
+    counted = now;
+    await locator.locateAll(now);
   };
   return {
     count: () => {
@@ -149,23 +151,14 @@ function createCounter({ state, locator }: EditDesk["site"]): Counter {
 
 /** The editor of `site edit` and `site dev`. */
 export type Editor = {
-  /** Returns what the page at `target` needs in edit mode. Undefined if it is not a page. */
-  lookAt(target: string, reader: Reader): Promise<PageEditing | undefined>;
+  /** The token that proves that a request comes from a page of this session. */
+  readonly token: string;
+  /** Returns what the page at `target` needs in edit mode, or offers it. Undefined if it is not a page. */
+  lookAt(target: string, reader: Reader): Promise<PageAddition | undefined>;
   /** Refuses a request that cannot come from a page of this session. */
   refuse(action: string, headers: EditHeaders): Answer | undefined;
-  /** The publish page. */
-  showPublication(speech: Speech): Answer;
   /** Answers a request of a page. `showEarly` is called with the viewed page as soon as it is drawn. */
   answer(action: string, body: Buffer, reader: Reader, showEarly?: EditDesk["showEarly"]): Promise<Answer>;
-};
-
-/** The person who requests a page. */
-export type Reader = {
-  readonly cookie: string | undefined;
-  /** The `Host` header of the request. */
-  readonly host: string | undefined;
-  readonly destination: string | undefined;
-  readonly speech: Speech;
 };
 
 type EditorOptions = Omit<EditDesk, "show" | "showEarly" | "origin"> & {
@@ -201,14 +194,14 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   const show = (
     file: string,
     { host, speech }: Reader,
-    site: LocatedSite | undefined = siteOf(state()),
+    site: DrawnSite | undefined = siteOf(state()),
   ): ShownPage | undefined => {
     const bodyLabel = speech.pages["edit.body"];
-    const page = site && desk.site.locator.locate(site, file, bodyLabel);
+    const page = site && desk.locator.locate(site, file, bodyLabel);
     counter.countSoon();
     return page && { ...page, html: withoutSeal(page.html).replaceAll(devOrigin, `http://${host}`) };
   };
-  const counter = createCounter(desk.site);
+  const counter = createCounter(desk);
   const keepWish = (wish: "on" | "off"): Answer => ({
     ...jsonAnswer({}),
     headers: {
@@ -218,20 +211,24 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   });
 
   return {
+    token,
     lookAt: async (target, reader) => {
-      const { cookie = "", destination = "" } = reader;
+      const { cookie = "", destination = "", speech } = reader;
       // A page in a frame is not edited: it belongs to the page around it.
       if (/^i?frame$/.test(destination)) return undefined;
+      const offered = { attributes: { "data-edit": speech.pages["edit.begin"] } };
       const { status } = state();
-      if (status === "starting") return { token, page: undefined, isDue: isEditing(cookie) };
+      if (status === "starting") return { ...offered, isDue: isEditing(cookie) };
       if (status !== "good") return undefined;
       const file = fileAt(target);
       if (file === undefined) return undefined;
-      if (!isEditing(cookie)) return { token, page: undefined };
+      if (!isEditing(cookie)) return offered;
       await counter.count();
-      return { token, page: show(file, reader) };
+      const page = show(file, reader);
+      return page === undefined
+        ? offered
+        : { html: page.html, end: drawScripts(page, { token, file, language: speech.language }) };
     },
-    showPublication: (speech) => answerPublishPage(token, base, speech),
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader, showEarly) => {
       if (action === addFileAction) {
@@ -244,7 +241,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
       const own = {
         origin: `http://${reader.host}`,
-        show: (file: string, site?: LocatedSite) => show(file, reader, site),
+        show: (file: string, site?: DrawnSite) => show(file, reader, site),
         showEarly,
       };
       const actions = createEditActions({ ...desk, ...own }, speakToEditors(reader.speech));
@@ -252,6 +249,18 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       return answered === undefined ? plainAnswer(404, say("http.no-entry")) : jsonAnswer(answered);
     },
   };
+}
+
+/** The fields of a page in edit mode, and its script. */
+function drawScripts(
+  { fields, entries, html }: ShownPage,
+  { token, file, language }: { readonly token: string; readonly file: string; readonly language: Language },
+): string {
+  const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
+  return (
+    `<script type="application/json" id="site-edit-fields">${json}</script>` +
+    `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
+  );
 }
 
 const notTaken = plainAnswer(400, say("http.no-request"));

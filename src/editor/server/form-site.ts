@@ -12,7 +12,7 @@ export function formSite(desk: EditDesk): FormSite | undefined {
       images: listImages(desk, drawn),
       base: desk.base,
       today: calendarDay(new Date(), drawn.settings.timeZone),
-      pagesOf: (entry, path) => desk.site.locator.pagesOf(drawn, entry, path),
+      pagesOf: (entry, path) => desk.locator.pagesOf(drawn, entry, path),
     }
   );
 }

@@ -1,7 +1,8 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import type { BuiltFiles, BuiltSite } from "../../dev/site/site-state.ts";
+import type { BuiltSite } from "../../dev/site/site-state.ts";
+import type { DrawnSite } from "../../dev/site/trial.ts";
 import type { Route } from "../../model/route.ts";
-import type { DrawingInputs, Drawn } from "../../pipeline/build.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { EntryName, FieldPath } from "../model/edit.ts";
 import {
@@ -12,19 +13,13 @@ import {
 } from "../model/locate/site-map.ts";
 import type { ShownPage } from "../requests.ts";
 
-/** Some or all pages of a site as published, and the data that they are drawn from. */
-export type LocatedSite = {
-  readonly files: Pick<BuiltFiles, "get">;
-  readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;
-};
-
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
   /**
    * Adds the attributes of edit mode to the page of a file, a path from the root of `dist/`. `bodyLabel` is the label
    * of the Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
-  locate(site: LocatedSite, file: string, bodyLabel: string): ShownPage | undefined;
+  locate(site: DrawnSite, file: string, bodyLabel: string): ShownPage | undefined;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
   /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */

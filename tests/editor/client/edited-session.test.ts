@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { editButton } from "../../../src/dev/client/panel/panel.ts";
+import { editButton } from "../../../src/editor/client/edit-button.ts";
 import { rememberEditing, wasEditedBefore } from "../../../src/editor/client/edited-session.ts";
 import { writeFieldLink } from "../../../src/editor/model/field-link.ts";
 import { putSmallPage, putTabStorage } from "../../dev/client/small-page.ts";

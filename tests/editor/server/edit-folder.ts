@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
+import { linesType } from "../../../src/dev/extension.ts";
 import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
-import { linesType } from "../../../src/editor/addresses.ts";
+import { extendWithEditor } from "../../../src/editor/extend.ts";
 import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
 import type { AnswerTo, Asked, RequestName, RequestTo, ShownPage } from "../../../src/editor/requests.ts";
 import { defaults, devFolder } from "../../dev/dev-folder.ts";
@@ -28,7 +29,7 @@ export async function editFolder(
     poll: false,
     speech: english,
     editor: undefined,
-    editing,
+    extend: extendWithEditor(editing),
     frame: () => () => [],
     tell,
   });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
+import { createPageLocator } from "../../../src/editor/server/page-locator.ts";
 import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 
@@ -10,7 +11,7 @@ async function builtFolder() {
   await folder.site.rebuild();
   const site = siteOf(folder.site.state());
   if (site === undefined) throw new Error("The site does not build.");
-  return { ...folder, built: site };
+  return { ...folder, built: site, locator: createPageLocator() };
 }
 
 const file = "blog/premier.html";
@@ -19,8 +20,8 @@ const category = { entry: { collection: "categories", id: "energie" }, path: ["n
 const body = { entry: { collection: "articles", id: "premier" }, path: [], kind: "body", label: "Texte" };
 
 test("a page in edit mode names the fields of its words, and is otherwise unchanged", async () => {
-  const { site, built } = await builtFolder();
-  const page = site.locator.locate(built, file, "Texte");
+  const { locator, built } = await builtFolder();
+  const page = locator.locate(built, file, "Texte");
   const served = Buffer.from(built.files.get(file) ?? "").toString();
   expect(page?.html.replace(/ data-edit(?:-attribute|-body)?="[^"]*"/g, "")).toBe(withoutSeal(served));
   expect(page?.fields).toMatchObject([title, category, body]);
@@ -34,29 +35,29 @@ test("a page in edit mode names the fields of its words, and is otherwise unchan
 });
 
 test("the number of pages of a field is known after all pages were located", async () => {
-  const { site, edit } = await builtFolder();
+  const { site, edit, locator } = await builtFolder();
   edit("content/articles/second.md", (text) => text.replace(/category: .*/, "category: energie"));
   await site.rebuild();
   const built = siteOf(site.state());
-  const pagesOf = () => built && site.locator.locate(built, file, "Texte")?.fields.map(({ pages }) => pages);
+  const pagesOf = () => built && locator.locate(built, file, "Texte")?.fields.map(({ pages }) => pages);
   expect(pagesOf()).toEqual([undefined, undefined, undefined]);
-  if (built !== undefined) await site.locator.locateAll(built);
+  if (built !== undefined) await locator.locateAll(built);
   expect(pagesOf()).toEqual([1, 2, 1]);
 });
 
 test("the value of a field is its source, and follows each save", async () => {
-  const { site, edit } = await builtFolder();
+  const { site, edit, locator } = await builtFolder();
   edit("content/articles/premier.md", (text) => text.replace("Premier article", 'L\'été "à part"'));
   await site.rebuild();
   const built = siteOf(site.state());
-  expect(built && site.locator.locate(built, file, "Texte")?.fields[0]).toMatchObject({
+  expect(built && locator.locate(built, file, "Texte")?.fields[0]).toMatchObject({
     ...title,
     value: 'L\'été "à part"',
   });
 });
 
 test("a field whose words a template reads is left out where marks change the page, and found elsewhere", async () => {
-  const { site, edit } = await builtFolder();
+  const { site, edit, locator } = await builtFolder();
   edit("templates/site.tsx", (text) =>
     text.replace(
       "<h1>{article.data.title}</h1>",
@@ -65,16 +66,16 @@ test("a field whose words a template reads is left out where marks change the pa
   );
   await site.rebuild();
   const built = siteOf(site.state());
-  const page = built && site.locator.locate(built, file, "Texte");
+  const page = built && locator.locate(built, file, "Texte");
   expect(page?.html).toContain('<title data-edit="0">Premier article</title>');
   expect(page?.html).toContain("<h1>Premier article</h1>");
   expect(page?.fields).toMatchObject([title, category, body]);
 });
 
 test("a file that is not a page, and a page of an unfinished build, are not located", async () => {
-  const { site, built } = await builtFolder();
-  expect(site.locator.locate(built, "atom.xml", "Texte")).toBeUndefined();
-  expect(site.locator.locate(built, "blog/nulle-part.html", "Texte")).toBeUndefined();
+  const { locator, built } = await builtFolder();
+  expect(locator.locate(built, "atom.xml", "Texte")).toBeUndefined();
+  expect(locator.locate(built, "blog/nulle-part.html", "Texte")).toBeUndefined();
   const early = new Map([[file, Buffer.from("<!DOCTYPE html><title>Autre</title>")]]);
-  expect(site.locator.locate({ ...built, files: early }, file, "Texte")).toBeUndefined();
+  expect(locator.locate({ ...built, files: early }, file, "Texte")).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { linesType } from "../../../src/dev/extension.ts";
 import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
-import { addFileAction, editPath, linesType, tokenHeader } from "../../../src/editor/addresses.ts";
+import { addFileAction, editPath, tokenHeader } from "../../../src/editor/addresses.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
 import type { RequestTo, SaveAnswer } from "../../../src/editor/requests.ts";
 import { todoPaths } from "../../../src/editor/todo/todo.ts";

@@ -2,9 +2,12 @@ import type { z } from "zod";
 import type { HeldBack, PageRecord } from "../../../model/model.ts";
 import { isWorkbenchRoute } from "../../../model/route.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import { compareText } from "../../../words/problem.ts";
+import type { Exchange } from "../../../store/exchange.ts";
 import type { FieldPath } from "../edit.ts";
 import type { Format } from "../splice/open-file.ts";
+
+/** A file of the site before and after an edit. */
+export type FileEdit = Exchange;
 
 /** A built site with its drafts, from which the move, removal or copy of an entry is planned. */
 export type KnownSite = Pick<
@@ -56,31 +59,6 @@ export function createChanges({ sources }: Pick<KnownSite, "sources">): Changes 
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0;
-}
-
-/** A file that is created (`before` is undefined), changed, or removed (`after` is undefined). */
-export type FileEdit = {
-  /** From the root of the site. */
-  readonly file: string;
-  readonly before: Uint8Array | undefined;
-  readonly after: Uint8Array | undefined;
-};
-
-/** Applies edits to the files of a folder. The result is in the order in which a build reads them. */
-export function withEdits<File extends { readonly path: string; readonly bytes: Uint8Array }>(
-  files: readonly File[],
-  edits: readonly FileEdit[],
-): readonly (File | { readonly path: string; readonly bytes: Uint8Array })[] {
-  const left = new Map(edits.map(({ file, after }) => [file, after]));
-  const kept = files.flatMap((file) => {
-    const name = file.path.normalize("NFC");
-    if (!left.has(name)) return [file];
-    const bytes = left.get(name);
-    left.delete(name);
-    return bytes === undefined ? [] : [{ path: file.path, bytes }];
-  });
-  const added = [...left].flatMap(([path, bytes]) => (bytes === undefined ? [] : [{ path, bytes }]));
-  return added.length === 0 ? kept : [...kept, ...added].sort((a, b) => compareText(a.path, b.path));
 }
 
 /** A file of `content/` whose mentions are corrected. */

@@ -1,11 +1,11 @@
 import type { SiteDefinition } from "../../../../src/define/define.ts";
+import { withEdits } from "../../../../src/dev/site/trial.ts";
 import type { Value } from "../../../../src/editor/model/edit.ts";
 import { findNamed } from "../../../../src/editor/model/entries/find-mentions.ts";
 import {
   type FileEdit,
   type KnownSite,
   toKnownSite,
-  withEdits,
 } from "../../../../src/editor/model/entries/known-site.ts";
 import type { Impossible, Plan } from "../../../../src/editor/model/entries/plan.ts";
 import { beginMove, planMove, renameOnly } from "../../../../src/editor/model/entries/plan-move.ts";
