@@ -1,4 +1,4 @@
-import { listEntryIds } from "../editor/model/new-entry/list-entry-ids.ts";
+import { listEntryIds } from "../editor/model/new-entry/append-entry.ts";
 import type { Speech } from "../words/speech.ts";
 import { loadSite } from "./open-site.ts";
 

@@ -7,8 +7,7 @@ import { generatorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { findAddress, type NamedEntry } from "../editor/model/entries/find-mentions.ts";
 import type { FileEdit, KnownSite } from "../editor/model/entries/known-site.ts";
-import { listFiles } from "../editor/model/entries/list-changes.ts";
-import { planOf } from "../editor/model/entries/plan.ts";
+import { listFiles, planOf } from "../editor/model/entries/plan.ts";
 import { beginNew, composeCopy, composeEntry, otherFields } from "../editor/model/entries/plan-new.ts";
 import {
   composeTranslation,
@@ -17,7 +16,7 @@ import {
   type StartedTranslation,
   startTranslation,
 } from "../editor/model/entries/start-translation.ts";
-import { listEntryIds } from "../editor/model/new-entry/list-entry-ids.ts";
+import { listEntryIds } from "../editor/model/new-entry/append-entry.ts";
 import { readGiven } from "../editor/model/new-entry/read-given.ts";
 import { setValue } from "../editor/model/new-entry/set-value.ts";
 import { type StartedEntry, startEntry, titleFieldOf } from "../editor/model/new-entry/start-entry.ts";
@@ -32,8 +31,7 @@ import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import { calendarDay } from "../text/calendar-day.ts";
 import { inLanguage } from "../words/in-each-language.ts";
 import { say } from "../words/message.ts";
-import type { Problem } from "../words/problem.ts";
-import { compareProblems } from "../words/problem.ts";
+import { compareProblems, type Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { suggestionHint } from "../words/suggest.ts";
 import { completeEntry } from "./complete-entry.ts";

@@ -1,9 +1,14 @@
-import { type Mention, type NamedEntry, placeOfMention } from "../editor/model/entries/find-mentions.ts";
-import { findReplacement } from "../editor/model/entries/find-replacement.ts";
-import { findTranslations, nameTranslations } from "../editor/model/entries/find-translations.ts";
+import {
+  findTranslations,
+  type Mention,
+  type NamedEntry,
+  nameTranslations,
+  placeOfMention,
+} from "../editor/model/entries/find-mentions.ts";
 import type { KnownSite } from "../editor/model/entries/known-site.ts";
 import {
   findMentionsOf,
+  findReplacement,
   planRemoval,
   type Removal,
   type Replacement,

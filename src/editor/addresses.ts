@@ -9,3 +9,6 @@ export const tokenHeader = "x-site-edit";
  * file name, the rest is the bytes. The answer is an `AddFileAnswer`.
  */
 export const addFileAction = "add-file";
+
+/** The path of the publish page. */
+export const publishPath = "/__publish";

@@ -1,7 +1,7 @@
 import { make } from "../../dev/client/panel/make.ts";
+import { publishPath } from "../addresses.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../model/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../model/field-link.ts";
-import { publishPath } from "../publish/publish-paths.ts";
 import type { PageFields } from "../requests.ts";
 import { todoPaths } from "../todo/todo.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";

@@ -1,9 +1,7 @@
 import type { Speech } from "../../words/speech.ts";
 import type { PublishAnswer, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk } from "../server/edit-desk.ts";
-import { drawLook } from "./draw-look.ts";
-import { drawState } from "./draw-state.ts";
-import type { DrawingOptions } from "./drawing.ts";
+import { type DrawingOptions, drawLook, drawState } from "./publish-page.ts";
 
 type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
 

@@ -1,11 +1,17 @@
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { OnSetAside } from "../../store/own-files.ts";
-import { askHost, type HostAnswer, type HostPatience, hostPatience } from "./ask-host.ts";
+import {
+  askHost,
+  type HostAnswer,
+  type HostPatience,
+  hostPatience,
+  type Proof,
+  pickProof,
+} from "./ask-host.ts";
 import type { VersionOptions } from "./build-version.ts";
 import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import type { Question } from "./merge-upstream.ts";
-import { type Proof, pickProof } from "./pick-proof.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
 import { openRepository, type Repository } from "./repository.ts";
 import { createVersions } from "./versions.ts";

@@ -3,7 +3,7 @@ import { dirname, join, sep } from "node:path";
 import { isTemporaryName, makeFolder, putFile } from "../../store/disk.ts";
 import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { compareText } from "../../words/problem.ts";
-import { listAside } from "./keep-added.ts";
+import { listAside } from "./added-files.ts";
 
 /** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */
 export type ContentFiles = {

@@ -2,11 +2,13 @@ import type { DevSite } from "../../dev/site/dev-site.ts";
 import { type SiteState, siteOf } from "../../dev/site/site-state.ts";
 import type { DrawnSite } from "../../dev/site/trial.ts";
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
+import { isNotFoundPage } from "../../model/language.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import type { Refused, ShownPage } from "../requests.ts";
+import type { PagesAnswer, Refused, ShownPage } from "../requests.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { DraftFile } from "./draft-file.ts";
 import { refuseProblems } from "./explain-refusal.ts";
@@ -53,4 +55,11 @@ export async function buildKnownSite(
   const { drawn } = tried.site;
   if (drawn === undefined) return refuseProblems([], [], undefined, speech);
   return toKnownSite(drawn, tried.site);
+}
+
+/** Lists the pages that a link may lead to: all but those of the workbench and the not-found pages. */
+export function listPages({ pages }: Pick<Drawn, "pages">): PagesAnswer["pages"] {
+  return pages
+    .filter(({ page }) => !isWorkbenchRoute(page.route) && !isNotFoundPage(page))
+    .map(({ page: { route }, facts: { title } }) => ({ route, title: title ?? route }));
 }

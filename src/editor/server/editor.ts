@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { devOrigin } from "../../define/define.ts";
 import type { PageAddition, Reader } from "../../dev/extension.ts";
 import { type BuiltSite, siteOf } from "../../dev/site/site-state.ts";
@@ -11,72 +10,15 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
-import type { Speech } from "../../words/speech.ts";
 import { speakToEditors } from "../../words/tell.ts";
 import { addFileAction } from "../addresses.ts";
-import {
-  type AddFileAnswer,
-  isRequestName,
-  type RequestName,
-  type RequestTo,
-  requests,
-  type ShownPage,
-} from "../requests.ts";
-import { drawThumbnail, shownPx } from "./draw-thumbnail.ts";
+import { isRequestName, type RequestName, type RequestTo, requests, type ShownPage } from "../requests.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { type AddedFolder, keepAdded } from "./keep-added.ts";
-import { prepareAdded } from "./prepare-added.ts";
-
-const firstLine = z.strictObject({ name: z.string().max(1000) });
-
-/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `addFileAction`. */
-async function addFile(
-  desk: Pick<EditDesk, "root" | "alone">,
-  body: Buffer,
-  { tell }: Speech,
-): Promise<AddFileAnswer | undefined> {
-  const end = body.indexOf("\n");
-  const read = readName(body.subarray(0, Math.max(0, end)).toString());
-  if (read === undefined) return undefined;
-  const added = await prepareAdded(body.subarray(end + 1));
-  if (added.status === "refused") return { status: "refused", why: tell(added.why) };
-  const folder: AddedFolder = added.status === "image" ? "content/images" : "static/documents";
-  let path: string;
-  try {
-    path = await desk.alone(async () =>
-      keepAdded(desk.root, folder, read.name, added.extension, added.bytes),
-    );
-  } catch {
-    return { status: "refused", why: tell(say("add/unwritable", { folder })) };
-  }
-  const url = path.slice(path.indexOf("/"));
-  if (added.status === "image") {
-    const { width, height } = added;
-    return { status: "image", url, width, height, picture: await drawThumbnail(added.bytes, shownPx) };
-  }
-  const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
-  const { active } = added;
-  if (active.length === 0) return { status: "document", url, about };
-  return {
-    status: "document",
-    url,
-    about,
-    remark: tell(say("add/active-pdf", { parts: nameActiveParts(active) })),
-  };
-}
-
-function readName(line: string): z.output<typeof firstLine> | undefined {
-  try {
-    return firstLine.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-}
+import { addFile } from "./images.ts";
 
 /** The headers by which a request proves that a page of this session sent it. */
 type EditHeaders = {

@@ -1,14 +1,17 @@
+import { pathName } from "../../define/name-field.ts";
+import { shorten } from "../../text/shorten.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { FieldPath } from "../model/edit.ts";
+import { type Mention, placeOfMention } from "../model/entries/find-mentions.ts";
 import type { FileEdit, KnownSite } from "../model/entries/known-site.ts";
 import type { Impossible } from "../model/entries/plan.ts";
-import { labelField } from "../model/locate/label-fields.ts";
+import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
+import { settingsEntry } from "../model/locate/list-fields.ts";
 import { fieldAt } from "../model/splice/field-at.ts";
-import type { AskedEdit, Refused } from "../requests.ts";
+import type { AskedEdit, Refused, ShownMention } from "../requests.ts";
 import type { EntryPlace } from "./find-entry.ts";
 import type { Fault } from "./read-typed.ts";
-import { showMention } from "./show-mention.ts";
 
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
@@ -107,4 +110,40 @@ export function refuseProblems(
     .filter(({ severity }) => severity === "error")
     .map(({ file, at, message }) => `${at === undefined ? file : `${file}:${at.line}`} ${tell(message)}`);
   return { status: "refused", atField: [], beside: [], elsewhere: told };
+}
+
+/** Describes a link or reference to an entry for the author. */
+export function showMention(
+  { site, entries }: Pick<KnownSite, "site" | "entries">,
+  mention: Mention,
+  { pages }: Speech,
+): ShownMention {
+  const { file, path } = mention;
+  const {
+    name,
+    entry,
+    path: within,
+  } = findHolder({ site, entries }, file, path) ?? {
+    name: settingsEntry,
+    entry: undefined,
+    path,
+  };
+  const schema = schemaOf(site, name);
+  const field = schema === undefined || within.length === 0 ? pages["edit.body"] : labelField(schema, within);
+  return {
+    place: placeOfMention(mention),
+    label: `${labelEntry(site, name, entry)} · ${field}`,
+    words: shorten(quote(mention), 120),
+  };
+}
+
+function quote({ kind, words, path }: Mention): string {
+  switch (kind) {
+    case "link":
+      return words;
+    case "address":
+      return words.slice(`${pathName(path)}: `.length);
+    case "reference":
+      return "";
+  }
 }

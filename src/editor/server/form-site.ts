@@ -1,7 +1,7 @@
 import { calendarDay } from "../../text/calendar-day.ts";
 import type { FormSite } from "../model/form/describe-form.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { listImages } from "./list-images.ts";
+import { listImages } from "./images.ts";
 
 /** The last good site with all data for its forms. */
 export function formSite(desk: EditDesk): FormSite | undefined {

@@ -7,16 +7,14 @@ import type { Speech } from "../../words/speech.ts";
 import type { EntryName } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import type { FileEdit, KnownSite } from "../model/entries/known-site.ts";
-import { listFiles } from "../model/entries/list-changes.ts";
-import type { Plan } from "../model/entries/plan.ts";
+import { listFiles, type Plan } from "../model/entries/plan.ts";
 import { writeFieldLink } from "../model/field-link.ts";
 import { nextNumber } from "../model/journal/journal.ts";
 import type { PlanAnswer } from "../requests.ts";
-import { recordStep, tryWithAdded } from "./change-file.ts";
 import type { EditDesk } from "./edit-desk.ts";
-import { refuse, refuseProblems } from "./explain-refusal.ts";
+import { refuse, refuseProblems, showMention } from "./explain-refusal.ts";
 import type { EntryPlace } from "./find-entry.ts";
-import { showMention } from "./show-mention.ts";
+import { recordStep, tryWithAdded } from "./save-edit.ts";
 
 /** How a plan is named in the journal, and where the author continues. */
 export type Purpose = {

@@ -1,3 +1,9 @@
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { makeFolder, replaceFile } from "../../store/disk.ts";
+import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-files.ts";
+import { say } from "../../words/message.ts";
+
 /** The known tasks, each with the day on which it was first seen. */
 export type Seen = {
   /** The day on which finished tasks were last removed. `""` until the first complete list. */
@@ -30,4 +36,31 @@ export function noteSeen(before: Seen | undefined, { keys, today, isComplete }: 
 /** True for a task that was first seen today. */
 export function isNew(key: string, { first }: Seen, today: string): boolean {
   return Object.hasOwn(first, key) && first[key] === today;
+}
+
+/** The file of the known tasks, below `.site/`. */
+export type SeenFile = {
+  /** Undefined if there is no file yet, or it is damaged. */
+  read(): Seen | undefined;
+  write(seen: Seen): void;
+};
+
+const file = ".site/edit/seen.json";
+const seen = z.strictObject({ day: z.string(), first: z.record(z.string(), z.string()) });
+const parse = parseJson<Seen>(seen, say("aside.seen"));
+
+/** `root` is the absolute folder of the site. */
+export function createSeenFile(root: string, onSetAside: OnSetAside): SeenFile {
+  const path = join(root, file);
+  return {
+    read: () => readOwnFile(root, { file, parse }, onSetAside),
+    write: (next) => {
+      try {
+        makeFolder(dirname(path));
+        replaceFile(path, JSON.stringify(next));
+      } catch {
+        // Without the file, no task is marked as new.
+      }
+    },
+  };
 }

@@ -6,8 +6,7 @@ import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../words/problem.ts";
 import type { FieldPath } from "../model/edit.ts";
-import { findHolder } from "../model/locate/find-holder.ts";
-import { labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
+import { findHolder, labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
 import { createFieldFinder } from "../model/splice/field-at.ts";
 import type { TodoPlace } from "./todo.ts";
 

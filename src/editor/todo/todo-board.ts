@@ -14,9 +14,8 @@ import { compareText, type Problem, type ProblemCode } from "../../words/problem
 import { labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import type { KeptDraft } from "../requests.ts";
-import { isNew, noteSeen, type Seen } from "./note-seen.ts";
+import { isNew, noteSeen, type Seen, type SeenFile } from "./note-seen.ts";
 import { createPlacer, type PlaceTodo } from "./place-todo.ts";
-import type { SeenFile } from "./seen-file.ts";
 import { type Todo, type TodoKind, type TodoPlace, todoKinds } from "./todo.ts";
 
 /** The tasks of a site at this moment. */

@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { askHost, showsPage } from "../../../src/editor/publish/ask-host.ts";
-import { pickProof } from "../../../src/editor/publish/pick-proof.ts";
+import { askHost, pickProof, showsPage } from "../../../src/editor/publish/ask-host.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>

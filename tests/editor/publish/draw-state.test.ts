@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawState } from "../../../src/editor/publish/draw-state.ts";
+import { drawState } from "../../../src/editor/publish/publish-page.ts";
 import { english } from "../../support/speech.ts";
 
 test.each(["nothing", "published"] as const)(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../src/editor/publish/build-version.ts";
 import type { Missing } from "../../../src/editor/publish/differences.ts";
-import { drawLook } from "../../../src/editor/publish/draw-look.ts";
 import { lookAtPublication } from "../../../src/editor/publish/look.ts";
+import { drawLook } from "../../../src/editor/publish/publish-page.ts";
 import { english, french } from "../../support/speech.ts";
 import { git, repositories } from "./repositories.ts";
 

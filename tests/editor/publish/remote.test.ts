@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { drawState } from "../../../src/editor/publish/draw-state.ts";
+import { drawState } from "../../../src/editor/publish/publish-page.ts";
 import { type Cause, fetchUpstream, sendCommit } from "../../../src/editor/publish/remote.ts";
 import { openRepository } from "../../../src/editor/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";

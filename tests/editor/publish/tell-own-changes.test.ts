@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { tellOwnChanges } from "../../../src/editor/publish/draw-look.ts";
+import { tellOwnChanges } from "../../../src/editor/publish/publish-page.ts";
 import type { Unseen } from "../../../src/editor/publish/unseen.ts";
 import { english, french } from "../../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tellChanges } from "../../../src/changes/tell-changes.ts";
-import { writeMessage } from "../../../src/editor/publish/draw-look.ts";
+import { writeMessage } from "../../../src/editor/publish/publish-page.ts";
 import { compare, page } from "../../changes/built-site.ts";
 import { french } from "../../support/speech.ts";
 

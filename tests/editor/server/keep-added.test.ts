@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cleanName, followAdded, keepAdded, listAside } from "../../../src/editor/server/keep-added.ts";
+import { cleanName, followAdded, keepAdded, listAside } from "../../../src/editor/server/added-files.ts";
 import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 import { git } from "../publish/repositories.ts";
 

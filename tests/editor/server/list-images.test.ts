@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listImages } from "../../../src/editor/server/list-images.ts";
+import { listImages } from "../../../src/editor/server/images.ts";
 import { growsTooFast } from "../../support/growth.ts";
 
 const list = (images: readonly string[], published: Readonly<Record<string, number>>) =>

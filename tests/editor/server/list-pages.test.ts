@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPages } from "../../../src/editor/server/list-pages.ts";
+import { listPages } from "../../../src/editor/server/edit-desk.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 
 const page = (route: string, title?: string, language?: string) =>

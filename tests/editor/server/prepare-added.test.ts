@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { prepareAdded } from "../../../src/editor/server/prepare-added.ts";
+import { prepareAdded } from "../../../src/editor/server/added-files.ts";
 import { makePdf } from "./make-pdf.ts";
 
 /** Red on the left, blue on the right, as the camera sees it. */

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { isSameEntry } from "../../model/edit.ts";
-import { loadForm } from "../form/load-form.ts";
+import { loadForm } from "../form/late-form-panel.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { type EntryContext, type EntryTask, taskKeys } from "./entry-context.ts";

@@ -1,8 +1,7 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts";
 import type { FormAnswer, FormField } from "../../requests.ts";
-import { drawTaskButtons } from "../entries/draw-task-buttons.ts";
-import type { EntryTask } from "../entries/entry-context.ts";
+import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
@@ -347,4 +346,22 @@ function drawRoute(field: FormField, { session, rename, visit }: FormContext): H
   element.dataset.path = pathKey(field.path);
   element.addEventListener("focusin", () => visit(field.path));
   return element;
+}
+
+/** Draws the buttons above a form: for a new entry, and for the tasks with this one. */
+function drawTaskButtons(
+  entry: EntryName,
+  { isOneOfMany }: FormAnswer,
+  { words }: Session,
+  begin: (task: EntryTask) => void,
+): readonly HTMLElement[] {
+  const button = (task: EntryTask, name = "") =>
+    make(
+      "button",
+      { type: "button", class: `quiet ${name}`, click: () => begin(task) },
+      words[taskKeys[task.kind]],
+    );
+  const add = button({ kind: "new", collection: entry.collection }, "add");
+  if (isOneOfMany !== true) return [add];
+  return [add, ...(["copy", "move", "remove"] as const).map((kind) => button({ kind, entry }))];
 }

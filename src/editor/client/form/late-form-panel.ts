@@ -1,7 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { Session } from "../session.ts";
 import type { FormEvents, FormPanel } from "./form-panel.ts";
-import { loadForm } from "./load-form.ts";
 
 /** A form whose script is loaded when it is first opened. */
 export function createLateFormPanel(session: Session, on: FormEvents): FormPanel {
@@ -29,4 +28,11 @@ export function createLateFormPanel(session: Session, on: FormEvents): FormPanel
     isOpen: () => panel?.isOpen() ?? false,
     refresh: async () => panel?.refresh(),
   };
+}
+
+const script = "/__dev/edit-form.js";
+
+/** Loads the script of forms, which most visits of a page in edit mode never need. */
+export function loadForm(): Promise<typeof import("./form-script.ts")> {
+  return import(script);
 }

@@ -1,4 +1,7 @@
 import { posix } from "node:path";
+import type { Definition, Link, LinkReference, Nodes, Paragraph, Parents } from "mdast";
+import type { Directives } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
 import type { Collection } from "../../../define/define.ts";
 import { pathName } from "../../../define/name-field.ts";
 import { readEntryId } from "../../../define/read-entry-id.ts";
@@ -6,13 +9,16 @@ import { settingsFile } from "../../../define/settings-file.ts";
 import { mapTagged } from "../../../define/tagged-values.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry, ParsedSource, RenderedPage } from "../../../model/model.ts";
+import { leadsAway, withoutOrigin } from "../../../model/page-links.ts";
 import { isSource } from "../../../model/sources.ts";
 import { valueAt } from "../../../model/value-at.ts";
+import { resolveAddress } from "../../../pipeline/markdown/transform-image.ts";
+import { decodeAddress } from "../../../text/decode-address.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
-import { directiveNames } from "../markdown/directive-names.ts";
-import { findFileLead, findLead, type Lead } from "./find-lead.ts";
-import { findLinks, type WrittenLink } from "./find-links.ts";
+import { isLabel } from "../markdown/known-sources.ts";
+import { directiveNames, readMarkdownTree } from "../markdown/text-syntax.ts";
+import type { Stretch } from "../splice/splice.ts";
 import type { KnownSite } from "./known-site.ts";
 
 type Place = {
@@ -226,4 +232,194 @@ export function findAddress(rendered: readonly RenderedPage[], file: string, id:
     .filter(({ page }) => page.sources.includes(file))
     .sort((a, b) => a.page.sources.length - b.page.sources.length);
   return fewest?.page.route;
+}
+
+/** A link in a text of Markdown. */
+type WrittenLink = {
+  readonly url: string;
+  /** The stretch of its address, which may contain backslashes. Undefined if it cannot be found for certain. */
+  readonly address: Stretch | undefined;
+  /** Each stretch to replace by its `words` when the link is removed. Undefined if no words would be left. */
+  readonly uses: readonly (Stretch & { readonly words: Stretch })[] | undefined;
+  readonly line: number;
+  readonly column: number;
+  /** The Markdown of the link. */
+  readonly source: string;
+};
+
+/**
+ * Lists the links of a text whose lines end in `\n`, in their order, including those of definitions and directives. For
+ * `directives`, see `readMarkdownTree`.
+ */
+export function findLinks(text: string, directives?: readonly string[]): readonly WrittenLink[] {
+  const tree = readMarkdownTree(text, directives);
+  const references: LinkReference[] = [];
+  visit(tree, "linkReference", (node) => void references.push(node));
+  const links: WrittenLink[] = [];
+  visit(tree, (node) => {
+    const place = stretchOf(node);
+    if (place === undefined) return;
+    for (const link of readNode(node, place, text, references)) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      links.push({ ...link, line, column, source: text.slice(place.from, place.to) });
+    }
+  });
+  return links;
+}
+
+type Read = Pick<WrittenLink, "url" | "address" | "uses">;
+
+function readNode(
+  node: Nodes,
+  place: Stretch,
+  text: string,
+  references: readonly LinkReference[],
+): readonly Read[] {
+  switch (node.type) {
+    case "link":
+      return [readLink(node, place, text)];
+    case "definition":
+      return [readDefinition(node, place, text, references)];
+    case "textDirective":
+    case "leafDirective":
+    case "containerDirective":
+      return readDirective(node, place, text);
+    default:
+      return [];
+  }
+}
+
+function readLink(node: Link, place: Stretch, text: string): Read {
+  const { url } = node;
+  const words = innerOf(node, place.from + 1);
+  if (text[place.from] !== "[") {
+    const from = text[place.from] === "<" ? place.from + 1 : place.from;
+    return { url, address: isAt(url, from, text), uses: undefined };
+  }
+  const opening = /\]\(\s*/y;
+  opening.lastIndex = words.to;
+  const address = opening.test(text) ? readTarget(url, opening.lastIndex, text) : undefined;
+  return { url, address, uses: words.from === words.to ? undefined : [{ ...place, words }] };
+}
+
+function readDefinition(
+  node: Definition,
+  place: Stretch,
+  text: string,
+  references: readonly LinkReference[],
+): Read {
+  const opening = /\[(?:[^\\\]]|\\.)*\]:\s*/sy;
+  opening.lastIndex = place.from;
+  const address = opening.test(text) ? readTarget(node.url, opening.lastIndex, text) : undefined;
+  const uses = references
+    .filter(({ identifier }) => identifier === node.identifier)
+    .flatMap((reference) => {
+      const whole = stretchOf(reference);
+      return whole === undefined ? [] : [{ ...whole, words: innerOf(reference, whole.from + 1) }];
+    });
+  // The line of the definition goes as well.
+  const to = text[place.to] === "\n" ? place.to + 1 : place.to;
+  return { url: node.url, address, uses: [...uses, { from: place.from, to, words: { from: to, to } }] };
+}
+
+/** The attributes of a directive follow its name or its label, on the same line. */
+function readDirective(node: Directives, place: Stretch, text: string): readonly Read[] {
+  const label = (node.children.find(isLabel) as Paragraph | undefined) ?? node;
+  const behind =
+    node.type === "containerDirective" && label === node ? place.from : innerOf(label, place.from).to;
+  const from = text.indexOf("{", behind);
+  const attributes = from === -1 ? "" : text.slice(from, place.to);
+  return Object.entries(node.attributes ?? {}).flatMap(([name, url]) => {
+    if (!url) return [];
+    const opening = [`${name}="`, `${name}='`, `${name}=`].find((each) => attributes.includes(each + url));
+    const at = opening === undefined ? -1 : from + attributes.indexOf(opening + url) + opening.length;
+    return [{ url, address: at === -1 ? undefined : { from: at, to: at + url.length }, uses: undefined }];
+  });
+}
+
+/** Finds the address that begins at an offset, with or without `<` and `>`. */
+function readTarget(url: string, at: number, text: string): Stretch | undefined {
+  const from = text[at] === "<" ? at + 1 : at;
+  const exact = isAt(url, from, text);
+  if (exact !== undefined) return exact;
+  const target = text[at] === "<" ? /(?:[^\\<>\n]|\\.)*/y : /(?:[^\\\s()]|\\.)*/y;
+  target.lastIndex = from;
+  return target.test(text) && target.lastIndex > from ? { from, to: target.lastIndex } : undefined;
+}
+
+function isAt(words: string, from: number, text: string): Stretch | undefined {
+  return text.startsWith(words, from) ? { from, to: from + words.length } : undefined;
+}
+
+function innerOf(node: Parents, start: number): Stretch {
+  const from = node.children[0]?.position?.start.offset ?? start;
+  return { from, to: node.children.at(-1)?.position?.end.offset ?? from };
+}
+
+function stretchOf({ position }: Nodes): Stretch | undefined {
+  const [from, to] = [position?.start.offset, position?.end.offset];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/** Finds the translations of an original, drafts included. A translation has none. */
+export function findTranslations(
+  site: KnownSite,
+  { entry, collection }: Pick<NamedEntry, "entry" | "collection">,
+): readonly NamedEntry[] {
+  return site.entries
+    .filter(({ collection: other, id }) => {
+      const { key, language } = readEntryId(id, collection);
+      return other === entry.collection && language !== undefined && key === entry.id;
+    })
+    .map((translation) => describeNamed(translation, site))
+    .filter((one) => one !== undefined);
+}
+
+/** The names of the languages that an original is translated to, in the order of the site. */
+export function nameTranslations(site: KnownSite, named: NamedEntry): readonly string[] {
+  const codes = findTranslations(site, named).map(
+    ({ entry }) => readEntryId(entry.id, named.collection).language,
+  );
+  return site.site.languages.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+}
+
+/** The part of an address that has to change when its target moves. */
+type Lead = Stretch & {
+  /** The target: one of the places that were searched for. */
+  readonly place: string;
+};
+
+/**
+ * Finds which of `places` an address leads to: `/a`, or `/a#b` for an element of a page. The address may begin with the
+ * origin of the site, and end in a query, an anchor, `.html` or `/index.html`.
+ */
+export function findLead(address: string, places: readonly string[], origin: string): Lead | undefined {
+  const path = address.startsWith("/") ? address : withoutOrigin(address, origin);
+  if (path === undefined || !address.endsWith(path)) return undefined;
+  const start = address.length - path.length;
+  const route = (path.split(/[?#]/, 1)[0] ?? "").replace(/(?:\/index)?\.html$/, "");
+  const hash = path.indexOf("#");
+  const anchor = hash === -1 ? undefined : decodeAddress(path.slice(hash + 1));
+  for (const place of places) {
+    const [page = "", id] = place.split("#");
+    if (page !== route) continue;
+    if (id === undefined) return { place, from: start, to: start + route.length };
+    if (id === anchor) return { place, from: start + hash + 1, to: address.length };
+  }
+  return undefined;
+}
+
+/**
+ * Like `findLead`, for an address in the file `from` that names the source file of the page, such as
+ * `../guide/start.md#first`.
+ */
+function findFileLead(address: string, from: string, file: string, place: string): Lead | undefined {
+  const [path = ""] = address.split(/[?#]/, 1);
+  if (leadsAway(path) || !path.endsWith(".md") || resolveAddress(path, from) !== file) return undefined;
+  return { place, from: 0, to: path.length };
+}
+
+/** The text that replaces a lead when its target moves to `place`: the anchor, or the whole address. */
+export function leadText(place: string): string {
+  return place.split("#").at(-1) ?? place;
 }

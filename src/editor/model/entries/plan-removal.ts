@@ -9,16 +9,16 @@ import {
 import { valueAt } from "../../../model/value-at.ts";
 import { say } from "../../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import type { Corrected, Correction } from "./correct-file.ts";
-import { correctMentions } from "./correct-mentions.ts";
+import { type Corrected, type Correction, correctMentions } from "./correct-mentions.ts";
 import {
   compareMentions,
   findMentions,
+  findNamed,
+  findTranslations,
   type Mention,
   type MentionTarget,
   type NamedEntry,
 } from "./find-mentions.ts";
-import { findTranslations } from "./find-translations.ts";
 import { type Changes, createChanges, type KnownSite } from "./known-site.ts";
 import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
@@ -39,7 +39,7 @@ export type Removal = {
 };
 
 /** Some links to the entry still need a decision. */
-export type Linked = { readonly status: "linked"; readonly mentions: readonly Mention[] };
+type Linked = { readonly status: "linked"; readonly mentions: readonly Mention[] };
 
 /**
  * Plans the removal of an entry and the correction of all links to it. Its translations stay, unless
@@ -186,4 +186,26 @@ export function replaceRoute(
   const own = pages.find(({ sources }) => translation !== undefined && sources[0] === translation)?.route;
   const below = toLanguageRoute(pathOfLanguage(language), route);
   return own ?? (pages.some((page) => page.route === below) ? below : route);
+}
+
+/**
+ * Finds the page or entry that replaces a removed entry, by its address or name. Undefined if there is none, or more
+ * than one.
+ */
+export function findReplacement(
+  written: string,
+  site: KnownSite,
+  named: NamedEntry,
+): Replacement | "itself" | undefined {
+  const found = findNamed(written, site);
+  if (found.some(({ entry }) => entry.file === named.entry.file && entry.id === named.entry.id))
+    return "itself";
+  const peer = found.find(({ entry }) => entry.collection === named.entry.collection);
+  if (written.startsWith("/")) {
+    const isPage = site.pages.some(({ route }) => route === written);
+    return isPage ? { route: written, id: peer?.entry.id } : undefined;
+  }
+  const only = found.length === 1 ? found[0] : undefined;
+  const replacement = peer ?? only;
+  return replacement && { route: replacement.route, id: peer?.entry.id };
 }

@@ -1,14 +1,19 @@
+import { isNode, stringify } from "yaml";
 import type { Collection, SiteDefinition } from "../../../define/define.ts";
 import { readEntryId } from "../../../define/read-entry-id.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { digestOf } from "../../../model/memory/hash.ts";
-import { valueAt } from "../../../model/value-at.ts";
+import { valueAt as dataAt } from "../../../model/value-at.ts";
+import type { Drawn } from "../../../pipeline/build.ts";
+import { readYaml } from "../../../text/read-yaml.ts";
 import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
+import { valueAt } from "../splice/edit-value.ts";
+import { type Head, readHead } from "../splice/head.ts";
 import { openFile } from "../splice/open-file.ts";
-import { createYamlCutter } from "./cut-yaml.ts";
+import { findWritten } from "../splice/write-scalar.ts";
 import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
@@ -25,7 +30,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const within = collection?.kind === "file" ? [readEntryId(name.id, collection).key] : [];
   const cutYaml = createYamlCutter(opened.head);
-  const fields = describeForm(describeSchema(schema), valueAt(data, within), {
+  const fields = describeForm(describeSchema(schema), dataAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleCheck(name, from),
@@ -95,4 +100,56 @@ function watch(group: object, path: FieldPath, note: (path: FieldPath) => void):
       return value;
     },
   });
+}
+
+/**
+ * Cuts the YAML of a field out of the front matter or file, and removes its indentation. Empty if there is no such
+ * field. A value of TOML is converted to YAML.
+ */
+export function createYamlCutter(head: Head): (path: FieldPath) => string {
+  return head.language === "toml" ? createTranslator(head) : createCutter(head.text);
+}
+
+function createTranslator(head: Head): (path: FieldPath) => string {
+  const data = readHead(head);
+  return (path) => {
+    const value = valueAt(data, path);
+    return value === undefined ? "" : stringify(value, { lineWidth: 0 }).trimEnd();
+  };
+}
+
+function createCutter(text: string): (path: FieldPath) => string {
+  const document = readYaml(text);
+  return (path) => {
+    const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+    const written = isNode(node) ? findWritten(node, text) : undefined;
+    if (written === undefined) return "";
+    const { from, to, margin } = written;
+    const lines = text.slice(from, to).split(/\r?\n/);
+    return lines.map((line, index) => (index === 0 ? line : dedent(line, margin))).join("\n");
+  };
+}
+
+function dedent(line: string, margin: number): string {
+  const indentation = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+  return line.slice(Math.min(margin, indentation));
+}
+
+/** A longer list would need a search. */
+const most = 500;
+
+/** Lists the entries that have no page of their own, such as those of a file with many entries. */
+export function listPageless({
+  site,
+  entries,
+  pages,
+}: Pick<Drawn, "site" | "entries" | "pages">): NonNullable<FormAnswer["others"]> {
+  const sources = new Set(pages.flatMap(({ page }) => page.sources));
+  return entries
+    .filter(({ collection, file }) => site.collections[collection]?.kind === "file" || !sources.has(file))
+    .slice(0, most)
+    .map((entry) => {
+      const name = { collection: entry.collection, id: entry.id };
+      return { entry: name, label: labelEntry(site, name, entry) };
+    });
 }

@@ -1,6 +1,7 @@
+import { digestOf } from "../../../model/memory/hash.ts";
 import type { EntryName } from "../edit.ts";
-import type { KnownEdit } from "../merge/invert-edit.ts";
-import type { Patch } from "./patch.ts";
+import type { KnownEdit } from "../merge/merge-edit.ts";
+import { commonEnds } from "../splice/splice.ts";
 
 type Common = {
   readonly step: number;
@@ -141,4 +142,38 @@ export function isIdle(step: Step): boolean {
 /** The number of the next step. */
 export function nextNumber({ steps }: Journal): number {
   return (steps.at(-1)?.step ?? 0) + 1;
+}
+
+/** The bytes that a step replaced in a file. `before` and `after` are digests of the whole file. */
+type Patch = {
+  readonly before: string;
+  readonly after: string;
+  /** In bytes from the start of the file. */
+  readonly from: number;
+  /** As base64, because a stretch may begin or end within a character. */
+  readonly removed: string;
+  readonly added: string;
+};
+
+export function makePatch(before: Uint8Array, after: Uint8Array): Patch {
+  const { start: from, end } = commonEnds(before, after);
+  return {
+    before: digestOf(before),
+    after: digestOf(after),
+    from,
+    removed: toBase64(before.subarray(from, before.length - end)),
+    added: toBase64(after.subarray(from, after.length - end)),
+  };
+}
+
+/** Reverts a patch to the byte. Undefined if the file has changed since. */
+export function takePatchBack(bytes: Uint8Array, patch: Patch): Uint8Array | undefined {
+  if (digestOf(bytes) !== patch.after) return undefined;
+  const length = Buffer.from(patch.added, "base64").length;
+  const removed = Buffer.from(patch.removed, "base64");
+  return Buffer.concat([bytes.subarray(0, patch.from), removed, bytes.subarray(patch.from + length)]);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
 }

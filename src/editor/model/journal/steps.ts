@@ -1,13 +1,11 @@
 import type { HistoryStep } from "../../requests.ts";
 import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
-import { invertEdit, type KnownEdit } from "../merge/invert-edit.ts";
-import { type Merged, mergeEdit } from "../merge/merge-edit.ts";
+import { invertEdit, type KnownEdit, type Merged, mergeEdit } from "../merge/merge-edit.ts";
 import { isSame, valueAt } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
-import { type FieldStep, isPlan, type Step } from "./journal.ts";
-import { makePatch, takePatchBack } from "./patch.ts";
+import { type FieldStep, isPlan, makePatch, type Step, takePatchBack } from "./journal.ts";
 
 /** A file of `content/`, and the path of the entry in it. */
 export type EntryFile = { readonly bytes: Uint8Array; readonly format: Format; readonly within: FieldPath };

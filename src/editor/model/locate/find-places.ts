@@ -7,8 +7,8 @@ import {
 } from "../../../model/memory/results-by-object.ts";
 import { type Body, type Entry, type Page, UnmodifiedEntry } from "../../../model/model.ts";
 import type { Redraw, RedrawInputs, Redrawn } from "../../../pipeline/redraw.ts";
-import { commonEnds } from "../common-ends.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
+import { commonEnds } from "../splice/splice.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";
 import { marksOf, type Place, readMarks } from "./marks.ts";
 

@@ -8,10 +8,15 @@ import { escapeRegExp } from "../../../text/escape-reg-exp.ts";
 import { type Message, say } from "../../../words/message.ts";
 import type { RequestTo } from "../../requests.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
-import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
 import { gatherSources, isLabel, type KnownSources, noSources } from "./known-sources.ts";
-import { readMarkdownTree, toComparable } from "./read-markdown-tree.ts";
-import { plainSyntax, type TextSyntax } from "./text-syntax.ts";
+import {
+  type CutBlock,
+  cutBlocks,
+  plainSyntax,
+  readMarkdownTree,
+  type TextSyntax,
+  toComparable,
+} from "./text-syntax.ts";
 
 /**
  * Writes a block as Markdown. Copies the parts that `sources` has. `isBare` leaves out the backslashes before signs

@@ -1,7 +1,6 @@
 import type { Nodes, Parents, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import type { CutBlock } from "./cut-blocks.ts";
-import { toComparable } from "./read-markdown-tree.ts";
+import { type CutBlock, toComparable } from "./text-syntax.ts";
 
 /** The source of each part of a text, found by its tree. */
 export type KnownSources = {

@@ -5,8 +5,7 @@ import { isGroup, isSame, valueAt } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
-import { cutVersions } from "./cut-versions.ts";
-import { type Choose, type Clash, mergeValues, type Taken } from "./merge-values.ts";
+import { type Choose, type Clash, cutVersions, mergeValues, type Taken } from "./merge-values.ts";
 
 /** A file before two people changed it, and the version of each. Undefined for a version without the file. */
 export type Versions = Readonly<Record<"base" | "mine" | "theirs", Uint8Array | undefined>>;

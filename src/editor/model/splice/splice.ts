@@ -1,5 +1,3 @@
-import { commonEnds } from "../common-ends.ts";
-
 /** A stretch of a text. `to` is exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
 
@@ -59,4 +57,17 @@ function narrow(splice: Splice, text: string): Splice {
     to: splice.to - end,
     text: splice.text.slice(start, splice.text.length - end),
   };
+}
+
+/** Counts the members that two lists or texts share at their start, and then at their end. No member counts as both. */
+export function commonEnds<T>(
+  one: ArrayLike<T>,
+  other: ArrayLike<T>,
+): { readonly start: number; readonly end: number } {
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  return { start, end };
 }

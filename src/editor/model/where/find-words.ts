@@ -11,7 +11,6 @@ import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { createFieldLister, type Field } from "../locate/list-fields.ts";
-import { normaliseText, spelled } from "./normalise-text.ts";
 
 /** A field that contains the words. */
 export type FoundWords = {
@@ -274,3 +273,26 @@ function endOfTag(text: string, from: number): number {
   const name = tag.exec(text)?.[1]?.toLowerCase() ?? "";
   return wordElements.has(name) ? tag.lastIndex - 1 : from;
 }
+
+/** Normalises a text like `normaliseWords`, without the offsets, in a tenth of the time. */
+export function normaliseText(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B\u2060]/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/^ | $/g, "")
+    .replace(/ (?=[»;:!?%€])/g, "")
+    .replace(/(?<=«) /g, "")
+    .replace(/[’‘“”…\u2010\u2011]/g, (sign) => spelled[sign] ?? sign)
+    .toLowerCase();
+}
+
+/** The plain spelling of typographic apostrophes, quotes, ellipses and hyphens. */
+const spelled: Readonly<Record<string, string>> = {
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
+  "…": "...",
+  "\u2010": "-",
+  "\u2011": "-",
+};

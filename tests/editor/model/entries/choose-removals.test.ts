@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { chooseRemovals } from "../../../../src/editor/model/entries/choose-removals.ts";
+import { chooseRemovals } from "../../../../src/editor/model/entries/correct-mentions.ts";
 import type { Mention } from "../../../../src/editor/model/entries/find-mentions.ts";
 
 /** Chooses what to remove with the values at `paths`, and returns the paths of the removals. */

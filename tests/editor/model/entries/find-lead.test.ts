@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLead, leadText } from "../../../../src/editor/model/entries/find-lead.ts";
+import { findLead, leadText } from "../../../../src/editor/model/entries/find-mentions.ts";
 
 const origin = "https://www.essai.example";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { calendarDate, image, markdown, reference, text } from "../../../../src/define/fields.ts";
 import { describeSchema } from "../../../../src/define/schema/describe-schema.ts";
-import { createYamlCutter } from "../../../../src/editor/model/form/cut-yaml.ts";
+import { createYamlCutter } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeForm, type FormChoices } from "../../../../src/editor/model/form/describe-form.ts";
 
 const choices: FormChoices = {

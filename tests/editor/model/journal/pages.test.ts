@@ -7,12 +7,12 @@ import {
   isPlan,
   type Journal,
   type JournalEvent,
+  makePatch,
   nextNumber,
   nextToRedo,
   nextToUndo,
 } from "../../../../src/editor/model/journal/journal.ts";
 import { parseJournal, writeEvent, writeJournal } from "../../../../src/editor/model/journal/journal-text.ts";
-import { makePatch } from "../../../../src/editor/model/journal/patch.ts";
 import { createStep, toggleStep } from "../../../../src/editor/model/journal/steps.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { appendEntry } from "../../../../src/editor/model/new-entry/append-entry.ts";
-import { listEntryIds } from "../../../../src/editor/model/new-entry/list-entry-ids.ts";
+import { appendEntry, listEntryIds } from "../../../../src/editor/model/new-entry/append-entry.ts";
 import { growsTooFast } from "../../../support/growth.ts";
 
 const file = (count: number) =>

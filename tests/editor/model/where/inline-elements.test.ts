@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import {
   createWordSieve,
   findInSource,
+  normaliseText,
   readShownText,
 } from "../../../../src/editor/model/where/find-words.ts";
-import { normaliseText } from "../../../../src/editor/model/where/normalise-text.ts";
 import { lineElements, voidElements, wordElements } from "../../../../src/html/elements.ts";
 import { htmlElements } from "../../../../src/pipeline/markdown/html-elements.ts";
 import { loadNativeParser } from "../../../../src/system/threads/load-native-parser.ts";

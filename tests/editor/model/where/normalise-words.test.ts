@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findInSource, normaliseWords } from "../../../../src/editor/model/where/find-words.ts";
-import { normaliseText } from "../../../../src/editor/model/where/normalise-text.ts";
+import {
+  findInSource,
+  normaliseText,
+  normaliseWords,
+} from "../../../../src/editor/model/where/find-words.ts";
 
 test.each([
   ["L’été", "l'ÉTÉ"],

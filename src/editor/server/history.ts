@@ -7,6 +7,7 @@ import {
   isPlan,
   type Journal,
   type JournalEvent,
+  makePatch,
   nextNumber,
   nextToRedo,
   nextToUndo,
@@ -14,15 +15,14 @@ import {
   pageOf,
   type Step,
 } from "../model/journal/journal.ts";
-import { makePatch } from "../model/journal/patch.ts";
 import { createStep, describeStep, restoreStep, toggleStep } from "../model/journal/steps.ts";
 import type { HistoryAnswer, RequestTo, SaveAnswer, StepAnswer } from "../requests.ts";
-import { type Change, changeFile, recordStep } from "./change-file.ts";
+import { withoutAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";
 import { findEntry } from "./find-entry.ts";
-import { withoutAdded } from "./keep-added.ts";
 import { routeOfFile } from "./page-locator.ts";
+import { type Change, changeFile, recordStep } from "./save-edit.ts";
 import { tryPlan } from "./write-plan.ts";
 
 export type StepAction = "undo" | "redo" | "restore";

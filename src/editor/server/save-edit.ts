@@ -1,21 +1,114 @@
+import { fieldsOf } from "../../define/fields-of.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
 import type { EarlyPage } from "../../dev/site/trial.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 import { keepExchange, takeBack } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Edit, FieldPath } from "../model/edit.ts";
 import type { FileEdit } from "../model/entries/known-site.ts";
-import type { JournalEvent } from "../model/journal/journal.ts";
-import type { EntryFile } from "../model/journal/steps.ts";
-import type { Merged } from "../model/merge/merge-edit.ts";
-import type { Refused, SaveAnswer } from "../requests.ts";
+import { isPlan, type JournalEvent, nextNumber } from "../model/journal/journal.ts";
+import { createStep, type EntryFile, extendStep } from "../model/journal/steps.ts";
+import { labelField } from "../model/locate/label-fields.ts";
+import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
+import { compareSites } from "../model/ripple/compare-sites.ts";
+import type { Refused, RequestTo, RippleAnswer, SaveAnswer } from "../requests.ts";
+import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { explainRefusal, refuse } from "./explain-refusal.ts";
-import type { EntryPlace } from "./find-entry.ts";
-import { followAdded } from "./keep-added.ts";
+import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";
+import { type EntryPlace, findEntry, labelNamed } from "./find-entry.ts";
 import { routeOfFile } from "./page-locator.ts";
+import { readEdit } from "./read-typed.ts";
+
+/** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
+export async function findRipple(
+  desk: EditDesk,
+  { entry, edit: asked, old, digest }: RequestTo<"save">,
+  speech: Speech,
+): Promise<RippleAnswer | undefined> {
+  const { tell } = speech;
+  const place = findEntry(entry, drawnSite(desk));
+  if (place === undefined) return undefined;
+  const { file, format, within } = place;
+  const read = readEdit(asked, old, speech);
+  if (read.status === "faulty") return refuseFaults(read.faults, place, asked);
+  const { edit } = read;
+  return desk.alone(async () => {
+    const bytes = desk.files.read(file);
+    if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));
+    const applied = mergeEdit(bytes, format, within, { digest, old }, edit);
+    switch (applied.status) {
+      case "conflict":
+        return { status: "conflict", digest: digestOf(bytes), theirs: applied.theirs };
+      case "impossible":
+        return refuse(tell(applied.why));
+    }
+    const now = drawnSite(desk);
+    const own = [{ file, before: bytes, after: applied.bytes }];
+    const { tried } = await tryWithAdded(desk, own, (edits) => desk.site.tryFiles(edits));
+    const path = edit.kind === "body" ? [] : edit.path;
+    if (tried.status === "refused")
+      return explainRefusal(tried.problems, { place, path, bytes: applied.bytes }, speech);
+    const { drawn } = tried.site;
+    return now === undefined || drawn === undefined ? undefined : compareSites(now, drawn);
+  });
+}
+
+/** Saves an edit if it passes all checks. Undefined if the site has no such entry. */
+export async function saveEdit(
+  desk: EditDesk,
+  { entry, edit: asked, old, digest, goesOn, file: shown }: RequestTo<"save">,
+  speech: Speech,
+): Promise<SaveAnswer | undefined> {
+  const drawn = drawnSite(desk);
+  const place = findEntry(entry, drawn);
+  if (drawn === undefined || place === undefined) return undefined;
+  const read = readEdit(asked, old, speech);
+  if (read.status === "faulty")
+    return keepDraft(desk, { entry, asked, old }, refuseFaults(read.faults, place, asked));
+  const { edit } = read;
+  const { file, format, within, schema } = place;
+  const path = edit.kind === "body" ? [] : edit.path;
+  const order = fieldsOf(schema, path.slice(0, -1));
+  const change: Change = {
+    place,
+    path,
+    apply: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
+    record: (before, after, applied) => {
+      const journal = desk.journal.journal();
+      const last = journal.steps.at(-1);
+      const label = labelChange(drawn, place, path, speech);
+      const page = routeOfFile(drawn, shown);
+      const saved = { at: Date.now(), entry, file, label, page, edit: applied, order };
+      const isOpen = last !== undefined && last.step === goesOn && last.step > journal.published;
+      const longer = isOpen && !isPlan(last) ? extendStep(last, saved, before, after) : undefined;
+      const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
+      return kept && { kind: "saved", ...kept };
+    },
+  };
+  const answer = await changeFile(desk, change, shown, speech);
+  if (answer.status === "saved") desk.drafts.drop(entry, path);
+  return answer.status === "refused" ? keepDraft(desk, { entry, asked, old }, answer) : answer;
+}
+
+type Typed = Pick<RequestTo<"save">, "entry" | "old"> & { readonly asked: RequestTo<"save">["edit"] };
+
+/** Keeps a refused typed value, for every browser. Other edits, such as a move, can be repeated with a click. */
+function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refused): Refused {
+  if (asked.kind === "set" || asked.kind === "add")
+    drafts.keep({ entry, path: asked.path, value: asked.value, old, why });
+  else if (asked.kind === "yaml") drafts.keep({ entry, path: asked.path, value: asked.text, old, why });
+  else if (asked.kind === "body") drafts.keep({ entry, path: [], value: asked.text, old, why });
+  return why;
+}
+
+/** The label of a step: « Accueil · Accroche ». */
+function labelChange(drawn: Drawn, { name, schema }: EntryPlace, path: FieldPath, { pages }: Speech): string {
+  const field = path.length === 0 ? pages["edit.body"] : labelField(schema, path);
+  return `${labelNamed(drawn, name)} · ${field}`;
+}
 
 /** A change of one file. */
 export type Change = {
