@@ -16,7 +16,7 @@ export type CataloguedMessage = {
 
 /** Data that choose between forms, and are not written themselves. */
 const choices: { readonly [path: string]: Choices } = {
-  "cli/run-dev.ts/devWords/notBuilt": { isKept: [true, false] },
+  "cli/commands/dev.ts/devWords/notBuilt": { isKept: [true, false] },
 };
 
 /** Every message of a language, once for each form that its data choose. */
