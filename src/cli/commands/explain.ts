@@ -29,14 +29,14 @@ export const explain = command({
     code: optional({
       name: { en: "code", fr: "code" },
       about: {
-        en: "code of the problem, such as link/broken; without it, all codes are listed",
-        fr: "code du problème, comme link/broken ; sans lui, tous les codes sont présentés",
+        en: "code of the problem, such as route/duplicate; without it, all codes are listed",
+        fr: "code du problème, comme route/duplicate ; sans lui, tous les codes sont présentés",
       },
       completes: "codes",
     }),
   },
   options: {},
-  example: "site explain link/broken",
+  example: "site explain route/duplicate",
   run: async ({ code }, tool) => {
     return runExplain(code, await tool.loadSpeech());
   },
