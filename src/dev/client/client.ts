@@ -13,7 +13,7 @@ const scrollKey = `site-dev-scroll ${location.pathname}`;
 if (self === top) start();
 
 function start(): void {
-  const { shows = "page", file = "", language = "en", edit } = script.dataset;
+  const { shows, file = "", language = "en", edit } = script.dataset;
   restoreScroll();
   const panel = shows === "error" ? undefined : mountPanel(file, language, edit);
   follow(async ({ data }) => {
@@ -87,7 +87,7 @@ function reload(): void {
 
 function restoreScroll(): void {
   const kept = sessionStorage.getItem(scrollKey);
-  if (kept === null) return;
+  if (!kept) return;
   sessionStorage.removeItem(scrollKey);
   const [left, top] = JSON.parse(kept) as [number, number];
   const restore = () => scrollTo({ left, top, behavior: "instant" });
