@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { describeLicences, gatherLicences } from "./gather-licences.mjs";
+import { loadWhenRun } from "./load-when-run.mjs";
 import { packagesBesideBundle } from "./packages-beside-bundle.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,7 +38,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   platform: "node",
   target: "node20",
   external: packagesBesideBundle,
-  plugins: [noYamlEngine],
+  plugins: [noYamlEngine, loadWhenRun],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names are kept, for readable stack traces.
   minifyWhitespace: true,

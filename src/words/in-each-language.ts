@@ -20,6 +20,8 @@ export type ProblemWords = {
   readonly severity: Severity;
   /** A site may choose its severity: it leaves a page that can be drawn. */
   readonly isRule?: true;
+  /** Texts of other generators often contain it: in a site that is imported, it is a warning at first. */
+  readonly isEasedByImport?: true;
   /** In a few words. */
   readonly title: InEach<string>;
   /** A few sentences, for an author who knows neither YAML nor HTML: what was found, why it matters, what to do. */

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeDevEvent } from "../../src/cli/run-dev.ts";
+import { describeDevEvent } from "../../src/cli/commands/dev.ts";
 import type { DevEvent } from "../../src/dev/serve/serve-site.ts";
 import { formatHolder, nameHolder } from "../../src/store/lock.ts";
 import { chooseSeed, createRandom, rounds } from "../attacks/builds/random.ts";

@@ -14,7 +14,7 @@ const scrollKey = `site-dev-scroll ${location.pathname}`;
 /** `extension` is the part of an extension of `site dev` in each page. */
 export function startClient(extension?: PanelExtension): void {
   if (self !== top) return;
-  const { shows = "page", file = "", language = "en" } = script.dataset;
+  const { shows, file = "", language = "en" } = script.dataset;
   restoreScroll();
   const panel = shows === "error" ? undefined : mountPanel(file, language, script.dataset, extension);
   follow(async ({ data }) => {
@@ -88,7 +88,7 @@ function reload(): void {
 
 function restoreScroll(): void {
   const kept = sessionStorage.getItem(scrollKey);
-  if (kept === null) return;
+  if (!kept) return;
   sessionStorage.removeItem(scrollKey);
   const [left, top] = JSON.parse(kept) as [number, number];
   const restore = () => scrollTo({ left, top, behavior: "instant" });

@@ -47,14 +47,14 @@ export function createBar(
     );
   const undo = button("undo", words["bar.undo"], { "aria-keyshortcuts": "Control+Z" });
   const redo = button("redo", words["bar.redo"], { "aria-keyshortcuts": "Control+Shift+Z" });
-  const add = button("add", words["bar.new"], { "aria-expanded": "false" });
-  const form = button("form", words["bar.form"], { "aria-expanded": "false" });
-  const history = button("history", words["bar.history"], { "aria-expanded": "false" });
+  const add = button("add", words["entry.new"], { "aria-expanded": "false" });
+  const form = button("form", words["form.title"], { "aria-expanded": "false" });
+  const history = button("history", words["history.title"], { "aria-expanded": "false" });
   const title = make("span", { class: "title" });
   const status = make("p", { class: "status", role: "status" });
   const element = make(
     "div",
-    { class: "bar", role: "toolbar", "aria-label": words["bar.label"] },
+    { class: "bar", role: "toolbar", "aria-label": words["bar.title"] },
     make("p", { class: "what" }, make("b", {}, words["bar.title"]), title),
     status,
     undo,
@@ -131,6 +131,6 @@ export function createBar(
 const stateKeys = {
   idle: "state.idle",
   saving: "state.saving",
-  unsaved: "state.unsaved",
+  unsaved: "trouble.refused",
   saved: "state.saved",
 } as const;

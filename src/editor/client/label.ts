@@ -40,7 +40,7 @@ export function createLabel(session: Session, openForm: (place: Place) => void):
         make(
           "button",
           { type: "button", title: "Alt+Enter", tabindex: "-1", click: () => openForm(place) },
-          words["label.form"],
+          words["form.title"],
         ),
       );
       element.hidden = false;

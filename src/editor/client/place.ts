@@ -52,7 +52,8 @@ function visible(boxes: readonly DOMRect[]): readonly DOMRect[] {
 
 export function isShown(place: Place): boolean {
   const { element } = place;
-  if (typeof element.checkVisibility === "function" && !element.checkVisibility()) return false;
+  // Safari has it since 17.4.
+  if (element.checkVisibility?.() === false) return false;
   if (getComputedStyle(element).visibility !== "visible") return false;
   const clip = element.getBoundingClientRect();
   return clip.width > 1 && clip.height > 1 && boxesOf(place).length > 0;
@@ -89,7 +90,7 @@ export function findPoint(
   y: number,
 ): { readonly node: Node; readonly offset: number } | undefined {
   // Safari and older versions of Chrome only have `caretRangeFromPoint`.
-  if (typeof document.caretPositionFromPoint === "function") {
+  if (document.caretPositionFromPoint) {
     const position = document.caretPositionFromPoint(x, y);
     return position ? { node: position.offsetNode, offset: position.offset } : undefined;
   }

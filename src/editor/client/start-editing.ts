@@ -36,7 +36,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     document.getElementById("site-edit-fields")?.textContent ?? "null",
   ) as PageFields | null;
   if (fields === null) return;
-  const { root, style, announce } = addRoot(language, words["bar.label"]);
+  const { root, style, announce } = addRoot(language, words["bar.title"]);
   dressPage();
   rememberEditing(true);
 

@@ -112,9 +112,7 @@ async function preparePhotograph(source: Uint8Array): Promise<Photograph> {
     limitInputPixels: false,
   }).metadata();
   if (across * down > mostPixels)
-    throw new TooLarge(
-      say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
-    );
+    throw new TooLarge(say("no-image.pixels", { across, down, pixels: across * down, most: mostPixels }));
   if (pages > 1) throw new UnusableFile(say("add/several-pictures"));
   const image = sharp(source).rotate().resize({ width: largestWidth, withoutEnlargement: true });
   const { isOpaque } = await sharp(source).stats();

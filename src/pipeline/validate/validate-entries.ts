@@ -17,6 +17,7 @@ import { compareText, type Report } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
+import { noMapping } from "./explain-issue.ts";
 import type { TextScope, TextScopes } from "./scope-texts.ts";
 
 /** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
@@ -265,12 +266,10 @@ function validateMapping(
   const { file, digest, data } = source;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     report({
-      code: "entry/invalid-field",
+      ...noMapping,
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: say("entry/invalid-field.no-mapping"),
-      hint: say("entry/invalid-field.no-mapping.hint"),
     });
     refuse(undefined);
     return [];

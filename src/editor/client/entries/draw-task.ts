@@ -1,12 +1,16 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import { editorTasks } from "../../../words/editor-tasks.ts";
+import { inLanguage } from "../../../words/in-each-language.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
 import type { Asked, BlankAnswer, PlanAnswer, Refused, ShownMention, ShownPlan } from "../../requests.ts";
 import { type Control, pathKey } from "../form/form-context.ts";
-import type { Session } from "../session.ts";
-import type { EntryContext, EntryTask } from "./entry-context.ts";
+import type { EntryContext, EntryTask, PlainContext, TaskSession } from "./entry-context.ts";
 
 /** Draws the form of a task. */
-export function drawTask(task: EntryTask, context: EntryContext): Promise<void> {
+export function drawTask(task: EntryTask, plain: PlainContext): Promise<void> {
+  const { session } = plain;
+  const words = { ...session.words, ...inLanguage(editorTasks, session.language) };
+  const context: EntryContext = { ...plain, session: { ...session, words } };
   switch (task.kind) {
     case "new":
       return drawNew(context, task);
@@ -275,7 +279,7 @@ type Row = {
   readonly element: HTMLElement;
 };
 
-const ways = (words: Session["words"]) =>
+const ways = (words: TaskSession["words"]) =>
   [
     { value: "lead", label: words["remove.lead"] },
     { value: "unlink", label: words["remove.unlink"] },
@@ -304,7 +308,7 @@ function drawMention(
 }
 
 /** Draws buttons that decide for all links at once, where each of them can be decided so. Writing a control fires no event, so `onChange` is called here. */
-function drawAll(rows: readonly Row[], { words }: Session, onChange: () => void): HTMLElement {
+function drawAll(rows: readonly Row[], { words }: TaskSession, onChange: () => void): HTMLElement {
   const possible = ways(words).filter(
     ({ value }) => value === "lead" || !rows.some(({ mustLead }) => mustLead),
   );
@@ -373,7 +377,7 @@ function showRefusal({ content, session }: EntryContext, { atField, elsewhere }:
 }
 
 /** Shows and announces in `answer` that nothing was written, and why. */
-function drawRefusal(answer: HTMLElement, texts: readonly string[], { words, announce }: Session): void {
+function drawRefusal(answer: HTMLElement, texts: readonly string[], { words, announce }: TaskSession): void {
   const note = make(
     "section",
     { class: "note", role: "group", "aria-label": words["entry.refused"] },

@@ -1,3 +1,5 @@
+import type { editorTasks } from "../../../words/editor-tasks.ts";
+import type { Said } from "../../../words/in-each-language.ts";
 import type { EntryName } from "../../model/edit.ts";
 import type { FormParts } from "../form/form-parts.ts";
 import type { Session } from "../session.ts";
@@ -17,12 +19,18 @@ export const taskKeys = {
   remove: "entry.remove",
 } as const;
 
+/** The session, with the words of tasks. */
+export type TaskSession = Session & { readonly words: Said<typeof editorTasks> };
+
 /** Everything that the forms of the sheet share. */
 export type EntryContext = {
-  readonly session: Session;
+  readonly session: TaskSession;
   readonly content: HTMLElement;
   readonly parts: FormParts;
   close(): void;
   /** Opens the next page. Drops the drafts of `gone`, an entry that was moved or removed. */
   goOn(address: string, gone?: EntryName): void;
 };
+
+/** What opens a task knows none of its words. */
+export type PlainContext = Omit<EntryContext, "session"> & { readonly session: Session };

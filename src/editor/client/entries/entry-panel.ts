@@ -3,7 +3,7 @@ import { isSameEntry } from "../../model/edit.ts";
 import { loadForm } from "../form/late-form-panel.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
-import { type EntryContext, type EntryTask, taskKeys } from "./entry-context.ts";
+import { type EntryTask, type PlainContext, taskKeys } from "./entry-context.ts";
 
 /** The sheet beside the page in which entries are created, copied, renamed or removed. */
 export type EntryPanel = {
@@ -53,7 +53,7 @@ export function createEntryPanel(
     event.stopPropagation();
     close();
   });
-  const context: Omit<EntryContext, "content" | "parts"> = {
+  const context: Omit<PlainContext, "content" | "parts"> = {
     session,
     close,
     goOn: (address, gone) => {
@@ -92,7 +92,7 @@ export function createEntryPanel(
 const chunk = "/__dev/edit-entries.js";
 
 /** Loads the forms of tasks only when one is opened. */
-async function draw(task: EntryTask, context: Omit<EntryContext, "parts">): Promise<void> {
+async function draw(task: EntryTask, context: Omit<PlainContext, "parts">): Promise<void> {
   const [{ drawTask }, { formParts: parts }] = await Promise.all([
     import(chunk) as Promise<typeof import("./draw-task.ts")>,
     loadForm(),

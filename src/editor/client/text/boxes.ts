@@ -120,7 +120,7 @@ export async function addFile(view: EditorView, session: Session, file: File, al
 
 function tellRefused(view: EditorView, session: Session, why: string): Promise<void> {
   const { words, announce } = session;
-  const ok = make("button", { type: "button", class: "main", click: () => close() }, words["add.close"]);
+  const ok = make("button", { type: "button", class: "main", click: () => close() }, words["entry.close"]);
   const { close, closed } = placeBox(view, session, words["add.refused"], [
     make("h2", {}, words["add.refused"]),
     make("p", {}, why),
@@ -169,7 +169,7 @@ function openDocumentBox(
     make(
       "p",
       { class: "ways" },
-      make("button", { type: "button", class: "main", click: put }, words["add.insert"]),
+      make("button", { type: "button", class: "main", click: put }, words["text.insert"]),
       make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
   ]);
@@ -391,14 +391,14 @@ function drawCard(
     on.put({ tree: { ...tree, attributes }, source: null });
     details.remove();
   });
-  const code = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
+  const code = make("textarea", { class: "code", rows: "1", "aria-label": words["text.source"] });
   code.value = source ?? "";
   code.addEventListener("change", () => {
     // A changed source makes the inputs obsolete.
     on.put({ source: code.value, tree: null });
     on.redraw();
   });
-  const summary = make("summary", {}, words["text.card.source"]);
+  const summary = make("summary", {}, words["text.source"]);
   const details = make("details", { open: inputs.length === 0 }, summary, code);
   const gist = textOf(tree);
   // A block that only has a source shows its words there.
@@ -476,7 +476,7 @@ export function openFootnoteBox(view: EditorView, session: Session): void {
     make(
       "p",
       { class: "ways" },
-      make("button", { type: "button", class: "main", click: put }, words["add.insert"]),
+      make("button", { type: "button", class: "main", click: put }, words["text.insert"]),
       make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
   ]);
@@ -521,7 +521,7 @@ export function openDirectiveBox(
     make(
       "p",
       { class: "ways" },
-      make("button", { type: "button", class: "main", click: put }, words["add.insert"]),
+      make("button", { type: "button", class: "main", click: put }, words["text.insert"]),
       make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
   ]);

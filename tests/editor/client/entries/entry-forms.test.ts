@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawMove, drawNew } from "../../../../src/editor/client/entries/draw-task.ts";
 import type { EntryContext } from "../../../../src/editor/client/entries/entry-context.ts";
 import { editor } from "../../../../src/words/editor.ts";
+import { editorTasks } from "../../../../src/words/editor-tasks.ts";
 import { inLanguage } from "../../../../src/words/in-each-language.ts";
 import { findAll, putSmallPage, smallElement } from "../../../dev/client/small-page.ts";
 
@@ -29,7 +30,7 @@ function openSheet(answer: (name: string, body: Readonly<Record<string, unknown>
   const content = smallElement();
   const context = {
     session: {
-      words: inLanguage(editor, "en"),
+      words: inLanguage({ ...editor, ...editorTasks }, "en"),
       ask: async (name: string, body: Readonly<Record<string, unknown>>) => answer(name, body),
       queue: { inTurn: (job: () => unknown) => job() },
     },
