@@ -25,12 +25,15 @@ function copyWithoutEditor(): string {
     ...Object.fromEntries(browserScripts.map((name) => [`src/editor/client/${name}`, ""])),
   });
   const cli = join(copy, "src/cli");
-  for (const name of readdirSync(cli).filter((name) => name.endsWith(".ts"))) {
+  for (const name of readdirSync(cli, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".ts")) continue;
     const text = readFileSync(join(cli, name), "utf8");
-    if (!/^import (?!type)[^;]*"\.\.\/editor\//m.test(text)) continue;
-    const exported = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)];
+    if (!/^import (?!type)[^;]*"(?:\.\.\/)+editor\//m.test(text)) continue;
+    // A command keeps its options. Imports of what is no longer used are left out by the bundler.
+    const [kept = "", cut] = text.split("// Below this line:");
+    const exported = [...(cut ?? kept).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)];
     const lines = exported.map(([, name]) => `export const ${name} = undefined;\n`);
-    putFiles(copy, { [`src/cli/${name}`]: lines.join("") });
+    putFiles(copy, { [`src/cli/${name}`]: [...(cut === undefined ? [] : [kept]), ...lines].join("") });
   }
   execFileSync(process.execPath, ["scripts/bundle-command.mjs"], { cwd: copy, stdio: "pipe" });
   return join(copy, "bin/site");
