@@ -6,9 +6,10 @@ import { readEntryId } from "../define/read-entry-id.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import { findFactField } from "../define/schema/find-fact-field.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import { mapTagged } from "../define/tagged-values.ts";
+import { mapTagged, putTagsBack, setTagsAside } from "../define/tagged-values.ts";
 import { toLanguageRoute, toOriginalId } from "../model/language.ts";
 import { hashOf, keyOf } from "../model/memory/hash.ts";
+import { isPlain } from "../model/memory/is-plain.ts";
 import { keys } from "../model/memory/kinds.ts";
 import { remember } from "../model/memory/memory.ts";
 import { computeAlways } from "../model/memory/results-by-object.ts";
@@ -176,7 +177,7 @@ type Judged = {
 function judgeEntry(
   entry: ValidEntry,
   known: Known,
-  { templates: { site, digest }, parsed, factsIn }: Whole,
+  { templates: { site, digest }, parsed: sources, factsIn }: Whole,
   { io: { memory } }: Run,
 ): Judged {
   const facts = factsIn(entry.language);
@@ -192,7 +193,7 @@ function judgeEntry(
       entry.names?.some((name) => names.includes(name)) ||
       findAddresses(entry.data, (address) => factsBehind(address, open)).length > 0 ||
       findReferences(entry.data, known, language).length > 0;
-    const source = mayWait ? parsed.find(({ file }) => file === entry.file) : undefined;
+    const source = mayWait ? sources.find(({ file }) => file === entry.file) : undefined;
     if (source === undefined) return whole;
     const isOneOfMany = collection.kind === "file";
     const written = isOneOfMany
@@ -202,16 +203,19 @@ function judgeEntry(
       withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
     const schema = keyOf(digest, entry.collection, language.code);
     const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
-    const left = remember(memory, "waiting", key, () =>
-      findLeftOut(written, {
+    const left = remember(memory, "waiting", key, () => {
+      const found = findLeftOut(written, {
         countIssues: (data) => parse(data).error?.issues.length ?? 0,
         find: (data) => [
           ...findNamed(data, collection.schema, facts, language.code),
           ...findAddresses(data, (address) => factsBehind(address, open)),
           ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known, language)),
         ],
-      }),
-    );
+      });
+      const { success, data } = parse(leaveOut(written, found).data);
+      const untagged = success ? setTagsAside(data) : undefined;
+      return { ...found, ...(untagged && isPlain(untagged.value) && { rest: untagged }) };
+    });
     if (left.stuck.length > 0) {
       const waits = [...new Set(left.stuck.flatMap((one) => one.facts))].sort();
       const [first] = left.stuck;
@@ -220,12 +224,12 @@ function judgeEntry(
     }
     if (left.removed.length === 0) return whole;
     const { data, toWritten } = leaveOut(written, left);
-    const parsedAgain = parse(data);
-    if (!parsedAgain.success) return whole;
+    const parsed = left.rest ? { success: true, data: putTagsBack(left.rest) } : parse(data);
+    if (!parsed.success) return whole;
     const rest: ValidEntry = {
       ...entry,
       digest: hashOf(entry.digest, JSON.stringify(left.removed)),
-      data: parsedAgain.data,
+      data: parsed.data,
       locate: locateWritten(entry.locate, toWritten),
     };
     const toWaiting = ({ path, facts: waited }: Reason): Waiting => ({
