@@ -193,7 +193,7 @@ test(
     }
     expect(read).toBeGreaterThan(heads / 3);
   },
-  10_000 + heads,
+  60_000 + 10 * heads,
 );
 
 test.each([
