@@ -149,6 +149,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   spellings: { en: "spellings", fr: "orthographes" },
   templates: { en: "templates", fr: "modèles" },
   texts: { en: "texts", fr: "textes de recherche" },
+  waiting: { en: "waiting parts", fr: "parties en attente" },
   weights: { en: "weights", fr: "poids" },
 };
 

@@ -25,6 +25,7 @@ import type { Position, Problem, Report } from "../../words/problem.ts";
 import { explainYamlError, tooLong, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
 import { locateInYaml } from "./locate-in-yaml.ts";
+import { readPlainHead } from "./read-plain-head.ts";
 
 /** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
 type TypesetSign = {
@@ -210,6 +211,8 @@ export function parseYaml(
   firstLine: number,
   report: Report,
 ): ParsedYaml | undefined {
+  const plain = text.length > maxCharacters ? undefined : readPlainHead(text, firstLine);
+  if (plain !== undefined) return plain;
   const lines = countLines(text);
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const refuse = ({ pos, code, message, hint }: Explained) =>
