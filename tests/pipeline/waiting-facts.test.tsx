@@ -14,7 +14,7 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listTodo } from "../../src/dev/todo/todo-board.ts";
+import { listTodo } from "../../src/editor/todo/todo-board.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { createDice } from "../support/dice.ts";

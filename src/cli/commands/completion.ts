@@ -1,4 +1,4 @@
-import { listEntryIds } from "../../edit/new-entry/list-entry-ids.ts";
+import { listEntryIds } from "../../editor/model/new-entry/list-entry-ids.ts";
 import { codes } from "../../words/catalogue.ts";
 import { message } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";

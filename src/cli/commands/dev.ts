@@ -11,6 +11,7 @@ import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
+import { extend } from "../extend.ts";
 import { createCodeLinks, type ShowCode } from "../link-codes.ts";
 import { base, host, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
 import { describeServeFailure, printableName, printWords, UsageError } from "../print.ts";
@@ -122,14 +123,16 @@ export const devWords = {
   }),
 };
 
-type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame" | "tell"> & {
+type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame" | "tell" | "extend"> & {
+  /** Whether pages open in edit mode, or only offer it. */
+  readonly editing: "on" | "offered";
   readonly quiet: boolean;
   readonly open: boolean;
 };
 
 /** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runDev(
-  { quiet, open, ...options }: DevCommandOptions,
+  { quiet, open, editing, ...options }: DevCommandOptions,
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
@@ -137,6 +140,7 @@ export async function runDev(
   try {
     serving = await serveSite({
       ...options,
+      extend: extend(editing),
       speech,
       frame: (readText) => (problem) => frameLines(problem, readText),
       tell: (event, readText) => {

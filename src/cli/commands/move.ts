@@ -1,4 +1,4 @@
-import { beginMove, planMove, renameOnly } from "../../edit/entries/plan-move.ts";
+import { beginMove, planMove, renameOnly } from "../../editor/model/entries/plan-move.ts";
 import { hasErrors } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, needed } from "../command.ts";

@@ -5,22 +5,22 @@ import { describeSchema, type JsonSchema } from "../../define/schema/describe-sc
 import { listRequiredFields, schemaAt } from "../../define/schema/list-fields.ts";
 import { generatorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { findAddress, type NamedEntry } from "../../edit/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../../edit/entries/known-site.ts";
-import { listFiles } from "../../edit/entries/list-changes.ts";
-import { planOf } from "../../edit/entries/plan.ts";
-import { beginNew, composeCopy, composeEntry, otherFields } from "../../edit/entries/plan-new.ts";
+import { findAddress, type NamedEntry } from "../../editor/model/entries/find-mentions.ts";
+import type { FileEdit, KnownSite } from "../../editor/model/entries/known-site.ts";
+import { listFiles } from "../../editor/model/entries/list-changes.ts";
+import { planOf } from "../../editor/model/entries/plan.ts";
+import { beginNew, composeCopy, composeEntry, otherFields } from "../../editor/model/entries/plan-new.ts";
 import {
   composeTranslation,
   isPlaceTaken,
   placeInLanguage,
   type StartedTranslation,
   startTranslation,
-} from "../../edit/entries/start-translation.ts";
-import { listEntryIds } from "../../edit/new-entry/list-entry-ids.ts";
-import { readGiven } from "../../edit/new-entry/read-given.ts";
-import { setValue } from "../../edit/new-entry/set-value.ts";
-import { type StartedEntry, startEntry, titleFieldOf } from "../../edit/new-entry/start-entry.ts";
+} from "../../editor/model/entries/start-translation.ts";
+import { listEntryIds } from "../../editor/model/new-entry/list-entry-ids.ts";
+import { readGiven } from "../../editor/model/new-entry/read-given.ts";
+import { setValue } from "../../editor/model/new-entry/set-value.ts";
+import { type StartedEntry, startEntry, titleFieldOf } from "../../editor/model/new-entry/start-entry.ts";
 import { isTranslation } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";

@@ -1,13 +1,13 @@
-import { type Mention, type NamedEntry, placeOfMention } from "../../edit/entries/find-mentions.ts";
-import { findReplacement } from "../../edit/entries/find-replacement.ts";
-import { findTranslations, nameTranslations } from "../../edit/entries/find-translations.ts";
-import type { KnownSite } from "../../edit/entries/known-site.ts";
+import { type Mention, type NamedEntry, placeOfMention } from "../../editor/model/entries/find-mentions.ts";
+import { findReplacement } from "../../editor/model/entries/find-replacement.ts";
+import { findTranslations, nameTranslations } from "../../editor/model/entries/find-translations.ts";
+import type { KnownSite } from "../../editor/model/entries/known-site.ts";
 import {
   findMentionsOf,
   planRemoval,
   type Removal,
   type Replacement,
-} from "../../edit/entries/plan-removal.ts";
+} from "../../editor/model/entries/plan-removal.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
 import { say } from "../../words/message.ts";

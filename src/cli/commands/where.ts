@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathName } from "../../define/name-field.ts";
-import { type FoundWords, findWords } from "../../edit/where/find-words.ts";
-import { normaliseText } from "../../edit/where/normalise-text.ts";
+import { type FoundWords, findWords } from "../../editor/model/where/find-words.ts";
+import { normaliseText } from "../../editor/model/where/normalise-text.ts";
 import { type BuildIo, build, type Drawn } from "../../pipeline/build.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
