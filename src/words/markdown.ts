@@ -627,6 +627,7 @@ export const markdownProblems = {
   },
   "markdown/plugin": {
     severity: "error",
+    otherSeverity: "warning",
     isRule: true,
     title: { en: "A plug-in cannot read a text", fr: "Une extension ne peut pas lire un texte" },
     meaning: {

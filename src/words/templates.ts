@@ -9,6 +9,7 @@ const fr = createFormat("fr");
 export const templateProblems = {
   "template/syntax": {
     severity: "error",
+    otherSeverity: "warning",
     title: { en: "A template cannot be read", fr: "Un modèle est illisible" },
     meaning: {
       en: "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is corrected. The message names the place where reading stopped, which may be a little below the mistake.",

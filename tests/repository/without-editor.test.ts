@@ -24,16 +24,16 @@ function copyWithoutEditor(): string {
       'import { startClient } from "../../dev/client/client.ts";\nstartClient();\n',
     ...Object.fromEntries(browserScripts.map((name) => [`src/editor/client/${name}`, ""])),
   });
-  const cli = join(copy, "src/cli");
-  for (const name of readdirSync(cli, { recursive: true, encoding: "utf8" })) {
+  for (const name of readdirSync(join(copy, "src/cli"), { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".ts")) continue;
-    const text = readFileSync(join(cli, name), "utf8");
+    const text = readFileSync(join(copy, "src/cli", name), "utf8");
     if (!/^import (?!type)[^;]*"(?:\.\.\/)+editor\//m.test(text)) continue;
-    // A command keeps its options. Imports of what is no longer used are left out by the bundler.
-    const [kept = "", cut] = text.split("// Below this line:");
-    const exported = [...(cut ?? kept).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)];
-    const lines = exported.map(([, name]) => `export const ${name} = undefined;\n`);
-    putFiles(copy, { [`src/cli/${name}`]: [...(cut === undefined ? [] : [kept]), ...lines].join("") });
+    // What a command is called stays, and what it runs goes.
+    const [run = "", declared = ""] = text.split(/^\/\/ Below this line: .+$/m).reverse();
+    const kept = declared.replaceAll(/^import [^;]*"(?:\.\.\/)+editor\/[^;]*;\n/gm, "");
+    const exported = [...run.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)];
+    const lines = exported.map(([, one]) => `export const ${one} = undefined;\n`);
+    putFiles(copy, { [`src/cli/${name}`]: kept + lines.join("") });
   }
   execFileSync(process.execPath, ["scripts/bundle-command.mjs"], { cwd: copy, stdio: "pipe" });
   return join(copy, "bin/site");

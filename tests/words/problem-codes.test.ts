@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codes } from "../../src/words/catalogue.ts";
+import { codes, isCode, problems } from "../../src/words/catalogue.ts";
+import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 /** All that a reader would search, but for what is made: `docs/problems/` has a page for each code. */
@@ -25,4 +26,18 @@ test("a problem code is in at most three files: its object, the line that raises
   });
   expect(scattered.filter(({ code }) => !inMore.includes(code))).toEqual([]);
   expect(scattered.map(({ code }) => code)).toEqual(inMore);
+});
+
+test("a problem is raised with a severity of its object", () => {
+  const raised = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/code: "([a-z-]+\/[a-z-]+)",[\s\S]{0,120}?severity: "(\w+)"/g)].map(
+      ([, code = "", severity = ""]) => ({ path, code, severity }),
+    ),
+  );
+  expect(raised.length).toBeGreaterThan(80);
+  const others = raised.filter(({ code, severity }) => {
+    const object: ProblemWords | undefined = isCode(code) ? problems[code] : undefined;
+    return severity !== object?.severity && severity !== object?.otherSeverity;
+  });
+  expect(others).toEqual([]);
 });

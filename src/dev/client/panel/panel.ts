@@ -32,7 +32,7 @@ export function mountPanel(
     "aria-controls": "panel",
   });
   const other = extension?.button(data);
-  const buttons = make("div", { class: "fabs" }, ...(other === undefined ? [] : [other]), button);
+  const buttons = make("div", { class: "fabs" }, ...(other ? [other] : []), button);
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
   root.append(style, buttons);
   let dialog: Promise<Dialog> | undefined;
@@ -52,7 +52,7 @@ export function mountPanel(
   };
   const moveOn = () => {
     const corners = spots.slice(0, 4);
-    current = corners[(corners.indexOf(session.spot()) + 1) % corners.length] ?? "bottom-right";
+    current = corners[(corners.indexOf(session.spot()) + 1) % 4] as Spot;
     session.setSpot(current);
     place();
   };

@@ -14,6 +14,9 @@ import {
   writeTomlName,
 } from "./write-toml.ts";
 
+// toml-patch edits single values (change-toml.ts). Given a whole head, it drops the comment above the table that follows a
+// removed one, leaves comments where they were when items change places, and adds fields at the end of their table.
+
 /**
  * Adds a field to a table: as a line, or, for a group or a list of groups, below a header of its own. `order`: the
  * field names of the table, in the order that decides where the field goes.
