@@ -176,7 +176,7 @@ function* readTokens(html) {
 function readValue(value) {
   if (/&(?!(?:amp|lt|gt|quot|apos|nbsp|#x[0-9a-f]{1,6}|#[0-9]{1,7});)/i.test(value))
     throw new Fault(`a bare & in an attribute: ${value}`);
-  return value.replace(/&[^;]+;/g, decode);
+  return value.replace(/\r\n?/g, "\n").replace(/&[^;]+;/g, decode);
 }
 
 const names = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
