@@ -47,20 +47,21 @@ for (const [kind, usual] of kinds) {
         first: begin + index,
         step,
         browser: BROWSER_SHELL_PATH,
+        tell: (fault) => console.log(report(fault, kind)),
         isOver: (number) => number - begin >= texts || Date.now() >= start + seconds * 1000,
       }),
     ),
   );
   const faults = runs.flatMap((run) => run.faults);
-  for (const { number, kind: what, detail, text } of faults) {
-    console.log(`\n${what}: ${detail}`);
-    console.log(`  ${JSON.stringify(text.length > 500 ? `${text.slice(0, 500)}…` : text)}`);
-    console.log(`  again: npm run fuzz -- --kind ${kind} --seed ${seed} --text ${number}`);
-  }
   const tried = runs.reduce((sum, run) => sum + run.texts, 0);
   const took = Math.round((Date.now() - start) / 1000);
   console.log(
     `\n${kind}: ${tried} texts in ${took} s, ${faults.length} ${faults.length === 1 ? "fault" : "faults"}`,
   );
   if (faults.length > 0) process.exitCode = 1;
+}
+
+function report({ number, kind: what, detail, text }, kind) {
+  const shown = JSON.stringify(text.length > 500 ? `${text.slice(0, 500)}…` : text);
+  return `\n${what}: ${detail}\n  ${shown}\n  again: npm run fuzz -- --kind ${kind} --seed ${seed} --text ${number}`;
 }

@@ -14,6 +14,7 @@ export function findFaults(options: {
   readonly make?: (seed: number, number: number) => string;
   readonly wayOf?: (number: number) => number;
   readonly browser?: string;
+  readonly tell?: (fault: Fault) => void;
   readonly patienceMs?: number;
   readonly cpuMs?: number;
 }): Promise<{ readonly texts: number; readonly faults: readonly Fault[] }>;

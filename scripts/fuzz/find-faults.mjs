@@ -10,10 +10,10 @@ const defaultPatienceMs = 60_000;
 const startMs = 60_000;
 
 /**
- * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on, each `step`th of them.
- * the file of a module that exports `parse`, in place of the native parser. `make` makes the texts and `wayOf` says how
- * each is compiled; `patienceMs` is how long it waits for an answer. `browser` is the path of a Chromium that reads the
- * HTML too.
+ * Compiles texts of a seed in a child process until `isOver(number)`: every `step`th from the text of number `first` on.
+ * `parser` is the file of a module that exports `parse`, in place of the native parser. `make` makes the texts, and
+ * `wayOf` says which compiler takes each; `browser` is the path of a Chromium that reads the HTML too. `tell` is called
+ * for each fault as it is found. `patienceMs` is how long it waits for an answer.
  *
  * `cpuMs` is the CPU time that a text may take besides that for its length. Any text within the limits of the compiler
  * takes less than 2 s alone on a machine; another program and a garbage collection make that half as long again.
@@ -29,6 +29,7 @@ export async function findFaults({
   make = makeText,
   wayOf = () => 0,
   browser = "",
+  tell = () => {},
   patienceMs = defaultPatienceMs,
   cpuMs = 3000,
 }) {
@@ -44,7 +45,9 @@ export async function findFaults({
     const again = await examiner.examine(text, way);
     if (again.kind !== found.kind) continue;
     const isAlike = async (shorter) => (await examiner.examine(shorter, way)).kind === found.kind;
-    faults.push({ number, ...found, text: await minimise(text, isAlike) });
+    const fault = { number, ...found, text: await minimise(text, isAlike) };
+    faults.push(fault);
+    tell(fault);
   }
   examiner.stop();
   return { texts: (number - first) / step, faults };
