@@ -159,12 +159,14 @@ function makeName(dice) {
 }
 
 function makeStart(name, dice) {
-  return `<${name}${dice.few(3, () => makeAttribute(dice))}${dice.pick(["", "", "", " ", "/", " /", "\n"])}>`;
+  const own = { a: "href", img: "src" }[name.toLowerCase()];
+  const address = own !== undefined && dice.chance(0.7) ? makeAttribute(dice, own) : "";
+  return `<${name}${address}${dice.few(3, () => makeAttribute(dice))}${dice.pick(["", "", "", " ", "/", " /", "\n"])}>`;
 }
 
-function makeAttribute(dice) {
+function makeAttribute(dice, own) {
   const gap = dice.chance(0.8) ? " " : dice.pick(["\n", "/", "\t", "\f", "", " / "]);
-  const name = dice.chance(0.05) ? dice.pick(signs) : dice.pick(attributes);
+  const name = own ?? (dice.chance(0.05) ? dice.pick(signs) : dice.pick(attributes));
   const isAddress = /href|src|action|data/.test(name) ? dice.chance(0.7) : dice.chance(0.1);
   const value = isAddress
     ? dice.pick(schemes) + dice.pick(["alert(1)", "a.fr/b", "", makeWords(dice)])
