@@ -77,10 +77,10 @@ async function examine(text, compile) {
     const isRefused =
       text.length <= 1_000_000 &&
       findHeavyBlock(text.replace(/\r\n?/g, "\n")) &&
-      compileApart(apart, { text, line: 1, file: "a.md" }) === "late";
+      compileApart(apart, { text, line: 1, file: "content/a.md" }) === "late";
     if (isRefused) return {};
     const before = process.cpuUsage();
-    const first = compile({ text, line: 1 }, "a.md");
+    const first = compile({ text, line: 1 }, "content/a.md");
     const { user, system } = process.cpuUsage(before);
     const ms = (user + system) / 1000;
     const bytes = process.resourceUsage().maxRSS * 1024;
@@ -90,7 +90,7 @@ async function examine(text, compile) {
       return { kind: "memory", detail: `${Math.round(bytes / 1e6)} MB for ${text.length} characters` };
     const outside = findOutside(first, text);
     if (outside !== undefined) return { kind: "place", detail: JSON.stringify(outside) };
-    if (JSON.stringify(first) !== JSON.stringify(compile({ text, line: 1 }, "a.md")))
+    if (JSON.stringify(first) !== JSON.stringify(compile({ text, line: 1 }, "content/a.md")))
       return { kind: "unstable", detail: "the second compilation gives something else" };
     // Reading the longest would take longer than compiling them.
     if (text.length > 100_000) return {};
