@@ -31,8 +31,7 @@ export function mountPanel(
     "aria-expanded": "false",
     "aria-controls": "panel",
   });
-  const other = extension?.button(data);
-  const buttons = make("div", { class: "fabs" }, ...(other ? [other] : []), button);
+  const buttons = make("div", { class: "fabs" }, extension?.button(data) ?? "", button);
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
   root.append(style, buttons);
   let dialog: Promise<Dialog> | undefined;
