@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { prepareTexts } from "./contestants.mjs";
 import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mjs";
 
@@ -7,7 +8,7 @@ import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mj
  * Compares builds of texts of `folder` as `readOwnTexts` gives them, adapted to all contestants in the same way. A file
  * that one of them refuses, or that gets no page, is named and left out for all.
  */
-export function compareContent(folder, { texts, leftOut }, { runs, withOthers, print }) {
+export async function compareContent(folder, { texts, leftOut }, { runs, withOthers, print }) {
   const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   print(`\n## ${texts.length.toLocaleString("en")} files, ${(bytes / 1e6).toFixed(2)} MB\n`);
   if (texts.length === 0) throw new Error(`There is no Markdown below ${folder}.`);
@@ -16,13 +17,13 @@ export function compareContent(folder, { texts, leftOut }, { runs, withOthers, p
       `- changed for all: ${change}, in ${texts.filter(({ changes }) => changes.includes(change)).length} files`,
     );
 
-  const { contestants, missing, remove, problems, rest } = layOutAccepted(texts, withOthers, leftOut);
+  const { contestants, missing, remove, problems, rest } = await layOutAccepted(texts, withOthers, leftOut);
   try {
     for (const { file, why } of leftOut) print(`- left out of all: ${file}: ${why}`);
     if (leftOut.length > 0) print(`- files that are compared: ${rest.length}`);
     print(`- ours told ${problems.warnings} warnings, of ${problems.warned} files\n`);
     for (const reason of missing) print(`${reason}\n`);
-    const results = measureInTurn(contestants, runs);
+    const results = await measureInTurn(contestants, runs);
     for (const line of formatResults(results)) print(line);
     print();
     for (const line of formatRatios(results)) print(line);
@@ -33,11 +34,11 @@ export function compareContent(folder, { texts, leftOut }, { runs, withOthers, p
 }
 
 /** Removes refused texts, adds them to `leftOut`, and tries again until none is refused. */
-function layOutAccepted(texts, withOthers, leftOut) {
+async function layOutAccepted(texts, withOthers, leftOut) {
   let rest = texts;
   for (;;) {
     const laidOut = prepareTexts(rest, withOthers);
-    const { refused, problems } = findRefused(laidOut.contestants, rest);
+    const { refused, problems } = await findRefused(laidOut.contestants, rest);
     if (refused.size === 0) return { ...laidOut, problems, rest };
     laidOut.remove();
     leftOut.push(
@@ -51,9 +52,10 @@ function layOutAccepted(texts, withOthers, leftOut) {
 }
 
 /** The reason why each text is refused, by its name, from the first contestant that refuses any. */
-function findRefused(contestants, texts) {
+async function findRefused(contestants, texts) {
   let problems;
   for (const contestant of contestants) {
+    await nextTurn();
     const outcome = contestant.tryBuild();
     problems ??= outcome.problems;
     const refused = new Map(

@@ -62,15 +62,15 @@ const withOthers = !values["only-ours"];
 const results =
   own === undefined
     ? await compareCorpora()
-    : compareContent(values.content, own, { runs, withOthers, print });
+    : await compareContent(values.content, own, { runs, withOthers, print });
 print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
 if (values.write) writeReport();
 
 async function compareCorpora() {
   const results = [];
   for (const count of counts)
-    for (const kind of chosenKinds) results.push(...compare(count, kind, withOthers));
-  if (values.large) for (const kind of chosenKinds) results.push(...compare(large, kind, false));
+    for (const kind of chosenKinds) results.push(...(await compare(count, kind, withOthers)));
+  if (values.large) for (const kind of chosenKinds) results.push(...(await compare(large, kind, false)));
   const real = values["no-real"] ? undefined : await measureRealSite(runs);
 
   print("\n## Against the targets\n");
@@ -90,13 +90,13 @@ async function compareCorpora() {
   return results;
 }
 
-function compare(count, kind, withOthers) {
+async function compare(count, kind, withOthers) {
   const { contestants, missing, remove } = prepareContestants(count, withOthers, kind);
   try {
     print(`\n## ${count.toLocaleString("en")} articles, ${kind}\n`);
     for (const reason of missing) print(`${reason}\n`);
     if (count < large) print(`${describeWarnings(contestants[0].tryBuild(), count)}\n`);
-    const results = measureInTurn(contestants, count < large ? runs : 1);
+    const results = await measureInTurn(contestants, count < large ? runs : 1);
     for (const line of formatResults(results)) print(line);
     print();
     for (const line of formatRatios(results)) print(line);

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -75,6 +76,8 @@ export function prepareTexts(texts, withOthers) {
 /** `first` names the article that is changed. */
 function layOutAll(articles, withOthers) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-compare-"));
+  // A signal ends the process before `remove` is called.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const missing = [];
   const contestants = [layOutOurs(join(folder, "ours"), articles)];
   if (withOthers) {

@@ -11,6 +11,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { transform } from "esbuild";
+import { commandFile, leaveRuns } from "../scripts/load-when-run.mjs";
 import { copyRealSite } from "./copy-real-site.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -23,11 +24,16 @@ const trips = {
   "one title saved in the editor, the three-file site": () => save(writeSmallSite(), "edit"),
 };
 
-/** Loads TypeScript, one file at a time, as Node asks for it. Node calls this in a thread of its own. */
+/**
+ * Loads TypeScript, one file at a time, as Node asks for it, and what a command runs only when it runs. Node calls this
+ * in a thread of its own.
+ */
 export async function load(url, context, next) {
-  if (!/\.tsx?$/.test(url)) return next(url, context);
-  const text = readFileSync(fileURLToPath(url), "utf8");
-  const loader = url.endsWith("x") ? "tsx" : "ts";
+  if (!/\.tsx?(?:\?whole)?$/.test(url)) return next(url, context);
+  const path = fileURLToPath(url);
+  const whole = readFileSync(path, "utf8");
+  const text = commandFile.test(path) && !url.endsWith("?whole") ? leaveRuns(whole, `${url}?whole`) : whole;
+  const loader = path.endsWith("x") ? "tsx" : "ts";
   const { code } = await transform(text, {
     loader,
     format: "esm",
@@ -151,11 +157,15 @@ async function startCounting() {
     const { result } = await session.post("Profiler.takePreciseCoverage");
     const called = result
       .filter(({ url }) => url.startsWith(source))
-      .map(({ functions }) =>
-        functions.filter(({ functionName, ranges }) => functionName !== "" && ranges[0].count > 0),
-      )
-      .filter((functions) => functions.length > 0);
-    return { files: called.length, functions: called.flat().length };
+      .map(({ url, functions }) => ({
+        file: fileURLToPath(url),
+        functions: functions.filter(({ functionName, ranges }) => functionName !== "" && ranges[0].count > 0),
+      }))
+      .filter(({ functions }) => functions.length > 0);
+    return {
+      files: new Set(called.map(({ file }) => file)).size,
+      functions: called.flatMap(({ functions }) => functions).length,
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { median } from "../scripts/median.mjs";
 
 export const phases = ["cold", "nothing changed", "one changed"];
@@ -5,22 +6,25 @@ export const phases = ["cold", "nothing changed", "one changed"];
 /**
  * Builds with each contestant in turn, `runs` times in each phase, so that other load on the machine affects all of
  * them alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; unknown ones are
- * undefined.
+ * undefined. A signal is heard between two builds.
  */
-export function measureInTurn(contestants, runs) {
-  return phases.flatMap((phase) => {
+export async function measureInTurn(contestants, runs) {
+  const results = [];
+  for (const phase of phases) {
     const taken = new Map(contestants.map(({ name }) => [name, []]));
     for (let run = 0; run < runs; run += 1)
       for (const { name, prepare, buildOnce } of contestants) {
+        await nextTurn();
         prepare(phase, run);
         taken.get(name).push(buildOnce());
       }
-    return [...taken].map(([name, all]) => {
+    for (const [name, all] of taken) {
       const middle = (field) =>
         all.some((one) => one[field] === undefined) ? undefined : median(all.map((one) => one[field]));
-      return { phase, name, wall: middle("wall"), cpu: middle("cpu"), memory: middle("memory") };
-    });
-  });
+      results.push({ phase, name, wall: middle("wall"), cpu: middle("cpu"), memory: middle("memory") });
+    }
+  }
+  return results;
 }
 
 /** The results as lines of a table. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { describeLicences, gatherLicences } from "./gather-licences.mjs";
+import { loadWhenRun } from "./load-when-run.mjs";
 import { packagesBesideBundle } from "./packages-beside-bundle.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,7 +38,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   platform: "node",
   target: "node20",
   external: packagesBesideBundle,
-  plugins: [noYamlEngine],
+  plugins: [noYamlEngine, loadWhenRun],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names are kept, for readable stack traces.
   minifyWhitespace: true,
@@ -89,22 +90,22 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    "client.ts",
-    "worker.ts",
-    "mail.ts",
-    "todo.ts",
-    "publish.ts",
-    "notes.css",
-    "error.css",
-    "mail.css",
-    "todo.css",
-    "publish.css",
-    "panel.css",
-    "edit.css",
-    "edit-card.css",
-    // What a page in edit mode loads, with its words.
-    "edit/edit.ts",
-  ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.(?:ts|css)$/g, "") })),
+    ...["worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
+      (name) => `src/dev/client/${name}`,
+    ),
+    // What each page loads, what a page in edit mode loads, and the pages of tasks and of publication.
+    ...[
+      "client.ts",
+      "edit.ts",
+      "edit.css",
+      "edit-card.css",
+      "todo.ts",
+      "todo.css",
+      "publish.ts",
+      "publish.css",
+    ].map((name) => `src/editor/client/${name}`),
+  ],
+  entryNames: "[name]",
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,
@@ -122,9 +123,9 @@ const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
     { in: "src/dev/client/panel/dialog.ts", out: "dialog" },
-    { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
-    { in: "src/dev/client/edit/form/form-script.ts", out: "edit-form" },
-    { in: "src/dev/client/edit/entries/draw-task.ts", out: "edit-entries" },
+    { in: "src/editor/client/text/open-text.ts", out: "edit-text" },
+    { in: "src/editor/client/form/form-script.ts", out: "edit-form" },
+    { in: "src/editor/client/entries/draw-task.ts", out: "edit-entries" },
   ],
   outdir: join(fresh, "dev"),
   bundle: true,

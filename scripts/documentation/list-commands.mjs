@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { importBundled } from "../import-bundled.mjs";
+import { loadWhenRun } from "../load-when-run.mjs";
 
 /**
  * The pages of all commands, made from their help in English. `root` is the folder of the
@@ -27,7 +28,7 @@ async function loadProgram(root) {
     'export { createProgram } from "./src/cli/program.ts";',
     root,
     {
-      plugins: [leaveActions],
+      plugins: [leaveActions, loadWhenRun],
       // By which the command finds its version.
       define: { "import.meta.url": JSON.stringify(pathToFileURL(join(root, "src/system/any.ts"))) },
     },

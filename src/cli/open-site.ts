@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import { type FileEdit, type KnownSite, toKnownSite, withEdits } from "../edit/entries/known-site.ts";
+import { withEdits } from "../dev/site/trial.ts";
+import { type FileEdit, type KnownSite, toKnownSite } from "../editor/model/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { recoverExchanges } from "../store/exchange.ts";

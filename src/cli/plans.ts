@@ -1,11 +1,13 @@
-import type { Mention } from "../edit/entries/find-mentions.ts";
-import { findNamed, type NamedEntry } from "../edit/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../edit/entries/known-site.ts";
-import type { LineChange } from "../edit/entries/list-changes.ts";
-import { type FileChange, listFiles } from "../edit/entries/list-changes.ts";
-import type { Impossible, Plan } from "../edit/entries/plan.ts";
-import type { Exchanged } from "../store/exchange.ts";
-import { keepExchange } from "../store/exchange.ts";
+import { findNamed, type Mention, type NamedEntry } from "../editor/model/entries/find-mentions.ts";
+import type { FileEdit, KnownSite } from "../editor/model/entries/known-site.ts";
+import {
+  type FileChange,
+  type Impossible,
+  type LineChange,
+  listFiles,
+  type Plan,
+} from "../editor/model/entries/plan.ts";
+import { type Exchanged, keepExchange } from "../store/exchange.ts";
 import { blame } from "../store/failures.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";

@@ -15,16 +15,15 @@ export function listLanguages({ language, languages, words }: Declared): SiteLan
   const first = languages[language];
   if (first === undefined) {
     const known = Object.keys(languages);
-    throw new Mistake(say("template/throws.no-first-language", { code: language, known }));
+    throw new Mistake(say("thrown.no-first-language", { code: language, known }));
   }
   const wordsOf = (code: string): Words => {
     const own = (words as { readonly [code: string]: Words | undefined })[code];
-    if (own === undefined) throw new Mistake(say("template/throws.no-words", { code }));
+    if (own === undefined) throw new Mistake(say("thrown.no-words", { code }));
     return own;
   };
   const others = Object.entries(languages).filter(([code]) => code !== language);
-  for (const [code] of others)
-    if (!tag.test(code)) throw new Mistake(say("template/throws.no-tag", { code }));
+  for (const [code] of others) if (!tag.test(code)) throw new Mistake(say("thrown.no-tag", { code }));
   return [
     toLanguage(language, first, "", wordsOf(language)),
     ...others.map(([code, name]) => toLanguage(code, name, pathOfLanguage(code), wordsOf(code))),

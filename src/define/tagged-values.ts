@@ -1,3 +1,5 @@
+import { valueAt } from "../model/value-at.ts";
+
 /**
  * Values that schemas leave in an entry’s data for later stages: references, images, Markdown. The tag is a registered
  * symbol, because the site’s bundle and the command each have their own copy of this file.
@@ -38,6 +40,26 @@ export function mapTagged(
   const entries = Object.entries(data).map(([key, value]) => [key, mapTagged(value, visit, [...path, key])]);
   const isSame = entries.every(([key, value]) => value === (data as Record<string, unknown>)[key as string]);
   return isSame ? data : Object.fromEntries(entries);
+}
+
+/** Data as JSON can keep them, and their tags. */
+export type Untagged = {
+  readonly value: unknown;
+  readonly tags: readonly { readonly as: TaggedKind; readonly path: readonly PropertyKey[] }[];
+};
+
+export function setTagsAside(data: unknown): Untagged {
+  const tags: Untagged["tags"][number][] = [];
+  const value = mapTagged(data, (as, tagged, path) => {
+    tags.push({ as, path });
+    return { ...tagged };
+  });
+  return { value, tags };
+}
+
+export function putTagsBack({ value, tags }: Untagged): unknown {
+  for (const { as, path } of tags) tag(as, valueAt(value, path) as object);
+  return value;
 }
 
 function isObject(value: unknown): boolean {

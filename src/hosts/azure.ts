@@ -11,7 +11,7 @@ export const azure: Host<"azure"> = {
     "staticwebapp.config.json": (text, path) => {
       const bytes = byteLength(text);
       return bytes > mostBytes
-        ? say("host/limit.bytes", { path, bytes, most: mostBytes, host: "Azure" })
+        ? say("host-limit.bytes", { path, bytes, most: mostBytes, host: "Azure" })
         : undefined;
     },
   },

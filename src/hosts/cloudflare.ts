@@ -14,14 +14,14 @@ export const cloudflare: PreviewedHost<"cloudflare"> = {
   limits: {
     _headers: (text, path) => {
       const [length, most] = [Math.max(...text.split("\n").map((line) => line.length)), 2000];
-      return length > most ? say("host/limit.line", { path, length, most, host: "Cloudflare" }) : undefined;
+      return length > most ? say("host-limit.line", { path, length, most, host: "Cloudflare" }) : undefined;
     },
     _redirects: (text, path) => {
       // Lines that end in “!” are for hosts that read forced rules; it counts only those that it reads.
       const rules = text.split("\n").filter((line) => line !== "" && !line.endsWith("!")).length;
       const most = 2000;
       return rules > most
-        ? say("host/limit.rules-unread", { path, rules, most, host: "Cloudflare" })
+        ? say("host-limit.rules-unread", { path, rules, most, host: "Cloudflare" })
         : undefined;
     },
   },

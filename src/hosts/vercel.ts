@@ -13,7 +13,7 @@ export const vercel: Host<"vercel"> = {
     "vercel.json": (text, path) => {
       const { redirects = [], headers = [] } = JSON.parse(text) as Readonly<Record<string, unknown[]>>;
       const [rules, most] = [Math.max(redirects.length, headers.length), 2048];
-      return rules > most ? say("host/limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
+      return rules > most ? say("host-limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
     },
   },
 };

@@ -1,3 +1,5 @@
+import { type Message, say } from "../words/message.ts";
+import type { Report } from "../words/problem.ts";
 import type { LongResult } from "./files.ts";
 
 /**
@@ -61,3 +63,16 @@ export type WorkerScripts = {
   readonly retired: string;
   readonly register: string;
 };
+
+/** What made files of one plain name: `assets` of the site, its bundles, or `derive`. */
+type Maker = "plan" | "bundle" | "derive";
+
+/** Reports that `count` files of a site have the same plain name. */
+export function reportTwins(path: string, maker: Maker, report: Report, count = 2): void {
+  const [message, hint] = {
+    plan: [say("asset/duplicate.planned", { count, path }), say("asset/duplicate.planned.hint")],
+    bundle: [say("asset/duplicate", { path }), say("asset/duplicate.hint")],
+    derive: [say("asset/duplicate.derived", { path }), say("asset/duplicate.derived.hint")],
+  }[maker] as [Message, Message];
+  report({ code: "asset/duplicate", severity: "error", file: "templates/site.ts", message, hint });
+}

@@ -2,6 +2,7 @@ import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
 import type { BuildOptions } from "./build-options.ts";
+import { checkOffline } from "./check/check-links.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { collectContents } from "./plan/collect-contents.ts";
@@ -13,7 +14,6 @@ import { planPages, routeFiles } from "./plan/plan-pages.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
-import { checkOffline } from "./validate/validate-settings.ts";
 
 /** The pages and files to draw, and their data. */
 export type PlannedSite = {

@@ -6,9 +6,12 @@ import { readEntryId } from "../define/read-entry-id.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import { findFactField } from "../define/schema/find-fact-field.ts";
 import { settingsFile } from "../define/settings-file.ts";
-import { mapTagged } from "../define/tagged-values.ts";
+import { mapTagged, putTagsBack, setTagsAside } from "../define/tagged-values.ts";
 import { toLanguageRoute, toOriginalId } from "../model/language.ts";
-import { hashOf } from "../model/memory/hash.ts";
+import { hashOf, keyOf } from "../model/memory/hash.ts";
+import { isPlain } from "../model/memory/is-plain.ts";
+import { keys } from "../model/memory/kinds.ts";
+import { remember } from "../model/memory/memory.ts";
 import { computeAlways } from "../model/memory/results-by-object.ts";
 import type {
   HeldBack,
@@ -33,7 +36,7 @@ import { planPages } from "./plan/plan-pages.ts";
 import type { Run } from "./run.ts";
 import { applyDefaults, defaultsOf } from "./validate/apply-defaults.ts";
 import type { FactsIn } from "./validate/collect-facts.ts";
-import { findAddresses, findOpen, type LeftOut, leaveOut, type Reason } from "./validate/leave-out.ts";
+import { findAddresses, findLeftOut, findOpen, leaveOut, type Reason } from "./validate/leave-out.ts";
 import type { SiteSettings } from "./validate/validate-settings.ts";
 
 /** A checked site, of which nothing is left out yet. */
@@ -173,7 +176,7 @@ type Judged = {
 function judgeEntry(
   entry: ValidEntry,
   known: Known,
-  { templates: { site }, parsed, factsIn }: Whole,
+  { templates: { site, digest }, parsed: sources, factsIn }: Whole,
   { io: { memory } }: Run,
 ): Judged {
   const facts = factsIn(entry.language);
@@ -184,26 +187,33 @@ function judgeEntry(
   return memory.getFor<Judged>("wait", entry, [state, site], () => {
     const whole: Judged = { entry, waits: undefined, waiting: [] };
     const collection = site.collections[entry.collection];
-    const source = parsed.find(({ file }) => file === entry.file);
-    if (collection === undefined || source === undefined) return whole;
+    if (collection === undefined) return whole;
     const mayWait =
       entry.names?.some((name) => names.includes(name)) ||
       findAddresses(entry.data, (address) => factsBehind(address, open)).length > 0 ||
       findReferences(entry.data, known, language).length > 0;
-    if (!mayWait) return whole;
+    const source = mayWait ? sources.find(({ file }) => file === entry.file) : undefined;
+    if (source === undefined) return whole;
     const isOneOfMany = collection.kind === "file";
     const written = isOneOfMany
       ? valueAt(source.data, [readEntryId(entry.id, collection).key])
       : applyDefaults(source.data, defaultsOf(entry.file, collection));
     const parse = (data: unknown) =>
       withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
-    const left = leaveOut(written, {
-      countIssues: (data) => parse(data).error?.issues.length ?? 0,
-      find: (data) => [
-        ...findNamed(data, collection.schema, facts, language.code),
-        ...findAddresses(data, (address) => factsBehind(address, open)),
-        ...findReferences(parse(data).data, known, language),
-      ],
+    const schema = keyOf(digest, entry.collection, language.code);
+    const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
+    const left = remember(memory, "waiting", key, () => {
+      const found = findLeftOut(written, {
+        countIssues: (data) => parse(data).error?.issues.length ?? 0,
+        find: (data) => [
+          ...findNamed(data, collection.schema, facts, language.code),
+          ...findAddresses(data, (address) => factsBehind(address, open)),
+          ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known, language)),
+        ],
+      });
+      const { success, data } = parse(leaveOut(written, found).data);
+      const untagged = success ? setTagsAside(data) : undefined;
+      return { ...found, ...(untagged && isPlain(untagged.value) && { rest: untagged }) };
     });
     if (left.stuck.length > 0) {
       const waits = [...new Set(left.stuck.flatMap((one) => one.facts))].sort();
@@ -211,13 +221,15 @@ function judgeEntry(
       const at = entry.locate(["needs"], "key") ?? entry.locate(first?.path ?? [], "value");
       return { ...whole, waits, waiting: [{ ...wholeOf(entry, waits), at }] };
     }
-    const parsedAgain = parse(left.data);
-    if (left.removed.length === 0 || !parsedAgain.success) return whole;
+    if (left.removed.length === 0) return whole;
+    const { data, toWritten } = leaveOut(written, left);
+    const parsed = left.rest ? { success: true, data: putTagsBack(left.rest) } : parse(data);
+    if (!parsed.success) return whole;
     const rest: ValidEntry = {
       ...entry,
       digest: hashOf(entry.digest, JSON.stringify(left.removed)),
-      data: parsedAgain.data,
-      locate: locateWritten(entry.locate, left),
+      data: parsed.data,
+      locate: locateWritten(entry.locate, toWritten),
     };
     const toWaiting = ({ path, facts: waited }: Reason): Waiting => ({
       ...wholeOf(entry, waited),
@@ -257,7 +269,7 @@ function firstWords(value: unknown): string {
   );
 }
 
-function locateWritten(locate: Locate, { toWritten }: LeftOut): Locate {
+function locateWritten(locate: Locate, toWritten: ReturnType<typeof leaveOut>["toWritten"]): Locate {
   return (path, what) => locate(toWritten(path), what);
 }
 
@@ -288,7 +300,7 @@ function findReferences(data: unknown, { gone }: Known, { code }: SiteLanguage):
 /** Leaves out what waits in the settings. Something that they require cannot wait. */
 function judgeSettings(
   known: Known,
-  { templates: { site }, parsed, settings, factsIn, validateSettings }: Whole,
+  { templates: { site, digest }, parsed, settings, factsIn, validateSettings }: Whole,
   { io: { memory }, findings: { report } }: Run,
 ): { readonly settings: SiteSettings; readonly waiting: readonly Waiting[] } {
   const source = parsed.find(({ file }) => file === settingsFile);
@@ -301,15 +313,17 @@ function judgeSettings(
     const { code } = site.languages[0];
     const parse = (data: unknown) =>
       withFacts(facts, () => withLanguage(code, () => site.settings.safeParse(data)));
-    const left = leaveOut(source.data, {
-      countIssues: (data) => parse(data).error?.issues.length ?? 0,
-      find: (data) => [...findNamed(data, site.settings, facts, code), ...findAddresses(data, behind)],
-    });
-    const locate = locateWritten(source.locate, left);
-    return {
-      left,
-      rest: { file: source.file, digest: source.digest, data: left.data, locate, body: undefined },
-    };
+    const schema = keyOf(digest, settingsFile, code);
+    const key = keys.waiting(schema, source.file, source.digest, state, JSON.stringify(facts));
+    const left = remember(memory, "waiting", key, () =>
+      findLeftOut(source.data, {
+        countIssues: (data) => parse(data).error?.issues.length ?? 0,
+        find: (data) => [...findNamed(data, site.settings, facts, code), ...findAddresses(data, behind)],
+      }),
+    );
+    const { data, toWritten } = leaveOut(source.data, left);
+    const locate = locateWritten(source.locate, toWritten);
+    return { left, rest: { file: source.file, digest: source.digest, data, locate, body: undefined } };
   });
   for (const { path, facts: names } of left.stuck) {
     const name = names.find((each) => String(valueAt(source.data, path)).includes(`{${each}}`));

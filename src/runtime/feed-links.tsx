@@ -32,7 +32,7 @@ export function FeedLinks({ title, ...feed }: FeedLinksProps) {
   const { base, feeds, path } = useSiteContext();
   const name = "name" in feed ? feed.name : "";
   const files = "files" in feed ? feed.files : feeds[name]?.files;
-  if (files === undefined) throw new Mistake(say("template/throws.no-feed", { name }));
+  if (files === undefined) throw new Mistake(say("thrown.no-feed", { name }));
   return (
     <>
       <link

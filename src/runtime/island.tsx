@@ -36,10 +36,7 @@ export function Island<Props extends object>({
   const { islands, words } = useSiteContext();
   const lost = findLost(props, "");
   if (lost !== undefined)
-    throw new Mistake(
-      say("template/throws.island", { prop: lost, island: name }),
-      say("template/throws.island.hint"),
-    );
+    throw new Mistake(say("thrown.island", { prop: lost, island: name }), say("thrown.island.hint"));
   islands.push(name);
   const prefix = `i${islands.length}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });

@@ -29,7 +29,7 @@ type PictureProps = {
 export function Picture({ image, alt, sizes = "100vw", priority = false, className, title }: PictureProps) {
   const { base, manifest } = useSiteContext();
   const asset = manifest.images[image.image];
-  if (asset === undefined) throw new Mistake(say("template/throws.no-image", { image: image.image }));
+  if (asset === undefined) throw new Mistake(say("thrown.no-image", { image: image.image }));
   const url = (path: string) => `${base}/${path}`;
   const picture = (
     <picture>

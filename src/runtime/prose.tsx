@@ -44,8 +44,7 @@ function Part({ part }: { readonly part: BodyPart }) {
     case "directive": {
       const directive = directives[part.name];
       // The Markdown stage has refused names that are not declared.
-      if (directive === undefined)
-        throw new Mistake(say("template/throws.no-directive", { name: part.name }));
+      if (directive === undefined) throw new Mistake(say("thrown.no-directive", { name: part.name }));
       const Component = directive.component;
       return (
         <Component attributes={part.attributes}>

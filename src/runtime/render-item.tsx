@@ -16,7 +16,7 @@ export function renderItem(
   settings: RenderSettings,
 ): string {
   const Template = site.feeds[feed]?.template;
-  if (Template === undefined) throw new Mistake(say("template/throws.no-feed", { name: feed }));
+  if (Template === undefined) throw new Mistake(say("thrown.no-feed", { name: feed }));
   const context = { ...createContext(site, item, settings), directives: inPlain(site.directives) };
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>

@@ -11,7 +11,7 @@ import { tidyMarkup } from "./tidy-markup.ts";
 /** Draws one page as a whole document. Rethrows errors of the template. Empty when the template draws nothing. */
 export function renderPage(site: SiteDefinition, page: Page, settings: PageSettings): PageMarkup {
   const Template = site.pages[page.template]?.template;
-  if (Template === undefined) throw new Mistake(say("template/throws.no-template", { name: page.template }));
+  if (Template === undefined) throw new Mistake(say("thrown.no-template", { name: page.template }));
   const context = createContext(site, page, settings);
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>

@@ -68,7 +68,7 @@ export const SiteContextProvider = Context.Provider;
 /** For the generator’s own components. Throws outside of a page. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
-  if (context === undefined) throw new Mistake(say("template/throws.no-site"));
+  if (context === undefined) throw new Mistake(say("thrown.no-site"));
   return context;
 }
 

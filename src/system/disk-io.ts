@@ -93,6 +93,8 @@ export function createDiskIo({
   threads,
 }: DiskOptions): DiskIo {
   let templates: { readonly code: string; readonly root: string } | undefined;
+  /** Of the templates just loaded. Read once for both bundles. */
+  let inputs: string | undefined;
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
   const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
@@ -127,6 +129,7 @@ export function createDiskIo({
       for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
+      inputs = loaded?.inputs;
       for (const path of loaded?.outside ?? []) outside.add(path);
       return loaded;
     },
@@ -138,7 +141,9 @@ export function createDiskIo({
         }),
       ),
     bundleAssets: async (site, report) => {
-      const bundled = await bundleAssets(site, root, memory, report);
+      const read = inputs;
+      inputs = undefined;
+      const bundled = await bundleAssets(site, root, memory, report, read);
       for (const path of bundled?.outside ?? []) outside.add(path);
       return bundled;
     },

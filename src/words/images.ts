@@ -31,11 +31,6 @@ export const imageProblems = {
         en: "the file is a photograph in HEIC, as telephones take them, which cannot be read here",
         fr: "le fichier est une photo au format HEIC, celui de certains téléphones, qui ne se lit pas ici",
       },
-      "entry/invalid-image.no-size": {
-        en: "neither width and height nor viewBox are given",
-        fr: "ni width et height ni viewBox ne sont donnés",
-      },
-      "entry/invalid-image.no-svg": { en: "there is no <svg> element", fr: "il n’y a pas d’élément <svg>" },
       "entry/invalid-image.too-large": message({
         en: ({ reason }: { reason: string }) => `the image is too large: ${reason}`,
         fr: ({ reason }) => `l’image est trop grande : ${reason}`,
@@ -48,64 +43,6 @@ export const imageProblems = {
         en: ({ width }: { width: number }) =>
           `make it smaller: no page shows more than ${width} pixels across`,
         fr: ({ width }) => `réduisez-la : aucune page ne montre plus de ${width} pixels de large`,
-      }),
-      "entry/invalid-image.pixels": message({
-        en: ({
-          across,
-          down,
-          pixels,
-          most,
-        }: {
-          across: number;
-          down: number;
-          pixels: number;
-          most: number;
-        }) =>
-          `it has ${across} × ${down} pixels, ${en.number(pixels)} in all, and the limit is ${en.number(most)}`,
-        fr: ({ across, down, pixels, most }) =>
-          `elle a ${across} × ${down} pixels, soit ${fr.number(pixels)}, et le maximum est de ${fr.number(most)}`,
-      }),
-      "entry/invalid-image.characters": message({
-        en: ({ characters, most }: { characters: number; most: number }) =>
-          `it has ${en.number(characters)} characters, and the limit is ${en.number(most)}`,
-        fr: ({ characters, most }) =>
-          `elle a ${fr.number(characters)} caractères, et le maximum est de ${fr.number(most)}`,
-      }),
-      "entry/invalid-image.rules": message({
-        en: ({ tags, rules, most }: { tags: number; rules: number; most: number }) =>
-          `it has ${en.number(tags)} tags and ${en.number(rules)} style rules, and the product of these numbers may be at most ${en.number(most)}`,
-        fr: ({ tags, rules, most }) =>
-          `elle a ${fr.number(tags)} balises et ${fr.number(rules)} règles de style, dont le produit ne doit pas dépasser ${fr.number(most)}`,
-      }),
-      "entry/invalid-image.deep": message({
-        en: ({ most }: { most: number }) => `its elements nest more than ${most} deep`,
-        fr: ({ most }) => `ses éléments s’imbriquent sur plus de ${most} niveaux`,
-      }),
-      "entry/invalid-image.deep-styles": message({
-        en: ({ most }: { most: number }) => `its styles nest more than ${most} deep`,
-        fr: ({ most }) => `ses styles s’imbriquent sur plus de ${most} niveaux`,
-      }),
-      "entry/invalid-image.circle": message({
-        en: ({ id }: { id: string }) => `its part #${id} draws itself`,
-        fr: ({ id }) => `sa partie #${id} se dessine elle-même`,
-      }),
-      "entry/invalid-image.deep-parts": message({
-        en: ({ most }: { most: number }) => `its parts draw one another more than ${most} deep`,
-        fr: ({ most }) => `ses parties se dessinent les unes les autres sur plus de ${most} niveaux`,
-      }),
-      "entry/invalid-image.many-parts": message({
-        en: ({ most }: { most: number }) =>
-          `its parts draw one another more than ${en.number(most)} times in all`,
-        fr: ({ most }) =>
-          `ses parties se dessinent les unes les autres plus de ${fr.number(most)} fois en tout`,
-      }),
-      "entry/invalid-image.unknown-format": {
-        en: "its content is of no known format",
-        fr: "son contenu n’est d’aucun format connu",
-      },
-      "entry/invalid-image.said": message({
-        en: ({ said }: { said: string }) => said,
-        fr: ({ said }) => `« ${said} » (en anglais)`,
       }),
     },
   },
@@ -209,5 +146,57 @@ export const imageWords = {
   "noun.in-element": message({
     en: ({ what, element }: { what: string; element: string }) => `${what} in ${element}`,
     fr: ({ what, element }) => `${what} dans ${element}`,
+  }),
+  "no-image.no-size": {
+    en: "neither width and height nor viewBox are given",
+    fr: "ni width et height ni viewBox ne sont donnés",
+  },
+  "no-image.no-svg": { en: "there is no <svg> element", fr: "il n’y a pas d’élément <svg>" },
+  "no-image.pixels": message({
+    en: ({ across, down, pixels, most }: { across: number; down: number; pixels: number; most: number }) =>
+      `it has ${across} × ${down} pixels, ${en.number(pixels)} in all, and the limit is ${en.number(most)}`,
+    fr: ({ across, down, pixels, most }) =>
+      `elle a ${across} × ${down} pixels, soit ${fr.number(pixels)}, et le maximum est de ${fr.number(most)}`,
+  }),
+  "no-image.characters": message({
+    en: ({ characters, most }: { characters: number; most: number }) =>
+      `it has ${en.number(characters)} characters, and the limit is ${en.number(most)}`,
+    fr: ({ characters, most }) =>
+      `elle a ${fr.number(characters)} caractères, et le maximum est de ${fr.number(most)}`,
+  }),
+  "no-image.rules": message({
+    en: ({ tags, rules, most }: { tags: number; rules: number; most: number }) =>
+      `it has ${en.number(tags)} tags and ${en.number(rules)} style rules, and the product of these numbers may be at most ${en.number(most)}`,
+    fr: ({ tags, rules, most }) =>
+      `elle a ${fr.number(tags)} balises et ${fr.number(rules)} règles de style, dont le produit ne doit pas dépasser ${fr.number(most)}`,
+  }),
+  "no-image.deep": message({
+    en: ({ most }: { most: number }) => `its elements nest more than ${most} deep`,
+    fr: ({ most }) => `ses éléments s’imbriquent sur plus de ${most} niveaux`,
+  }),
+  "no-image.deep-styles": message({
+    en: ({ most }: { most: number }) => `its styles nest more than ${most} deep`,
+    fr: ({ most }) => `ses styles s’imbriquent sur plus de ${most} niveaux`,
+  }),
+  "no-image.circle": message({
+    en: ({ id }: { id: string }) => `its part #${id} draws itself`,
+    fr: ({ id }) => `sa partie #${id} se dessine elle-même`,
+  }),
+  "no-image.deep-parts": message({
+    en: ({ most }: { most: number }) => `its parts draw one another more than ${most} deep`,
+    fr: ({ most }) => `ses parties se dessinent les unes les autres sur plus de ${most} niveaux`,
+  }),
+  "no-image.many-parts": message({
+    en: ({ most }: { most: number }) =>
+      `its parts draw one another more than ${en.number(most)} times in all`,
+    fr: ({ most }) => `ses parties se dessinent les unes les autres plus de ${fr.number(most)} fois en tout`,
+  }),
+  "no-image.unknown-format": {
+    en: "its content is of no known format",
+    fr: "son contenu n’est d’aucun format connu",
+  },
+  "no-image.said": message({
+    en: ({ said }: { said: string }) => said,
+    fr: ({ said }) => `« ${said} » (en anglais)`,
   }),
 } satisfies Messages;

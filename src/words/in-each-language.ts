@@ -16,10 +16,14 @@ export type Severity = "error" | "warning";
 
 /** All that the tool knows about a kind of mistake. */
 export type ProblemWords = {
-  /** The usual one. */
+  /** That of all its cases, unless `otherSeverity` names another. */
   readonly severity: Severity;
+  /** That of some of its cases, as for a warning of a library that also has errors. */
+  readonly otherSeverity?: Severity;
   /** A site may choose its severity: it leaves a page that can be drawn. */
   readonly isRule?: true;
+  /** Texts of other generators often contain it: in a site that is imported, it is a warning at first. */
+  readonly isEasedByImport?: true;
   /** In a few words. */
   readonly title: InEach<string>;
   /** A few sentences, for an author who knows neither YAML nor HTML: what was found, why it matters, what to do. */

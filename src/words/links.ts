@@ -6,6 +6,7 @@ export const linkProblems = {
   "link/broken": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A link leads nowhere", fr: "Un lien ne mène à aucune page" },
     meaning: {
       en: "The link points to a page of this site that does not exist. A visitor who follows it gets an error. The hint gives the nearest address that exists.",
@@ -77,6 +78,7 @@ export const linkProblems = {
   "link/broken-anchor": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: {
       en: "A link points to a place that is not on the page",
       fr: "Un lien vise un endroit absent de la page",

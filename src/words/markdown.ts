@@ -183,6 +183,7 @@ export const markdownProblems = {
   "markdown/directive-placement": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A directive is in the wrong place", fr: "Un bloc est mal placé" },
     meaning: {
       en: "A directive must be on lines of its own, between paragraphs. In a list, a quotation or a sentence it cannot be drawn. End the list first, and begin the directive at the left.",
@@ -216,6 +217,7 @@ export const markdownProblems = {
   "markdown/invalid-directive": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A directive is not written right", fr: "Un bloc est mal écrit" },
     meaning: {
       en: "An attribute is missing, unknown or of a wrong value, or the colons that close the directive are not there. Correct it as the hint says: the name follows the colons, its attributes are between braces.",
@@ -353,6 +355,7 @@ export const markdownProblems = {
   "markdown/unsafe-link": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A link is not safe to open", fr: "Un lien n’est pas sûr" },
     meaning: {
       en: "The address is one that browsers refuse or that could run a program, such as file: or javascript:. Visitors would get nothing. Link to a page, to a web address, or to mailto: and tel:.",
@@ -380,6 +383,7 @@ export const markdownProblems = {
   "markdown/empty-link": {
     severity: "error",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A link has no address", fr: "Un lien n’a pas d’adresse" },
     meaning: {
       en: "The words look like a link, but there is nothing between the parentheses, or nothing after https:// or mailto:. A click would have no effect. Write the address, or keep the words without the link.",
@@ -423,6 +427,7 @@ export const markdownProblems = {
   "markdown/stray-link": {
     severity: "warning",
     isRule: true,
+    isEasedByImport: true,
     title: { en: "A link is shown as it is written", fr: "Un lien s’affiche tel qu’il est écrit" },
     meaning: {
       en: "There is a space between the words of the link and its address, or within the address. Markdown then reads it as plain text, and readers see the brackets. Remove the space.",
@@ -622,6 +627,7 @@ export const markdownProblems = {
   },
   "markdown/plugin": {
     severity: "error",
+    otherSeverity: "warning",
     isRule: true,
     title: { en: "A plug-in cannot read a text", fr: "Une extension ne peut pas lire un texte" },
     meaning: {

@@ -1,4 +1,8 @@
+import { createFormat } from "./format.ts";
 import { type Messages, message, type Problems } from "./in-each-language.ts";
+
+const en = createFormat("en");
+const fr = createFormat("fr");
 
 /** Publishing, and the disk. */
 export const publishingProblems = {
@@ -391,4 +395,28 @@ export const publishingWords = {
     en: "rename it with letters that every system can read, and build again",
     fr: "renommez-le avec des lettres que tout système sait lire, et construisez de nouveau le site",
   },
+  "host-limit.line": message({
+    en: ({ path, length, most, host }: { path: string; length: number; most: number; host: string }) =>
+      `${path} has a line of ${en.number(length)} characters, and ${host} ignores lines of more than ${en.number(most)}`,
+    fr: ({ path, length, most, host }) =>
+      `${path} a une ligne de ${fr.number(length)} signes, et ${host} ignore celles de plus de ${fr.number(most)}`,
+  }),
+  "host-limit.rules-unread": message({
+    en: ({ path, rules, most, host }: { path: string; rules: number; most: number; host: string }) =>
+      `${path} has ${en.number(rules)} rules, and ${host} reads the first ${en.number(most)}`,
+    fr: ({ path, rules, most, host }) =>
+      `${path} a ${fr.number(rules)} règles, et ${host} ne lit que les ${fr.number(most)} premières`,
+  }),
+  "host-limit.bytes": message({
+    en: ({ path, bytes, most, host }: { path: string; bytes: number; most: number; host: string }) =>
+      `${path} has ${en.number(bytes)} bytes, and ${host} refuses more than ${en.number(most)}`,
+    fr: ({ path, bytes, most, host }) =>
+      `${path} a ${fr.number(bytes)} octets, et ${host} en refuse plus de ${fr.number(most)}`,
+  }),
+  "host-limit.rules": message({
+    en: ({ path, rules, most, host }: { path: string; rules: number; most: number; host: string }) =>
+      `${path} has ${en.number(rules)} rules, and ${host} refuses more than ${en.number(most)}`,
+    fr: ({ path, rules, most, host }) =>
+      `${path} a ${fr.number(rules)} règles, et ${host} en refuse plus de ${fr.number(most)}`,
+  }),
 } satisfies Messages;

@@ -229,7 +229,7 @@ export const staticProblems = {
       report: {
         file: "content/site.yaml",
         message: {
-          key: "host/limit.rules-unread",
+          key: "host-limit.rules-unread",
           data: {
             path: "_redirects",
             rules: 2202,
@@ -246,30 +246,6 @@ export const staticProblems = {
       },
     },
     messages: {
-      "host/limit.line": message({
-        en: ({ path, length, most, host }: { path: string; length: number; most: number; host: string }) =>
-          `${path} has a line of ${en.number(length)} characters, and ${host} ignores lines of more than ${en.number(most)}`,
-        fr: ({ path, length, most, host }) =>
-          `${path} a une ligne de ${fr.number(length)} signes, et ${host} ignore celles de plus de ${fr.number(most)}`,
-      }),
-      "host/limit.rules-unread": message({
-        en: ({ path, rules, most, host }: { path: string; rules: number; most: number; host: string }) =>
-          `${path} has ${en.number(rules)} rules, and ${host} reads the first ${en.number(most)}`,
-        fr: ({ path, rules, most, host }) =>
-          `${path} a ${fr.number(rules)} règles, et ${host} ne lit que les ${fr.number(most)} premières`,
-      }),
-      "host/limit.bytes": message({
-        en: ({ path, bytes, most, host }: { path: string; bytes: number; most: number; host: string }) =>
-          `${path} has ${en.number(bytes)} bytes, and ${host} refuses more than ${en.number(most)}`,
-        fr: ({ path, bytes, most, host }) =>
-          `${path} a ${fr.number(bytes)} octets, et ${host} en refuse plus de ${fr.number(most)}`,
-      }),
-      "host/limit.rules": message({
-        en: ({ path, rules, most, host }: { path: string; rules: number; most: number; host: string }) =>
-          `${path} has ${en.number(rules)} rules, and ${host} refuses more than ${en.number(most)}`,
-        fr: ({ path, rules, most, host }) =>
-          `${path} a ${fr.number(rules)} règles, et ${host} en refuse plus de ${fr.number(most)}`,
-      }),
       "host/limit.hint": message({
         en: ({ host }: { host: string }) =>
           `take ${host} out of output.hosts if the site is not published there; fewer redirects, or fewer pages with inline code of their own, make the file smaller`,

@@ -9,6 +9,7 @@ const fr = createFormat("fr");
 export const templateProblems = {
   "template/syntax": {
     severity: "error",
+    otherSeverity: "warning",
     title: { en: "A template cannot be read", fr: "Un modèle est illisible" },
     meaning: {
       en: "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is corrected. The message names the place where reading stopped, which may be a little below the mistake.",
@@ -20,48 +21,14 @@ export const templateProblems = {
         en: ({ said }: { said: string }) => said,
         fr: ({ said }) => `esbuild, l’outil qui assemble le code, dit en anglais : « ${said} »`,
       }),
-      "template/syntax.note": message({
-        en: ({ said }: { said: string }) => said,
-        fr: ({ said }) => `esbuild précise : « ${said} »`,
-      }),
-      "template/syntax.note-with-line": message({
-        en: ({ said, line }: { said: string; line: number }) => `${said} is in line ${line}`,
-        fr: ({ said, line }) => `esbuild précise : « ${said} », à la ligne ${line}`,
-      }),
       "template/syntax.missing": message({
         en: ({ wanted }: { wanted: string }) => `Could not resolve “${wanted}”`,
         fr: ({ wanted }) => `« ${wanted} » est introuvable`,
       }),
-      "template/syntax.missing-file.hint": {
-        en: "no file has this name: look at its spelling, its folder and its ending",
-        fr: "aucun fichier ne porte ce nom : voyez son orthographe, son dossier et sa terminaison",
-      },
-      "template/syntax.missing-package.hint": message({
-        en: ({ name }: { name: string }) =>
-          `install the package in the folder of the site, as in npm install ${name}, or begin the name of a file with ./`,
-        fr: ({ name }) =>
-          `installez le paquet dans le dossier du site, par npm install ${name}, ou commencez le nom d’un fichier par ./`,
-      }),
-      "template/syntax.await.hint": {
-        en: "a site is made of its files alone: put the awaited data into content/, or wait in a function",
-        fr: "un site n’est fait que de ses fichiers : mettez dans content/ ce qui est attendu, ou attendez dans une fonction",
-      },
-      "template/syntax.unexpected.hint": {
-        en: "something is missing or superfluous here, or at the end of the line before",
-        fr: "il manque quelque chose, ou il y a un signe de trop, ici ou à la fin de la ligne précédente",
-      },
-      "template/syntax.loader.hint": {
-        en: "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows",
-        fr: "mettez-le dans static/ et nommez-le par son adresse, comme /logo.png ; l’image d’un contenu est un champ image(), que montre Picture",
-      },
       "template/syntax.style": message({
         en: ({ path }: { path: string }) => `the style “${path}” cannot be imported from a script`,
         fr: ({ path }) => `le style « ${path} » ne peut pas être importé dans un script`,
       }),
-      "template/syntax.style.hint": {
-        en: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
-        fr: "ajoutez-le à styles dans templates/site.ts, et nommez-le dans Head là où une page en a besoin",
-      },
       "template/syntax.island": message({
         en: ({ island, reason }: { island: string; reason: string }) =>
           `the island “${island}” cannot be bundled: ${reason}`,
@@ -102,34 +69,6 @@ export const templateProblems = {
         en: "pages are drawn at once: put the data it waits for into content/",
         fr: "les pages sont dessinées d’un seul coup : mettez dans content/ ce que le composant attend",
       },
-      "template/throws.props": message({
-        en: ({ what }: { what: string }) =>
-          `its props hold a ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
-        fr: ({ what }) =>
-          `ses propriétés contiennent une valeur du type ${what}, dont rien ne dit si elle a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
-      }),
-      "template/throws.island": message({
-        en: ({ prop, island }: { prop: string; island: string }) =>
-          `the prop ${prop} of the island “${island}” cannot be sent to the browser`,
-        fr: ({ prop, island }) =>
-          `la propriété ${prop} de l’îlot « ${island} » ne peut pas aller jusqu’au navigateur`,
-      }),
-      "template/throws.island.hint": {
-        en: "give it texts, numbers, lists and objects of them, and compute the rest in the island",
-        fr: "donnez-lui des textes, des nombres, des listes et des objets de ceux-ci, et faites le reste dans l’îlot",
-      },
-      "template/throws.no-list": {
-        en: "plan does not return a list of pages",
-        fr: "plan donne autre chose qu’une liste de pages",
-      },
-      "template/throws.no-route": {
-        en: "plan returns a page without a route",
-        fr: "plan donne une page sans « route »",
-      },
-      "template/throws.plan.hint": {
-        en: 'return a list at once, as in [{ route: "/about", props: {} }]',
-        fr: 'rendez une liste d’un seul coup, comme [{ route: "/about", props: {} }]',
-      },
       "template/throws.browser": message({
         en: ({ name }: { name: string }) => `${name} is not defined`,
         fr: ({ name }) => `${name} n’est pas défini`,
@@ -137,74 +76,6 @@ export const templateProblems = {
       "template/throws.browser.hint": {
         en: "pages and islands are drawn without a browser: ask for it in an effect or a handler of an island, or in an enhancer",
         fr: "les pages et les îlots sont dessinés sans navigateur : demandez-le dans un effet ou une réaction d’un îlot, ou dans un script de page",
-      },
-      "template/throws.no-definition": {
-        en: "its default export is not the result of defineSite",
-        fr: "son export par défaut n’est pas ce que donne defineSite",
-      },
-      "template/throws.incomplete": message({
-        en: ({ missing }: { missing: readonly string[] }) =>
-          `the definition given to defineSite has no ${missing.join(", ")}`,
-        fr: ({ missing }) => `ce que reçoit defineSite n’a pas ${missing.join(", ")}`,
-      }),
-      "template/throws.no-font": message({
-        en: ({ name, known }: { name: string; known: readonly string[] }) =>
-          `the cards have no font “${name}”; they have ${known.join(", ")}`,
-        fr: ({ name, known }) => `les vignettes n’ont pas de police « ${name} », mais ${known.join(", ")}`,
-      }),
-      "template/throws.page-size": message({
-        en: ({ size }: { size: number }) => `paginate: a page holds at least one item, and size is ${size}`,
-        fr: ({ size }) => `paginate : une page porte au moins un élément, et size vaut ${size}`,
-      }),
-      "template/throws.no-feed": message({
-        en: ({ name }: { name: string }) => `no feed is called “${name}”`,
-        fr: ({ name }) => `aucun flux ne s’appelle « ${name} »`,
-      }),
-      "template/throws.no-template": message({
-        en: ({ name }: { name: string }) => `no template is called “${name}”`,
-        fr: ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
-      }),
-      "template/throws.no-image": message({
-        en: ({ image }: { image: string }) => `the image “${image}” is in no entry’s image() field`,
-        fr: ({ image }) => `l’image « ${image} » n’est dans aucun champ image() d’un contenu`,
-      }),
-      "template/throws.no-directive": message({
-        en: ({ name }: { name: string }) => `the directive “${name}” is not declared`,
-        fr: ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
-      }),
-      "template/throws.no-site": {
-        en: "this works only while the generator draws a page, not in the browser",
-        fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
-      },
-      "template/throws.no-entry": message({
-        en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
-          `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
-        fr: ({ id, collection, name }) =>
-          `« ${id} » de ${collection} a été demandé à ${name}, qui n’a pas ce contenu`,
-      }),
-      "template/throws.no-first-language": message({
-        en: ({ code, known }: { code: string; known: readonly string[] }) =>
-          `“languages” lists ${known.join(", ")}, but not “${code}”, which “language” names`,
-        fr: ({ code, known }) =>
-          `« languages » énumère ${known.join(", ")}, mais pas « ${code} », que nomme « language »`,
-      }),
-      "template/throws.no-words": message({
-        en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
-        fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
-      }),
-      "template/throws.no-tag": message({
-        en: ({ code }: { code: string }) =>
-          `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
-        fr: ({ code }) =>
-          `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
-      }),
-      "template/throws.no-draw": {
-        en: "“assets” of templates/site.ts has no “draw”",
-        fr: "« assets » de templates/site.ts n’a pas de « draw »",
-      },
-      "template/throws.no-view": {
-        en: "the icon has no viewBox to be widened",
-        fr: "l’icône n’a pas de viewBox à élargir",
       },
     },
   },
@@ -287,10 +158,6 @@ export const templateProblems = {
         fr: "créez-le avec : export default defineSite({ … })",
       },
       "template/no-site.export": { en: "the file exports no site", fr: "le fichier n’exporte pas de site" },
-      "template/no-site.export.hint": {
-        en: "write export default defineSite({ … })",
-        fr: "écrivez export default defineSite({ … })",
-      },
     },
   },
   "asset/duplicate": {
@@ -406,5 +273,138 @@ export const templateWords = {
   "noun.listed-assets": {
     en: "assets that templates/site.ts lists",
     fr: "fichiers que templates/site.ts énumère",
+  },
+  "thrown.props": message({
+    en: ({ what }: { what: string }) =>
+      `its props hold a ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
+    fr: ({ what }) =>
+      `ses propriétés contiennent une valeur du type ${what}, dont rien ne dit si elle a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
+  }),
+  "thrown.island": message({
+    en: ({ prop, island }: { prop: string; island: string }) =>
+      `the prop ${prop} of the island “${island}” cannot be sent to the browser`,
+    fr: ({ prop, island }) =>
+      `la propriété ${prop} de l’îlot « ${island} » ne peut pas aller jusqu’au navigateur`,
+  }),
+  "thrown.island.hint": {
+    en: "give it texts, numbers, lists and objects of them, and compute the rest in the island",
+    fr: "donnez-lui des textes, des nombres, des listes et des objets de ceux-ci, et faites le reste dans l’îlot",
+  },
+  "thrown.no-list": {
+    en: "plan does not return a list of pages",
+    fr: "plan donne autre chose qu’une liste de pages",
+  },
+  "thrown.no-route": {
+    en: "plan returns a page without a route",
+    fr: "plan donne une page sans « route »",
+  },
+  "thrown.plan.hint": {
+    en: 'return a list at once, as in [{ route: "/about", props: {} }]',
+    fr: 'rendez une liste d’un seul coup, comme [{ route: "/about", props: {} }]',
+  },
+  "thrown.no-definition": {
+    en: "its default export is not the result of defineSite",
+    fr: "son export par défaut n’est pas ce que donne defineSite",
+  },
+  "thrown.incomplete": message({
+    en: ({ missing }: { missing: readonly string[] }) =>
+      `the definition given to defineSite has no ${missing.join(", ")}`,
+    fr: ({ missing }) => `ce que reçoit defineSite n’a pas ${missing.join(", ")}`,
+  }),
+  "thrown.no-font": message({
+    en: ({ name, known }: { name: string; known: readonly string[] }) =>
+      `the cards have no font “${name}”; they have ${known.join(", ")}`,
+    fr: ({ name, known }) => `les vignettes n’ont pas de police « ${name} », mais ${known.join(", ")}`,
+  }),
+  "thrown.page-size": message({
+    en: ({ size }: { size: number }) => `paginate: a page holds at least one item, and size is ${size}`,
+    fr: ({ size }) => `paginate : une page porte au moins un élément, et size vaut ${size}`,
+  }),
+  "thrown.no-feed": message({
+    en: ({ name }: { name: string }) => `no feed is called “${name}”`,
+    fr: ({ name }) => `aucun flux ne s’appelle « ${name} »`,
+  }),
+  "thrown.no-template": message({
+    en: ({ name }: { name: string }) => `no template is called “${name}”`,
+    fr: ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
+  }),
+  "thrown.no-image": message({
+    en: ({ image }: { image: string }) => `the image “${image}” is in no entry’s image() field`,
+    fr: ({ image }) => `l’image « ${image} » n’est dans aucun champ image() d’un contenu`,
+  }),
+  "thrown.no-directive": message({
+    en: ({ name }: { name: string }) => `the directive “${name}” is not declared`,
+    fr: ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
+  }),
+  "thrown.no-site": {
+    en: "this works only while the generator draws a page, not in the browser",
+    fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
+  },
+  "thrown.no-entry": message({
+    en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
+      `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
+    fr: ({ id, collection, name }) =>
+      `« ${id} » de ${collection} a été demandé à ${name}, qui n’a pas ce contenu`,
+  }),
+  "thrown.no-first-language": message({
+    en: ({ code, known }: { code: string; known: readonly string[] }) =>
+      `“languages” lists ${known.join(", ")}, but not “${code}”, which “language” names`,
+    fr: ({ code, known }) =>
+      `« languages » énumère ${known.join(", ")}, mais pas « ${code} », que nomme « language »`,
+  }),
+  "thrown.no-words": message({
+    en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
+    fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
+  }),
+  "thrown.no-tag": message({
+    en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
+    fr: ({ code }) =>
+      `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
+  }),
+  "thrown.no-draw": {
+    en: "“assets” of templates/site.ts has no “draw”",
+    fr: "« assets » de templates/site.ts n’a pas de « draw »",
+  },
+  "thrown.no-view": {
+    en: "the icon has no viewBox to be widened",
+    fr: "l’icône n’a pas de viewBox à élargir",
+  },
+  "thrown.no-definition.hint": {
+    en: "write export default defineSite({ … })",
+    fr: "écrivez export default defineSite({ … })",
+  },
+  "bundler.note": message({
+    en: ({ said }: { said: string }) => said,
+    fr: ({ said }) => `esbuild précise : « ${said} »`,
+  }),
+  "bundler.note-with-line": message({
+    en: ({ said, line }: { said: string; line: number }) => `${said} is in line ${line}`,
+    fr: ({ said, line }) => `esbuild précise : « ${said} », à la ligne ${line}`,
+  }),
+  "bundler.missing-file.hint": {
+    en: "no file has this name: look at its spelling, its folder and its ending",
+    fr: "aucun fichier ne porte ce nom : voyez son orthographe, son dossier et sa terminaison",
+  },
+  "bundler.missing-package.hint": message({
+    en: ({ name }: { name: string }) =>
+      `install the package in the folder of the site, as in npm install ${name}, or begin the name of a file with ./`,
+    fr: ({ name }) =>
+      `installez le paquet dans le dossier du site, par npm install ${name}, ou commencez le nom d’un fichier par ./`,
+  }),
+  "bundler.await.hint": {
+    en: "a site is made of its files alone: put the awaited data into content/, or wait in a function",
+    fr: "un site n’est fait que de ses fichiers : mettez dans content/ ce qui est attendu, ou attendez dans une fonction",
+  },
+  "bundler.unexpected.hint": {
+    en: "something is missing or superfluous here, or at the end of the line before",
+    fr: "il manque quelque chose, ou il y a un signe de trop, ici ou à la fin de la ligne précédente",
+  },
+  "bundler.loader.hint": {
+    en: "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows",
+    fr: "mettez-le dans static/ et nommez-le par son adresse, comme /logo.png ; l’image d’un contenu est un champ image(), que montre Picture",
+  },
+  "bundler.style.hint": {
+    en: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
+    fr: "ajoutez-le à styles dans templates/site.ts, et nommez-le dans Head là où une page en a besoin",
   },
 } satisfies Messages;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { repositories, sent, subjects } from "../dev/publish/repositories.ts";
+import { repositories, sent, subjects } from "../editor/publish/repositories.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { scratchFolder } from "../system/scratch-folder.ts";
 import { chooseSeed, createRandom, rounds } from "./builds/random.ts";
@@ -15,9 +15,9 @@ const mostTries = 100;
 
 /** A program that publishes what is in a folder, and fails where that is not at its end. */
 const program = `
-  import { publish } from "./src/dev/publish/publish.ts";
-  import { takeSnapshot } from "./src/dev/publish/record-content.ts";
-  import { openRepository } from "./src/dev/publish/repository.ts";
+  import { publish } from "./src/editor/publish/publish.ts";
+  import { takeSnapshot } from "./src/editor/publish/record-content.ts";
+  import { openRepository } from "./src/editor/publish/repository.ts";
   const [root, message] = process.argv.slice(2);
   const look = await openRepository(root);
   const tree = await takeSnapshot(root, look.repository);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { linesType } from "../../src/edit/protocol.ts";
+import { linesType } from "../../src/dev/extension.ts";
 import { digestOf } from "../../src/model/memory/hash.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";

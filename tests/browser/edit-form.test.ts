@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { FieldPath, Value } from "../../src/edit/edit.ts";
+import type { FieldPath, Value } from "../../src/editor/model/edit.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
 

@@ -352,7 +352,7 @@ test("undo first applies to the open text", async () => {
 });
 
 test.each([
-  ["edit.js", 31_000],
+  ["edit.js", 28_000],
   ["edit-text.js", 80_000],
   ["edit-form.js", 10_000],
   ["edit-entries.js", 8_000],

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { makePdf } from "../editor/server/make-pdf.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareTabs } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
-import { makePdf } from "../system/added/make-pdf.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-undo-"));
 let tabs: Awaited<ReturnType<typeof shareTabs>>;

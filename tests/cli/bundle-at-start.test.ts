@@ -33,6 +33,7 @@ beforeEach(() => {
   for (const path of [
     "bin",
     "scripts/install-dependencies.cjs",
+    "scripts/load-when-run.mjs",
     "scripts/packages-beside-bundle.mjs",
     "scripts/gather-licences.mjs",
     "scripts/no-yaml-engine.cjs",

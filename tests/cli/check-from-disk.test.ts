@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkFromDisk } from "../../src/cli/run-check.ts";
+import { checkFromDisk } from "../../src/cli/commands/check.ts";
 import { checkOptions } from "../support/check-options.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { putSmallestSite } from "../support/start-site.ts";

@@ -168,7 +168,7 @@ describe("a build", () => {
       expect(stderr).toMatch(new RegExp(`${stage} +[\\d.]+ ms`));
     }
     expect(stderr).toContain(
-      "reused 1 of 1 assets, 1 of 1 drawings, 2 of 2 feed-items, 2 of 2 images, 3 of 3 markdown, 4 of 4 pages, 7 of 7 sources, 1 of 1 templates",
+      "reused 1 of 1 assets, 1 of 1 drawings, 5 of 5 entries, 2 of 2 feed-items, 2 of 2 images, 3 of 3 markdown, 4 of 4 pages, 7 of 7 sources, 1 of 1 templates",
     );
   });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { choice, command, option } from "../../src/cli/command.ts";
-import { writeCompletion } from "../../src/cli/run-completion.ts";
+import { writeCompletion } from "../../src/cli/commands/completion.ts";
 
 const name = (text: string) => ({ en: text, fr: text });
 const serve = command({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDevEvent } from "../../src/cli/run-dev.ts";
+import { describeDevEvent } from "../../src/cli/commands/dev.ts";
 import { say } from "../../src/words/message.ts";
 import type { Problem } from "../../src/words/problem.ts";
 import { builtSite } from "../dev/built-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCollections } from "../../src/cli/run-new.ts";
+import { listCollections } from "../../src/cli/commands/new.ts";
 import { smallSite } from "../support/small-site.tsx";
 import { english } from "../support/speech.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRoutes, toTable } from "../../src/cli/run-routes.ts";
+import { listRoutes, toTable } from "../../src/cli/commands/routes.ts";
 import type { PageRecord } from "../../src/model/model.ts";
 
 const weights = {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { AskOne } from "../../src/cli/asking.ts";
+import { type MoveOptions, runMove } from "../../src/cli/commands/move.ts";
+import { runCopy } from "../../src/cli/commands/new.ts";
+import { type RemoveOptions, runRemove } from "../../src/cli/commands/remove.ts";
 import { UsageError } from "../../src/cli/print.ts";
-import { type MoveOptions, runMove } from "../../src/cli/run-move.ts";
-import { runCopy } from "../../src/cli/run-new.ts";
-import { type RemoveOptions, runRemove } from "../../src/cli/run-remove.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { english } from "../support/speech.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../src/cli/run-check.ts";
-import { printCheckSummary } from "../../src/cli/run-check.ts";
+import type { CheckResult } from "../../src/cli/commands/check.ts";
+import { printCheckSummary } from "../../src/cli/commands/check.ts";
 import type { Problem } from "../../src/words/problem.ts";
 
 const problem = (severity: Problem["severity"]): Problem => ({

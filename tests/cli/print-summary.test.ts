@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BuildCommandOptions, type BuildResult, printSummary } from "../../src/cli/run-build.ts";
+import { type BuildCommandOptions, type BuildResult, printSummary } from "../../src/cli/commands/build.ts";
 import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model/model.ts";
 import type { Language } from "../../src/words/languages.ts";
 import type { Problem } from "../../src/words/problem.ts";

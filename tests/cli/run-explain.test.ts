@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runExplain } from "../../src/cli/run-explain.ts";
+import { runExplain } from "../../src/cli/commands/explain.ts";
 import { codes } from "../../src/words/catalogue.ts";
 import { runHere } from "../support/run-here.ts";
 import { french } from "../support/speech.ts";

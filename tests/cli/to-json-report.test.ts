@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildResult } from "../../src/cli/run-build.ts";
-import { toJsonReport } from "../../src/cli/run-build.ts";
+import type { BuildResult } from "../../src/cli/commands/build.ts";
+import { toJsonReport } from "../../src/cli/commands/build.ts";
 import type { BuildOutcome } from "../../src/model/model.ts";
 import { tell } from "../support/speech.ts";
 

@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeDevEvent } from "../../src/cli/run-dev.ts";
+import { describeDevEvent } from "../../src/cli/commands/dev.ts";
 import type { DevEvent } from "../../src/dev/serve/serve-site.ts";
-import type { DraftsAnswer, HistoryAnswer, PlanAnswer } from "../../src/edit/protocol.ts";
 import { formatHolder, nameHolder } from "../../src/store/lock.ts";
 import { chooseSeed, createRandom, rounds } from "../attacks/builds/random.ts";
+import { editFolder, home } from "../editor/server/edit-folder.ts";
 import { deadPid } from "../store/dead-pid.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { isWhole } from "../support/is-whole.ts";
@@ -26,7 +26,6 @@ import { runHere } from "../support/run-here.ts";
 import { french } from "../support/speech.ts";
 import { getFiles } from "../system/scratch-folder.ts";
 import type { devFolder } from "./dev-folder.ts";
-import { editFolder, home } from "./edit/edit-folder.ts";
 
 const titles = ["Accueil : tout y est", "Deux", "Trois"] as const;
 const setTitle = (value: string) => ({ kind: "set", path: ["title"], value }) as const;
@@ -65,7 +64,7 @@ async function makeModel(): Promise<string> {
   expect((await save(home, setTitle(titles[1]), titles[0])).status).toBe("saved");
   expect((await save(home, setTitle(" "), titles[1])).status).toBe("refused");
   const move = (id: string, to: string) =>
-    act<PlanAnswer>("move", { entry: { collection: "articles", id }, to, redirects: true, writes: true });
+    act("move", { entry: { collection: "articles", id }, to, redirects: true, writes: true });
   expect((await move("premier", "tout-premier")).status).toBe("written");
   expect((await move("second", "tout-second")).status).toBe("written");
   expect(await read("/__todo")).toContain("</html>");
@@ -224,9 +223,9 @@ async function tryCase({ file, damage, command }: Case, random: () => number): P
   await site.read("/__todo");
   const edits = command === "edit";
   if (edits) {
-    const look = await site.act<{ html?: string }>("publish-look", {});
+    const look = await site.act("publish-look", {});
     expect(JSON.stringify(look), where).not.toContain("Error");
-    const { drafts } = await site.act<DraftsAnswer>("drafts", {});
+    const { drafts } = await site.act("drafts", {});
     if (!file.endsWith("/drafts.json")) expect(drafts, where).toHaveLength(1);
   }
   // A file that says the same as before is not damaged: a doubled journal, or one that is only cut elsewhere.
@@ -257,7 +256,7 @@ async function tryCase({ file, damage, command }: Case, random: () => number): P
   await site.serving.close();
   const again = await edit(root, "on");
   expect(again.lines(), where).toEqual([]);
-  const { steps } = await again.act<HistoryAnswer>("history", {});
+  const { steps } = await again.act("history", {});
   expect(steps[0], where).toMatchObject({ after: titles[2] });
   await again.serving.close();
   rmSync(root, { recursive: true });

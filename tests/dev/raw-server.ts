@@ -3,7 +3,6 @@ import { createConnection, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { startDevServer } from "../../src/dev/serve/dev-server.ts";
 import type { SiteState } from "../../src/dev/site/site-state.ts";
-import { createTodoBoard } from "../../src/dev/todo/todo-board.ts";
 import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
@@ -29,12 +28,6 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     ready: () => Promise.resolve(),
     frame: () => [],
     describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
-    todo: createTodoBoard({
-      state: () => state,
-      base: "",
-      weigh: () => 1,
-      seen: { read: () => undefined, write: () => {} },
-    }),
     speech: english,
     onBusy: () => {},
     ...options,

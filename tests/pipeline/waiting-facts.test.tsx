@@ -14,7 +14,7 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listTodo } from "../../src/dev/todo/todo-board.ts";
+import { listTodo } from "../../src/editor/todo/todo-board.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { createDice } from "../support/dice.ts";
@@ -334,7 +334,7 @@ test("a name that the settings do not declare is a mistake in a list of needs, a
 
 test("what is remembered of a site with other facts changes nothing, in either direction", async () => {
   const memory = createMapMemory();
-  for (const given of [{}, all, { alpha: "a" }, { ...all, beta: "" }, all]) {
+  for (const given of [{}, {}, all, { alpha: "a" }, { ...all, beta: "" }, { alpha: "a" }, {}, all]) {
     const fresh = await buildWith(small(given));
     const again = await buildWith(small(given), { memory });
     expect(again.written).toEqual(fresh.written);

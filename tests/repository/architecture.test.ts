@@ -18,15 +18,17 @@ const rooms = [
   "store",
   "pipeline",
   "begin",
-  "edit",
   "changes",
   "system",
   "http",
   "dev",
+  "editor",
   "cli",
 ];
 /** The rooms that touch the disk, the network, the process or a bundler. */
-const edges = ["store", "system", "http", "dev", "cli"];
+const edges = ["store", "system", "http", "dev", "editor", "cli"];
+/** The model of the editor decides; its server reads and writes. */
+const touchesDisk = (file: string) => edges.includes(roomOf(file)) && !file.startsWith("editor/model/");
 
 /** At the root are the door of the package, and small functions that import nothing. */
 function roomOf(file: string): string {
@@ -81,6 +83,27 @@ function ownImports(file: string): readonly { readonly target: string; readonly 
     }));
 }
 
+/** What scripts in browsers import, but for types. */
+function loadedInBrowsers(): readonly string[] {
+  const loaded = new Set(files.filter((file) => /^(?:dev|editor)\/client\//.test(file)));
+  for (const file of loaded)
+    for (const { target, isType } of ownImports(file))
+      if (!isType && /\.tsx?$/.test(target)) loaded.add(target);
+  return [...loaded];
+}
+
+test("scripts in browsers load nothing of the server, and no zod", () => {
+  const foreign = loadedInBrowsers().flatMap((file) =>
+    importsOf(file)
+      .filter(
+        ({ specifier, isType }) =>
+          !isType && /^(?:node:|zod|yaml|unified|remark|satteri|sharp)/.test(specifier),
+      )
+      .map(({ specifier }) => `${file} imports ${specifier}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
 test("src/ has the rooms that the documents name, and no others", () => {
   expect([...new Set(files.map(roomOf))].sort()).toEqual([...rooms].sort());
 });
@@ -97,7 +120,7 @@ test("a room imports only from the rooms below it", () => {
 
 test("a room that does not touch the disk calls nothing of store/", () => {
   const calling = files
-    .filter((file) => !edges.includes(roomOf(file)))
+    .filter((file) => !touchesDisk(file))
     .flatMap((file) =>
       ownImports(file)
         .filter(({ target, isType }) => roomOf(target) === "store" && !isType)
@@ -199,7 +222,7 @@ function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly 
 
 test("only the outer rooms use the disk, the network, the process or a bundler", () => {
   const outside = files
-    .filter((file) => !edges.includes(roomOf(file)))
+    .filter((file) => !touchesDisk(file))
     .flatMap((file) =>
       importsOf(file)
         .filter(({ specifier }) =>
@@ -209,7 +232,7 @@ test("only the outer rooms use the disk, the network, the process or a bundler",
     );
   expect(outside).toEqual([]);
   const reads = files
-    .filter((file) => !edges.includes(roomOf(file)))
+    .filter((file) => !touchesDisk(file))
     .filter((file) =>
       /\bprocess\.(?:env|cwd|argv|exit)|Date\.now\(|new Date\(\)/.test(
         readFileSync(join(root, "src", file), "utf8"),

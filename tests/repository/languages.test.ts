@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runRemove } from "../../src/cli/run-remove.ts";
+import { runRemove } from "../../src/cli/commands/remove.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";

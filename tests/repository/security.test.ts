@@ -16,7 +16,7 @@ const heading: readonly Proof[] = [];
 
 const here = "tests/repository/security.test.ts";
 const fields = "tests/attacks/content/fields.test.ts";
-const whoMayEdit = "tests/dev/edit/who-may-edit.test.ts";
+const whoMayEdit = "tests/editor/server/who-may-edit.test.ts";
 const folders = "tests/cli/outside-folders.test.ts";
 const imports = "tests/begin/nothing-let-out.test.ts";
 const mail = "tests/dev/mail/mail-server.test.ts";
@@ -73,8 +73,11 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
         "says why while a folder is replaced by a link, and shows the site again once that is mended",
       ],
       [folders, "is refused in `templates/` when it leads out of the site, whether imported or not"],
-      ["tests/dev/publish/publish-page.test.ts", "a folder that leads out of the site stops the publication"],
-      ["tests/dev/edit/content-files.test.ts", "is followed within the site, and never out of it"],
+      [
+        "tests/editor/publish/publish-page.test.ts",
+        "a folder that leads out of the site stops the publication",
+      ],
+      ["tests/editor/server/content-files.test.ts", "is followed within the site, and never out of it"],
       [
         "tests/store/exchange.test.ts",
         "nothing is written or restored when content/ itself leads out of the site",
@@ -147,20 +150,20 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
   ],
   "The editor writes files of `content/` and `static/`, and publishes them with Git, after it has told every file that leaves.":
     [
-      ["tests/dev/edit/content-files.test.ts", "a path that leads %s is neither read nor written"],
-      ["tests/system/added/keep-added.test.ts", "nothing is written through a link"],
+      ["tests/editor/server/content-files.test.ts", "a path that leads %s is neither read nor written"],
+      ["tests/editor/server/keep-added.test.ts", "nothing is written through a link"],
       [
-        "tests/dev/publish/publish-page.test.ts",
+        "tests/editor/publish/publish-page.test.ts",
         "uncommitted changes of templates are neither shown nor sent",
       ],
       [
-        "tests/dev/publish/publish-page.test.ts",
+        "tests/editor/publish/publish-page.test.ts",
         "what waits for its day, drafts and files that no page shows are told before they leave, and in the message",
       ],
     ],
   "An added file goes there only with a text that names it.": [
     [
-      "tests/dev/edit/add-file.test.ts",
+      "tests/editor/server/add-file.test.ts",
       "an added file is published with the text that names it, goes with its undo, and returns with its redo",
     ],
   ],

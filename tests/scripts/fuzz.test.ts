@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { findFaults } from "../../scripts/fuzz/find-faults.mjs";
+import { makeHtml, wayOfHtml } from "../../scripts/fuzz/make-html.mjs";
 import { makeText } from "../../scripts/fuzz/make-text.mjs";
 import { isWhole, shareOf } from "../support/is-whole.ts";
 
@@ -14,8 +15,25 @@ test("no text of a short fuzz run ends the process, takes too long or gives wron
   });
 });
 
-test("the same seed makes the same texts, another makes others", () => {
-  const texts = (seed: number) => Array.from({ length: 20 }, (_, number) => makeText(seed, number));
+test("no HTML in a text of a short fuzz run gets past the allow-list or breaks out", async () => {
+  const texts = isWhole ? 3000 : 300;
+  const { BROWSER_PATH = "", BROWSER_SHELL_PATH = BROWSER_PATH } = process.env;
+  const run = {
+    seed: 1,
+    make: makeHtml,
+    wayOf: wayOfHtml,
+    // A browser reads the HTML as well in a whole run.
+    browser: isWhole ? BROWSER_SHELL_PATH : "",
+    isOver: (number: number) => number === texts,
+  };
+  expect(await findFaults(run)).toEqual({ texts, faults: [] });
+});
+
+test.each([
+  ["Markdown", makeText],
+  ["HTML", makeHtml],
+])("the same seed makes the same texts of %s, another makes others", (_, make) => {
+  const texts = (seed: number) => Array.from({ length: 20 }, (_, number) => make(seed, number));
   expect(texts(7)).toEqual(texts(7));
   expect(texts(7)).not.toEqual(texts(8));
 });

@@ -10,37 +10,37 @@ export const boundedExpressions: {
 } = {
   written: [
     {
-      file: "src/edit/markdown/known-sources.ts",
+      file: "src/editor/model/markdown/known-sources.ts",
       source: String.raw`^(:+)[^\n]*\n(?:\n)*|(?:\n)*\n:+$`,
       why: "reads one block of a text that its author edits",
     },
     {
-      file: "src/edit/splice/members.ts",
+      file: "src/editor/model/splice/members.ts",
       source: String.raw`(?:\n *)+$`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/change-yaml.ts",
+      file: "src/editor/model/splice/change-yaml.ts",
       source: String.raw`(?<=\n)(?:[ \t]*\n)+$`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/change-yaml.ts",
+      file: "src/editor/model/splice/change-yaml.ts",
       source: String.raw`^[ \t]*?((?:[ \t]+#[^\n]*)?)\n`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
     {
-      file: "src/edit/splice/write-scalar.ts",
+      file: "src/editor/model/splice/write-scalar.ts",
       source: String.raw`[ \t]*\n[ \t]*`,
       why: "reads one value that an editor of the site changes",
     },
     {
-      file: "src/edit/splice/write-scalar.ts",
+      file: "src/editor/model/splice/write-scalar.ts",
       source: String.raw`\s+#.*$`,
       why: "reads the first line of a block scalar, where its sign stands",
     },
     {
-      file: "src/edit/splice/write-scalar.ts",
+      file: "src/editor/model/splice/write-scalar.ts",
       source: String.raw`\n+$`,
       why: "reads one value that an editor of the site changes",
     },
@@ -141,7 +141,7 @@ export const boundedExpressions: {
     },
     { file: "src/pipeline/check/audit-site.ts", why: "finds a fact to the letter" },
     {
-      file: "src/edit/where/find-words.ts",
+      file: "src/editor/model/where/find-words.ts",
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
     },
     {
@@ -149,19 +149,19 @@ export const boundedExpressions: {
       why: "finds the words of a term; a test of growth holds it",
     },
     {
-      file: "src/edit/entries/plan-redirects.ts",
+      file: "src/editor/model/entries/plan-redirects.ts",
       why: "looks for one redirect to the letter, with blanks around one line end",
     },
     {
-      file: "src/edit/form/describe-form.ts",
+      file: "src/editor/model/form/describe-form.ts",
       why: "tries the patterns of the site’s own schemas on a few short texts",
     },
     {
-      file: "src/edit/markdown/compose-blocks.ts",
+      file: "src/editor/model/markdown/compose-blocks.ts",
       why: "looks for a number that stands in the text itself, and for the names of the site’s directives, their signs escaped",
     },
     {
-      file: "src/edit/splice/change-yaml.ts",
+      file: "src/editor/model/splice/change-yaml.ts",
       why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },
     { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },

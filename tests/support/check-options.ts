@@ -1,4 +1,4 @@
-import type { CheckOptions } from "../../src/cli/run-check.ts";
+import type { CheckOptions } from "../../src/cli/commands/check.ts";
 
 /** The options of a check of the site in a folder, as the command line gives them where it names no other. */
 export function checkOptions(root: string, more: Partial<CheckOptions> = {}): CheckOptions {

@@ -1,6 +1,7 @@
 import { frameLines } from "../../src/cli/print-problems.ts";
 import { editors } from "../../src/dev/panel/link-to-place.ts";
 import { serveSite } from "../../src/dev/serve/serve-site.ts";
+import { extendWithEditor } from "../../src/editor/extend.ts";
 import { at } from "./site-base.ts";
 import { english } from "./speech.ts";
 
@@ -21,7 +22,7 @@ export async function serveDev(root: string, port = 0) {
     poll: false,
     cache: true,
     speech: english,
-    editing: "offered",
+    extend: extendWithEditor("offered"),
     frame: (readText) => (problem) => frameLines(problem, readText),
     tell: () => {},
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changes, messages, pages } from "../../src/words/catalogue.ts";
 import { editor } from "../../src/words/editor.ts";
+import { editorTasks } from "../../src/words/editor-tasks.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 /** Of `words/`, these say messages; the others hold them. */
@@ -23,7 +24,7 @@ test.each([
   ["messages", messages],
   ["pages", pages],
   ["changes", changes],
-  ["editor", editor],
+  ["editor", { ...editor, ...editorTasks }],
 ])("a plain search finds where each key is used (%s)", (_, section) => {
   const composed = Object.keys(section).filter(
     (key) =>

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { changes, messages, pages } from "../../src/words/catalogue.ts";
 import { editor } from "../../src/words/editor.ts";
+import { editorTasks } from "../../src/words/editor-tasks.ts";
 import { inLanguage } from "../../src/words/in-each-language.ts";
 import { type InEach, type Language, languages } from "../../src/words/languages.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
@@ -16,12 +17,12 @@ export type CataloguedMessage = {
 
 /** Data that choose between forms, and are not written themselves. */
 const choices: { readonly [path: string]: Choices } = {
-  "cli/run-dev.ts/devWords/notBuilt": { isKept: [true, false] },
+  "cli/commands/dev.ts/devWords/notBuilt": { isKept: [true, false] },
 };
 
 /** Every message of a language, once for each form that its data choose. */
 export function listMessages(language: Language): readonly CataloguedMessage[] {
-  const sections = { messages, pages, changes, edit: editor };
+  const sections = { messages, pages, changes, edit: { ...editor, ...editorTasks } };
   const said = Object.entries(sections).map(([name, section]) => [name, inLanguage(section, language)]);
   return [...walk(Object.fromEntries(said), ""), ...walk(pick(besides, language), "")];
 }

@@ -1,37 +1,43 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codes } from "../../src/words/catalogue.ts";
+import { codes, isCode, problems } from "../../src/words/catalogue.ts";
+import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { projectRoot } from "../support/run-site.ts";
 
-const texts = ["src", "templates", "scripts"]
+/** All that a reader would search, but for what is made: `docs/problems/` has a page for each code. */
+const texts = ["src", "bin", "scripts", "templates", "docs", "starters"]
   .flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((path) =>
-      join(folder, path).replaceAll("\\", "/"),
-    ),
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).replaceAll("\\", "/")),
   )
-  .filter((path) => /\.(?:tsx?|mjs|cjs)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(projectRoot, path), "utf8") }));
+  .filter((path) => !/\/(?:docs\/problems|docs\/functions|node_modules|\.site|dist)\//.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** Codes on which several files depend: an edit, a report or an import differs where one of them is reported. */
-const askedFor = ["entry/missing-field", "link/broken", "link/broken-anchor", "publish/unsafe-folder"];
+/** The two places that give up on a text, and each place in one where a directive can be wrong. */
+const inMore = ["markdown/too-long", "markdown/invalid-directive"];
 
-test("a problem code stands where it is raised, in its object, and in at most one more file", () => {
+test("a problem code is in at most three files: its object, the line that raises it, and one more", () => {
   const scattered = codes.flatMap((code) => {
-    const named = texts.filter(({ text }) => new RegExp(`(?<![\\w/-])${code}(?![\\w/-])`).test(text));
-    const object = named.filter(({ path, text }) => isOfWords(path) && text.includes(`"${code}": {\n`));
-    const raised = named.filter(
-      ({ path, text }) =>
-        !isOfWords(path) && new RegExp(`code: "${code}"|"${code}\\.|say\\(\\s*"${code}"`).test(text),
-    );
-    const others = named.filter((one) => !object.includes(one) && !raised.includes(one));
-    return object.length === 1 && (others.length <= 1 || askedFor.includes(code))
-      ? []
-      : [[code, ...object, ...others].map((one) => (typeof one === "string" ? one : one.path)).join(" ")];
+    const whole = new RegExp(`(?<![\\w/-])${code}(?![\\w/-])`);
+    const named = texts.filter(({ text }) => whole.test(text)).map(({ path }) => path);
+    return named.length > 3 ? [{ code, named }] : [];
   });
-  expect(scattered).toEqual([]);
+  expect(scattered.filter(({ code }) => !inMore.includes(code))).toEqual([]);
+  expect(scattered.map(({ code }) => code)).toEqual(inMore);
 });
 
-function isOfWords(path: string): boolean {
-  return path.startsWith("src/words/");
-}
+test("a problem is raised with a severity of its object", () => {
+  const raised = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/code: "([a-z-]+\/[a-z-]+)",[\s\S]{0,120}?severity: "(\w+)"/g)].map(
+      ([, code = "", severity = ""]) => ({ path, code, severity }),
+    ),
+  );
+  expect(raised.length).toBeGreaterThan(80);
+  const others = raised.filter(({ code, severity }) => {
+    const object: ProblemWords | undefined = isCode(code) ? problems[code] : undefined;
+    return severity !== object?.severity && severity !== object?.otherSeverity;
+  });
+  expect(others).toEqual([]);
+});

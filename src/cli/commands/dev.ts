@@ -1,8 +1,23 @@
 import { editors } from "../../dev/panel/link-to-place.ts";
+import { openBrowser } from "../../dev/serve/open-browser.ts";
+import { type DevEvent, type Serving, serveSite } from "../../dev/serve/serve-site.ts";
+import type { Rebuilt } from "../../dev/site/dev-site.ts";
+import { systemCode } from "../../store/failures.ts";
+import { heedInterrupts } from "../../system/interrupts.ts";
+import { createFormat } from "../../words/format.ts";
+import { inLanguage, message } from "../../words/in-each-language.ts";
+import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
+import type { Problem } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
+import { extend } from "../extend.ts";
+import { createCodeLinks, type ShowCode } from "../link-codes.ts";
 import { base, host, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
-import { UsageError } from "../print.ts";
+import { describeServeFailure, printableName, printWords, UsageError } from "../print.ts";
+import { formatProblems, frameLines, wantsColour } from "../print-problems.ts";
+import { describeSetAside, describeUnrestored } from "../recovery.ts";
+import { counts } from "../summary.ts";
 
 /** The link that opens a file in an editor, if one is to be opened. */
 export const editor = option({
@@ -55,7 +70,6 @@ export const dev = command({
   },
   example: "site dev --port 8080 --open",
   run: async (options, tool) => {
-    const { runDev } = await import("../run-dev.ts");
     return runDev({ ...options, editing: "offered" }, await tool.loadSpeech());
   },
 });
@@ -67,4 +81,156 @@ function readEditor(written: string): string | undefined {
   if (link !== undefined && /^(?!javascript:)[a-z][a-z0-9+.-]*:.*\{path\}/i.test(link)) return link;
   const names = Object.keys(editors);
   throw new UsageError(say("usage.no-editor", { written, names }));
+}
+
+// Below this line: what is loaded when the command runs.
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+export const devWords = {
+  polling: message({
+    en: ({ why }: { why: string }) => `${why}: polling for changes instead, which takes a moment longer`,
+    fr: ({ why }) => `${why} : les changements sont cherchés à intervalles réguliers, un peu moins vite`,
+  }),
+  changed: message({
+    en: ({ file, more, message }: { file: string; more: number; message: string }) =>
+      more > 0 ? `${file} and ${en.number(more)} more: ${message}` : `${file}: ${message}`,
+    fr: ({ file, more, message }) =>
+      more > 0
+        ? `${file} et ${fr.number(more)} ${fr.plural(more, { one: "autre", other: "autres" })} : ${message}`
+        : `${file} : ${message}`,
+  }),
+  built: message({
+    en: (data: { pages: number; ms: number; errors: number; warnings: number; old: number }) => {
+      const all = data.errors + data.warnings;
+      const known = data.old === all ? " as before" : `, ${en.number(data.old)} of them as before`;
+      return `${[`${counts.pages.en(data.pages)} in ${counts.duration.en(data.ms)}`, ...counts.found.en(data)].join(", ")}${data.old > 0 ? known : ""}`;
+    },
+    fr: (data) => {
+      const known =
+        data.old === data.errors + data.warnings
+          ? " comme avant"
+          : `, dont ${fr.number(data.old)} comme avant`;
+      return `${[`${counts.pages.fr(data.pages)} en ${counts.duration.fr(data.ms)}`, ...counts.found.fr(data)].join(", ")}${data.old > 0 ? known : ""}`;
+    },
+  }),
+  notBuilt: message({
+    en: (data: { errors: number; warnings: number; isKept: boolean }) =>
+      `${["not built", ...counts.found.en(data)].join(", ")}${data.isKept ? "; the last good version is still served" : ""}`,
+    fr: (data) =>
+      `${["le site n’a pas été construit", ...counts.found.fr(data)].join(", ")}${data.isKept ? " ; la dernière bonne version reste affichée" : ""}`,
+  }),
+};
+
+type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame" | "tell" | "extend"> & {
+  /** Whether pages open in edit mode, or only offer it. */
+  readonly editing: "on" | "offered";
+  readonly quiet: boolean;
+  readonly open: boolean;
+};
+
+/** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
+export async function runDev(
+  { quiet, open, editing, ...options }: DevCommandOptions,
+  speech: Speech,
+): Promise<number> {
+  const interrupt = heedInterrupts();
+  let serving: Serving;
+  try {
+    serving = await serveSite({
+      ...options,
+      extend: extend(editing),
+      speech,
+      frame: (readText) => (problem) => frameLines(problem, readText),
+      tell: (event, readText) => {
+        const text = describeDevEvent(event, {
+          readText,
+          quiet,
+          colour: wantsColour(process.stderr),
+          showCode: createCodeLinks(process.stderr, speech.language),
+          speech,
+        });
+        process.stderr.write(text);
+      },
+    });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    process.stderr.write(`${describeServeFailure(options, error as Error, speech.language)}\n`);
+    return 1;
+  }
+  if (open) openBrowser(serving.url);
+  await interrupt.asked;
+  await serving.close();
+  interrupt.end();
+  return 0;
+}
+
+type How = {
+  readonly readText: (file: string) => string | undefined;
+  readonly quiet: boolean;
+  readonly colour: boolean;
+  /** Formats a code. Without it, codes are printed as they are. */
+  readonly showCode?: ShowCode;
+  readonly speech: Speech;
+};
+
+/** The lines that `site dev` prints for an event. May be empty. */
+export function describeDevEvent(event: DevEvent, how: How): string {
+  const { language, tell } = how.speech;
+  const words = inLanguage({ ...printWords, ...devWords }, language);
+  switch (event.kind) {
+    case "busy":
+      return `${words.busy({ port: event.port })}\n`;
+    case "polling":
+      return `${words.polling({ why: tell(event.why) })}\n`;
+    case "unrestored":
+      return describeUnrestored(event.unrestored, how.speech);
+    case "set-aside":
+      return describeSetAside(event.setAside, how.speech);
+    case "ready":
+      return `${describeBuild(event.built, how)}${words.ready({ url: event.url })}\n`;
+    case "rebuilt":
+      if (!event.built.hasChanged) return "";
+      return describeBuild(event.built, how, event.changed);
+  }
+}
+
+function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changed: readonly string[] = []): string {
+  const words = inLanguage(devWords, how.speech.language);
+  const say = (message: string) =>
+    how.quiet ? "" : `${nameChanges(changed, message, how.speech.language)}\n`;
+  switch (state.status) {
+    case "starting":
+      return "";
+    case "good": {
+      const { pages, problems } = state.site;
+      const old = problems.length - fresh.length;
+      // Repeating all warnings after each save would bury the new ones.
+      return print(fresh, how) + say(words.built({ pages: pages.length, ms, old, ...tally(problems) }));
+    }
+    case "broken": {
+      const listed = state.problems.filter(
+        (problem) => problem.severity === "error" || fresh.includes(problem),
+      );
+      const isKept = state.lastGood !== undefined;
+      return print(listed, how) + say(words.notBuilt({ isKept, ...tally(state.problems) }));
+    }
+  }
+}
+
+function print(problems: readonly Problem[], { readText, colour, speech, showCode }: How): string {
+  return formatProblems(problems, readText, colour, speech, showCode);
+}
+
+function nameChanges(changed: readonly string[], message: string, language: Language): string {
+  const [first] = changed;
+  if (first === undefined) return message;
+  return devWords.changed[language]({ file: printableName(first), more: changed.length - 1, message });
+}
+
+function tally(problems: readonly Problem[]) {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return { errors, warnings: problems.length - errors };
 }

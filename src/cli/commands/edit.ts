@@ -1,5 +1,6 @@
 import { command, flag } from "../command.ts";
 import { base, poll, portFrom, quiet, root, url } from "../options.ts";
+import { runDev } from "./dev.ts";
 
 export const edit = command({
   name: "edit",
@@ -22,7 +23,6 @@ export const edit = command({
   },
   example: "site edit",
   run: async (options, tool) => {
-    const { runDev } = await import("../run-dev.ts");
     const onlyHere = { host: "127.0.0.1", editor: undefined, drafts: true, strict: false, cache: true };
     return runDev({ ...options, ...onlyHere, editing: "on" }, await tool.loadSpeech());
   },

@@ -1,6 +1,26 @@
-import { starters } from "../../begin/starters.ts";
+import { basename, relative, resolve } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { type ImportedSite, importSite, type Target } from "../../begin/import-site.ts";
+import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
+import { languageOf, type Unmoved } from "../../begin/old-site.ts";
+import { readSettings } from "../../begin/read-settings.ts";
+import { recogniseEngine } from "../../begin/recognise-engine.ts";
+import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
+import { slugify } from "../../model/route.ts";
+import { listInTheWay, putNewSite } from "../../system/starters/put-new-site.ts";
+import { readOldSite } from "../../system/starters/read-old-site.ts";
+import { readStarter } from "../../system/starters/read-starter.ts";
+import { loadNativeParser } from "../../system/threads/load-native-parser.ts";
+import { calendarDay } from "../../text/calendar-day.ts";
+import { createFormat } from "../../words/format.ts";
+import { inLanguage, message } from "../../words/in-each-language.ts";
+import { type InEach, type Language, languageNames } from "../../words/languages.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
+import { speakPrompts } from "../asking.ts";
 import { choice, command, option, optional } from "../command.ts";
 import { valueNames, wouldWrite } from "../options.ts";
+import { printWords, UsageError } from "../print.ts";
 
 export const init = command({
   name: "init",
@@ -40,7 +60,462 @@ export const init = command({
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
-    const { runInit } = await import("../run-init.ts");
     return runInit(given, await tool.loadSpeech());
   },
 });
+
+// Below this line: what is loaded when the command runs.
+
+const en = createFormat("en");
+const fr = createFormat("fr");
+
+/** Questions and the last words of `site init`. */
+export const initWords = {
+  which: { en: "Which kind of site?", fr: "Que commencez-vous ?" },
+  whichLanguage: { en: "In which language is the site?", fr: "Dans quelle langue est le site ?" },
+  where: { en: "In which folder?", fr: "Dans quel dossier ?" },
+  defaultFolder: { en: "my-site", fr: "mon-site" },
+  next: { en: "Next:", fr: "La suite :" },
+  read: { en: "README.md says what to change where.", fr: "README.md dit quoi changer, et où." },
+};
+
+export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
+  blog: { en: "a blog: posts, topics, pages, a feed", fr: "un blog : billets, sujets, pages, flux" },
+  firm: {
+    en: "the site of a firm: services, work, people, contact",
+    fr: "le site d’une entreprise : services, réalisations, équipe, contact",
+  },
+  documentation: {
+    en: "documentation: sections, a list of all pages, a search",
+    fr: "une documentation : sections, liste de toutes les pages, recherche",
+  },
+};
+
+const many = {
+  en: (count: number, one: string, other: string) =>
+    `${en.number(count)} ${en.plural(count, { one, other })}`,
+  fr: (count: number, one: string, other: string) =>
+    `${fr.number(count)} ${fr.plural(count, { one, other })}`,
+};
+
+type Count = { count: number };
+
+/** The report on the texts of another site. */
+export const importWords = {
+  title: { en: "Imported texts", fr: "Ce qui a été repris" },
+  from: message({
+    en: ({ engine }: { engine: string }) =>
+      `The texts come from a site of ${engine}, which was not changed. This report is for you alone: delete the file when you are done.`,
+    fr: ({ engine }) =>
+      `Les textes viennent d’un site ${engine}, resté tel quel. Ce compte rendu n’est que pour vous : supprimez le fichier une fois le travail fini.`,
+  }),
+  summary: message({
+    en: (data: { posts: number; pages: number; files: number; redirects: number }) =>
+      `Moved: ${many.en(data.posts, "post", "posts")}, ${many.en(data.pages, "page", "pages")}, ${many.en(data.files, "image or other file", "images and other files")}, ${many.en(data.redirects, "redirect", "redirects")}.`,
+    fr: (data) =>
+      `Repris : ${many.fr(data.posts, "billet", "billets")}, ${many.fr(data.pages, "page", "pages")}, ${many.fr(data.files, "image ou autre fichier", "images et autres fichiers")}, ${many.fr(data.redirects, "redirection", "redirections")}.`,
+  }),
+  look: message({
+    en: ({ count, report }: { count: number; report: string }) =>
+      count === 0
+        ? `${report} says what was done.`
+        : `${many.en(count, "thing is", "things are")} left for you to do: ${report} lists them, with file and line.`,
+    fr: ({ count, report }) =>
+      count === 0
+        ? `${report} dit ce qui a été fait.`
+        : `Il vous reste ${many.fr(count, "point", "points")} à regarder : ${report} en donne la liste, avec le fichier et la ligne.`,
+  }),
+  doneTitle: { en: "What was done", fr: "Ce qui a été fait" },
+  leftTitle: { en: "Left for you to do", fr: "Ce qui vous reste à faire" },
+  leftAbout: {
+    en: "Lines are those of the new files. `npm run check` finds other problems. `npm run build` builds despite warnings: when the list is done, write `--strict` behind it in `package.json`.",
+    fr: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste. `npm run build` construit malgré les avertissements : la liste terminée, ajoutez-lui `--strict` dans `package.json`.",
+  },
+  unknownTitle: { en: "Fields that were left out", fr: "Champs laissés de côté" },
+  unknownAbout: {
+    en: "This site does not show them. Add a field that you need to `templates/schemas.ts`.",
+    fr: "Rien dans ce site ne les montre. Un champ dont vous avez besoin trouve sa place dans `templates/schemas.ts`.",
+  },
+  times: message({
+    en: ({ count }: Count) => many.en(count, "time", "times"),
+    fr: ({ count }) => `${fr.number(count)} fois`,
+  }),
+  unmovedTitle: { en: "Files that were not imported", fr: "Fichiers restés sur place" },
+  alwaysTitle: { en: "Never imported", fr: "Ce qui ne se reprend jamais tout seul" },
+  always: {
+    en: "Templates, styles and scripts: this site has its own, in `templates/`.\nMenus and data files: `navigation` in `content/site.yaml` names the first pages.\nComments, forms, statistics and other services of visitors.",
+    fr: "Les modèles, les styles et les scripts : ce site a les siens, dans `templates/`.\nLes menus et les fichiers de données : `navigation`, dans `content/site.yaml`, nomme les premières pages.\nLes commentaires, les formulaires, les statistiques et les autres services rendus aux visiteurs.",
+  },
+};
+
+const engineNames = { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" };
+
+export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string>>> = {
+  links: message({
+    en: ({ count }: Count) => `${many.en(count, "link leads", "links lead")} to the new address of a page.`,
+    fr: ({ count }) => `${many.fr(count, "lien mène", "liens mènent")} à la nouvelle adresse d’une page.`,
+  }),
+  figures: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "figure became an image", "figures became images")} of Markdown.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "figure est devenue une image", "figures sont devenues des images")} en Markdown.`,
+  }),
+  videos: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "video became a link", "videos became links")}: pages load no video from another site.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "vidéo est devenue un lien", "vidéos sont devenues des liens")} : les pages ne chargent pas de vidéo d’un autre site.`,
+  }),
+  code: message({
+    en: ({ count }: Count) => `${many.en(count, "block of code", "blocks of code")} came from tags.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "bloc de code se trouvait", "blocs de code se trouvaient")} entre des balises.`,
+  }),
+  marks: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "mark", "marks")} of the old generator removed, such as {% raw %}, {: .class} or <!--more-->.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "marque", "marques")} de l’ancien générateur en moins, comme {% raw %}, {: .class} ou <!--more-->.`,
+  }),
+  imports: message({
+    en: ({ count }: Count) => `${many.en(count, "import", "imports")} of MDX removed.`,
+    fr: ({ count }) => `${many.fr(count, "import", "imports")} de MDX en moins.`,
+  }),
+  levels: message({
+    en: ({ count }: Count) =>
+      `In ${many.en(count, "text", "texts")}, all headings went down a level: level 1 belongs to the title.`,
+    fr: ({ count }) =>
+      `Dans ${many.fr(count, "texte", "textes")}, tous les intertitres sont descendus d’un niveau : le premier est réservé au titre.`,
+  }),
+  titles: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "title was made", "titles were made")} from the name of a file.`,
+    fr: ({ count }) => `${many.fr(count, "titre vient", "titres viennent")} du nom d’un fichier.`,
+  }),
+  descriptions: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "description was made", "descriptions were made")} from the first paragraph: read them once.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
+  }),
+  pageless: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
+    fr: ({ count }) =>
+      `${many.fr(count, "texte", "textes")} sans page sur l’ancien site, que des listes ou d’autres pages montraient : ici, des brouillons (\`draft: true\`).`,
+  }),
+};
+
+export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
+  setting: {
+    en: "Settings that are still those of the example, since the old site has none that can be read",
+    fr: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
+  },
+  base: {
+    en: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
+    fr: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
+  },
+  language: {
+    en: "The language of menus and buttons, which is not that of the old site",
+    fr: "La langue des menus et des boutons, qui n’est pas celle de l’ancien site",
+  },
+  tag: {
+    en: "Tags of templates: readers see them as they are",
+    fr: "Balises de modèles : les lecteurs les voient telles quelles",
+  },
+  component: {
+    en: "Components: write them in Markdown, or as a directive of this site",
+    fr: "Composants : à écrire en Markdown, ou comme un bloc de ce site",
+  },
+  html: {
+    en: "HTML: harmless elements are kept, the rest is left out. Write it in Markdown where you can",
+    fr: "HTML : ce qui est inoffensif s’affiche tel quel, le reste est laissé de côté. À écrire en Markdown si possible",
+  },
+  image: {
+    en: "Missing images: a link stands in the place of each one in a text. Save the file in `content/images/`, and write the image again, as in `![A sign](/images/sign.png)`",
+    fr: "Images introuvables : un lien remplace chacune dans le texte. Enregistrez le fichier dans `content/images/`, puis remettez l’image, comme dans `![Une enseigne](/images/enseigne.png)`",
+  },
+  elsewhere: {
+    en: "Images of other sites: save them beside the text, if you may",
+    fr: "Images d’autres sites : à enregistrer à côté du texte, si vous en avez le droit",
+  },
+  link: { en: "Links to pages that were not imported", fr: "Liens qui ne mènent à aucune page reprise" },
+  address: {
+    en: "Addresses that had to change: old → new",
+    fr: "Adresses qui n’ont pu être gardées : ancienne → nouvelle",
+  },
+  pattern: {
+    en: "Addresses that only the old generator can work out: give the page its old address in `route`",
+    fr: "Adresses que seul l’ancien générateur sait calculer : à indiquer dans `route`",
+  },
+  redirect: {
+    en: "Old addresses that no redirect can lead from",
+    fr: "Anciennes adresses d’où aucune redirection ne peut partir",
+  },
+  topic: {
+    en: "Tags that were left out, since no address can be made of them",
+    fr: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
+  },
+  date: {
+    en: "Posts without a date: they got that of today",
+    fr: "Billets sans date : ils ont reçu celle du jour",
+  },
+  unlisted: {
+    en: "Pages that were in no list: the list of all pages has them here, unless their head names a `parent`",
+    fr: "Pages absentes de toute liste : ici, la liste de toutes les pages les nomme, sauf si leur en-tête indique un `parent`",
+  },
+};
+
+export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
+  language: { en: "a text in another language", fr: "un texte dans une autre langue" },
+  head: { en: "the head of the file is not well formed", fr: "l’en-tête du fichier est mal formé" },
+  script: {
+    en: "the head of the file is JavaScript: write it in YAML, as in `title: About` between two lines `---`, then import again or copy the file",
+    fr: "l’en-tête du fichier est en JavaScript : écrivez-le en YAML, comme `title: À propos` entre deux lignes `---`, puis recommencez ou copiez le fichier",
+  },
+  html: { en: "HTML, which has to be written in Markdown", fr: "du HTML, à écrire en Markdown" },
+  later: { en: "a collection or a part of templates", fr: "une collection ou un morceau de modèle" },
+  readme: { en: "no page of the site", fr: "n’est pas une page du site" },
+  missing: {
+    en: "the new site has a page of its own for missing addresses",
+    fr: "le nouveau site a sa propre page pour les adresses inconnues",
+  },
+  headless: {
+    en: "no page, and in no list: only templates and shortcodes used it",
+    fr: "ni page ni place dans une liste : seuls des modèles s’en servaient",
+  },
+  hidden: {
+    en: "hidden: its name or that of its folder begins with a full stop",
+    fr: "fichier caché : son nom ou celui de son dossier commence par un point",
+  },
+  unpublished: {
+    en: "the old site does not publish it. If it is meant for all, put it into `static/`, or an image into `content/images/`",
+    fr: "l’ancien site ne le publie pas. S’il est destiné à tous, mettez-le dans `static/`, ou une image dans `content/images/`",
+  },
+  draft: {
+    en: "it belongs to a page that the old site does not publish",
+    fr: "il appartient à une page que l’ancien site ne publie pas",
+  },
+  secret: { en: "it holds keys or passwords", fr: "il contient des clés ou des mots de passe" },
+};
+
+export type InitOptions = {
+  /** As written. */
+  readonly folder?: string | undefined;
+  readonly starter?: Starter | undefined;
+  /** The folder of a site of another generator. */
+  readonly from?: string | undefined;
+  readonly dryRun: boolean;
+};
+
+/** The starters into which another site can be imported. */
+const importable: readonly Starter[] = ["blog", "documentation"];
+
+/** The file name of the report in the new site. */
+const report = "MOVED.md";
+
+/** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
+export async function runInit(
+  { folder: written, starter: named, from, dryRun }: InitOptions,
+  speech: Speech,
+  ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
+    ? askInitInTerminal(process.stdin, process.stderr, speech)
+    : undefined,
+): Promise<number> {
+  const choices = from === undefined ? starters : importable;
+  if (named !== undefined && !choices.includes(named))
+    throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
+  const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
+  if (starter === undefined) return stop(speech);
+  // Authors most likely write in the language in which the command speaks to them.
+  const old = from === undefined ? undefined : readOld(from);
+  const language =
+    old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
+  if (language === undefined) return stop(speech);
+  const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
+  if (folder === undefined) return stop(speech);
+  refuseTaken(folder);
+  const sample = readStarter(starter, packageName(folder), language);
+  const imported = old && importOld(old, { starter, language, sample }, speech);
+  const files = imported?.files ?? sample;
+  if (dryRun) return list(files, speech);
+  putNewSite(folder, files);
+  process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+  if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
+  process.stderr.write(describeNext(folder, speech));
+  return 0;
+}
+
+type Old = ReturnType<typeof readOld>;
+
+/** The old site. `language` is the one that its settings name, if there is a starter in it. */
+function readOld(from: string) {
+  const site = readOldSite(resolve(from));
+  const engine = site && recogniseEngine(site);
+  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const locale = languageOf(readSettings(site, engine));
+  return { site, engine, language: starterLanguages.find((language) => language === locale) };
+}
+
+/** The new site with the texts of the old one, and the report. */
+function importOld(
+  { site, engine }: Old,
+  begun: Pick<Target, "starter" | "language" | "sample">,
+  speech: Speech,
+): ImportedSite {
+  const imported = importSite(site, engine, {
+    ...begun,
+    today: calendarDay(new Date(), "UTC"),
+    native: loadNativeParser({ directive: false }),
+  });
+  const copied = imported.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
+  const described = { path: report, bytes: new TextEncoder().encode(describeImport(imported, speech)) };
+  return { ...imported, files: [...imported.files, ...copied, described] };
+}
+
+function describeResult(imported: ImportedSite, { language }: Speech): string {
+  const look = importWords.look[language]({ count: countLeft(imported), report });
+  return `${summarise(imported, language)}\n${look}`;
+}
+
+function refuseNoStarter(choices: readonly Starter[]): never {
+  throw new UsageError(say("usage.no-starter", { starters: choices }));
+}
+
+/** Returns the exit status for a user who stopped the questions. */
+function stop({ language }: Speech): number {
+  process.stderr.write(`${printWords.nothing[language]}\n`);
+  return 130;
+}
+
+function refuseTaken(folder: string): void {
+  const [name] = listInTheWay(folder);
+  if (name !== undefined) throw new UsageError(say("usage.folder-taken", { folder, name }));
+}
+
+/** The name of the npm package, in which npm allows few characters. */
+function packageName(folder: string): string {
+  return slugify(basename(resolve(folder))) || "site";
+}
+
+/** Prints what would be written. */
+function list(files: readonly NewFile[], { language }: Speech): number {
+  for (const { path } of files) process.stdout.write(`${path}\n`);
+  process.stderr.write(`${printWords.nothing[language]}\n`);
+  return 0;
+}
+
+function describeNext(folder: string, { language }: Speech): string {
+  const path = relative(process.cwd(), resolve(folder));
+  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), "npm install", "npm run dev"];
+  return `${[initWords.next[language], ...steps.map((step) => `  ${step}`), initWords.read[language]].join("\n")}\n`;
+}
+
+/** Quotes a path for a shell of Unix, if needed. `cd` would read a hyphen at its start as an option. */
+function quote(path: string): string {
+  if (path.startsWith("-")) return quote(`./${path}`);
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** The questions of `site init`. Each answer is undefined when the user stops. */
+export type AskInit = {
+  readonly starter: (choices: readonly Starter[]) => Promise<Starter | undefined>;
+  /** `usual` is the first choice. */
+  readonly language: (usual: StarterLanguage) => Promise<StarterLanguage | undefined>;
+  readonly folder: () => Promise<string | undefined>;
+};
+
+function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
+  const words = inLanguage(initWords, language);
+  const output = speakPrompts(terminal, language);
+  return {
+    starter: async (choices) => {
+      const { isCancel, select } = await import("@clack/prompts");
+      const options = choices.map((value) => ({ value, label: starterNames[value][language] }));
+      const chosen = await select<Starter>({ message: words.which, options, input, output });
+      return isCancel(chosen) ? undefined : chosen;
+    },
+    language: async (usual) => {
+      const { isCancel, select } = await import("@clack/prompts");
+      const options = starterLanguages.map((value) => ({ value, label: languageNames[value] }));
+      const asked = { message: words.whichLanguage, initialValue: usual, options, input, output };
+      const chosen = await select<StarterLanguage>(asked);
+      return isCancel(chosen) ? undefined : chosen;
+    },
+    folder: async () => {
+      const { isCancel, text } = await import("@clack/prompts");
+      const { where, defaultFolder } = words;
+      const common = { message: where, placeholder: defaultFolder, defaultValue: defaultFolder };
+      const answer = await text({ ...common, input, output });
+      return isCancel(answer) ? undefined : answer;
+    },
+  };
+}
+
+/** The report in the new site, as Markdown: what was converted, and what a person must check. */
+function describeImport(imported: ImportedSite, { language }: Speech): string {
+  const words = inLanguage(importWords, language);
+  const done = doneKinds.flatMap((kind) => {
+    const count = imported.done.get(kind) ?? 0;
+    return count === 0 ? [] : [`- ${doneNames[kind][language]({ count })}`];
+  });
+  const left = leftKinds.flatMap((kind) =>
+    listLeft(
+      imported.left.filter((each) => each.kind === kind),
+      leftNames[kind][language],
+    ),
+  );
+  const unmoved = imported.unmoved.map(({ path, why }) => `- ${code(path)}: ${unmovedNames[why][language]}`);
+  const unknown = [...imported.unknown].map(
+    ([field, count]) => `- ${code(field)}: ${words.times({ count })}`,
+  );
+  const parts = [
+    [`# ${words.title}`, words.from({ engine: engineNames[imported.engine] }), summarise(imported, language)],
+    section(words.doneTitle, done),
+    left.length === 0 ? [] : [`## ${words.leftTitle}`, words.leftAbout, ...left],
+    section(words.unknownTitle, unknown, words.unknownAbout),
+    section(words.unmovedTitle, unmoved),
+    section(
+      words.alwaysTitle,
+      words.always.split("\n").map((line) => `- ${line}`),
+    ),
+  ];
+  return `${parts.flat().join("\n\n")}\n`;
+}
+
+/** The result in one line, for the terminal. */
+function summarise({ texts, copies, redirects }: ImportedSite, language: Language): string {
+  const posts = texts.filter(({ file }) => file.startsWith("content/posts/")).length;
+  return importWords.summary[language]({
+    posts,
+    pages: texts.length - posts,
+    files: copies.length,
+    redirects,
+  });
+}
+
+/** The number of things that a person must check. */
+function countLeft({ left, unmoved, unknown }: ImportedSite): number {
+  return left.length + unmoved.length + unknown.size;
+}
+
+function section(title: string, lines: readonly string[], about?: string): readonly string[] {
+  if (lines.length === 0) return [];
+  return [`## ${title}`, ...(about === undefined ? [] : [about]), lines.join("\n")];
+}
+
+function listLeft(left: readonly Left[], title: string): readonly string[] {
+  if (left.length === 0) return [];
+  const places = left.map(
+    ({ file, line, what }) => `- ${code(line === undefined ? file : `${file}:${line}`)}: ${code(what)}`,
+  );
+  return [`### ${title}`, places.join("\n")];
+}
+
+/** A text as Markdown code, even if it contains backticks. */
+function code(text: string): string {
+  const marks = text.match(/`+/g) ?? [];
+  const fence = "`".repeat(Math.max(0, ...marks.map(({ length }) => length)) + 1);
+  return fence.length === 1 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
+}

@@ -6,16 +6,17 @@
 import type { Announcement } from "./announcement.ts";
 import { follow } from "./follow.ts";
 import { mountPanel } from "./panel/panel.ts";
+import type { PanelExtension } from "./panel/panel-extension.ts";
 
 const script = document.currentScript as HTMLScriptElement;
 const scrollKey = `site-dev-scroll ${location.pathname}`;
 
-if (self === top) start();
-
-function start(): void {
-  const { shows = "page", file = "", language = "en", edit } = script.dataset;
+/** `extension` is the part of an extension of `site dev` in each page. */
+export function startClient(extension?: PanelExtension): void {
+  if (self !== top) return;
+  const { shows, file = "", language = "en" } = script.dataset;
   restoreScroll();
-  const panel = shows === "error" ? undefined : mountPanel(file, language, edit);
+  const panel = shows === "error" ? undefined : mountPanel(file, language, script.dataset, extension);
   follow(async ({ data }) => {
     await show(JSON.parse(data) as Announcement);
     panel?.refresh();
@@ -87,7 +88,7 @@ function reload(): void {
 
 function restoreScroll(): void {
   const kept = sessionStorage.getItem(scrollKey);
-  if (kept === null) return;
+  if (!kept) return;
   sessionStorage.removeItem(scrollKey);
   const [left, top] = JSON.parse(kept) as [number, number];
   const restore = () => scrollTo({ left, top, behavior: "instant" });

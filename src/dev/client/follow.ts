@@ -3,7 +3,7 @@
  * shared workers exist.
  */
 export function follow(listener: (event: MessageEvent<string>) => void): void {
-  if (typeof SharedWorker === "function") {
+  if ("SharedWorker" in self) {
     let port: MessagePort | undefined;
     const join = () => {
       ({ port } = new SharedWorker("/__dev/worker.js"));

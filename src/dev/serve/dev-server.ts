@@ -3,26 +3,23 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { addFileAction, linesType, tokenHeader } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
-import { mostBytes } from "../../system/added/prepare-added.ts";
 import { generatorRoot } from "../../system/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import type { Editor, Reader } from "../edit/editor.ts";
+import { type Extension, linesType, type Reader } from "../extension.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createMailbox } from "../mail/mailbox.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
-import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
-import type { TodoBoard } from "../todo/todo-board.ts";
-import { type Reply, respond } from "./respond.ts";
+import { respond } from "./respond.ts";
+import { createBodyReader } from "./take-body.ts";
 import type { Frame } from "./tool-page.ts";
 import type { ViewedPages } from "./viewed-pages.ts";
 
@@ -110,9 +107,7 @@ type ServerOptions = {
   readonly describeOptions: DescribeOptions;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
-  /** Undefined if editing is off. */
-  readonly editor?: Editor | undefined;
-  readonly todo: TodoBoard;
+  readonly extension?: Extension | undefined;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
@@ -124,10 +119,6 @@ type Limits = ServerLimits & {
 };
 
 const defaultBodyBytes = 20_000_000;
-/** The largest request of the editor, far beyond the length of a text. */
-const editBytes = 2_000_000;
-/** The largest request with a file. Larger than an accepted file, so that a refusal can explain what to do. */
-const fileBytes = mostBytes + 10_000_000;
 /** The number of bodies of full length that may be in memory at once. */
 const fullBodies = 5;
 
@@ -143,15 +134,13 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, viewedPages, ready, frame, describeOptions, editor, todo } = options;
+  const { host, base, site, viewedPages, ready, frame, describeOptions, extension } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
   // Open pages may hold only some of the connections, so that requests get the others.
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
-  const takeEditBody = createBodyReader({ bodyBytes: editBytes, allBytes: fullBodies * editBytes });
-  const takeFileBody = createBodyReader({ bodyBytes: fileBytes, allBytes: 2 * fileBytes });
   const own = readOwnFiles();
   const mailbox = createMailbox(() => announce(site.state()));
 
@@ -176,7 +165,8 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         mailbox,
         describeOptions,
         speech,
-        editing: await editor?.lookAt(url, reader),
+        extension,
+        addition: await extension?.lookAt(url, reader),
       },
     );
     switch (reply.kind) {
@@ -189,44 +179,30 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         if (method === "HEAD") response.end();
         else streams.add(response);
         break;
-      case "todo":
-        send(await lookAtTodo(reply, speech));
-        break;
-      case "publish":
-        send(editor?.showPublication(speech) ?? noEditor);
+      case "shown":
+        send(await reply.by.show(reply.path, reply.query, reader));
         break;
       case "post":
         await takePost(reply.path, request, response, send);
         break;
-      case "edit":
-        await takeEdit(reply.action, reader, request, response, send);
+      case "posted":
+        await takePosted(reply.by, reply.path, reader, request, response, send);
     }
   };
 
-  const lookAtTodo = async ({ wants, query }: Reply & { kind: "todo" }, speech: Speech): Promise<Answer> => {
-    if (wants === "count") return answerTodoCount(await todo.glance(), speech);
-    return answerTodo(query, await todo.look(), {
-      speech,
-      base,
-      isEditable: editor !== undefined,
-      linkTo: describeOptions.linkTo,
-    });
-  };
-
-  const takeEdit = async (
-    action: string,
+  const takePosted = async (
+    by: Extension,
+    path: string,
     reader: Reader,
     request: IncomingMessage,
     response: ServerResponse,
     send: Send,
   ): Promise<void> => {
-    const { accept, "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
-    const refused = editor?.refuse(action, { type, fetchSite: site?.toString(), token: token?.toString() });
-    if (editor === undefined || refused !== undefined) return send(refused ?? noEditor);
-    const take = action === addFileAction ? takeFileBody : takeEditBody;
+    const take = by.accept(path, request.headers);
+    if (typeof take !== "function") return send(take);
     const lines = createEarlyLines(response, common);
-    const tell = accept === linesType ? lines.tell : undefined;
-    const taken = await take(request, (body) => editor.answer(action, body, reader, tell));
+    const tell = request.headers.accept === linesType ? lines.tell : undefined;
+    const taken = await take(request, (body) => by.answer(path, body, reader, tell));
     const answer = taken.status === "taken" ? taken.result : bodyRefusals[taken.status];
     if (lines.hasBegun()) response.end(answer.body);
     else send(answer);
@@ -275,7 +251,6 @@ const bodyRefusals = {
   long: plainAnswer(413, say("http.long")),
   full: plainAnswer(503, say("http.full")),
 };
-const noEditor = plainAnswer(404, say("http.no-editing"));
 const tooManyStreams = plainAnswer(503, say("http.streams"), { Connection: "close" });
 
 const common = {
@@ -307,56 +282,4 @@ function createEarlyLines(response: ServerResponse, headers: Readonly<Record<str
     },
     hasBegun: () => response.headersSent,
   };
-}
-
-type BodyLimits = {
-  /** The largest body of one request. */
-  readonly bodyBytes: number;
-  /** The memory that the bodies of all requests may take together. */
-  readonly allBytes: number;
-};
-
-/** `long`: it exceeds the limit of a request. `full`: other requests take the memory that it would need. */
-type TakenBody<T> = { readonly status: "taken"; readonly result: T } | { readonly status: "long" | "full" };
-
-/** Reads the whole body of a request and passes it to `use`. Rejects when the client disconnects. */
-type TakeBody = <T>(request: IncomingMessage, use: (body: Buffer) => Promise<T>) => Promise<TakenBody<T>>;
-
-/** The bytes of a body count from the first one until `use` has finished. */
-function createBodyReader({ bodyBytes, allBytes }: BodyLimits): TakeBody {
-  let allHeld = 0;
-  return async (request, use) => {
-    if (Number(request.headers["content-length"] ?? 0) > bodyBytes) return { status: "long" };
-    let held = 0;
-    const hold = (bytes: number): "long" | "full" | undefined => {
-      held += bytes;
-      allHeld += bytes;
-      return held > bodyBytes ? "long" : allHeld > allBytes ? "full" : undefined;
-    };
-    try {
-      const body = await readBody(request, hold);
-      return typeof body === "string" ? { status: body } : { status: "taken", result: await use(body) };
-    } finally {
-      allHeld -= held;
-    }
-  };
-}
-
-/** When `hold` refuses a piece, its reason is the result, and reading stops. */
-async function readBody<Reason>(
-  request: IncomingMessage,
-  hold: (bytes: number) => Reason | undefined,
-): Promise<Buffer | Reason> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    request.on("data", (chunk: Buffer) => {
-      const refusal = hold(chunk.byteLength);
-      if (refusal === undefined) return void chunks.push(chunk);
-      request.pause();
-      resolve(refusal);
-    });
-    request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("error", reject);
-    request.on("close", () => reject(new Error("The client went away.")));
-  });
 }

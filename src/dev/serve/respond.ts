@@ -1,5 +1,4 @@
 import { devOrigin } from "../../define/define.ts";
-import { editPath, type PageFields } from "../../edit/protocol.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { readHtml } from "../../html/read-html.ts";
 import { type Answer, type Asked, jsonAnswer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
@@ -7,20 +6,17 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
-import { hashOf } from "../../model/memory/hash.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import type { Editable, PageEditing } from "../edit/page-editing.ts";
+import type { Extension, PageAddition } from "../extension.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
-import { publishPath } from "../publish/publish-paths.ts";
 import { type BuiltSite, type SiteState, siteOf, type View } from "../site/site-state.ts";
-import { todoPaths } from "../todo/todo.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
@@ -50,7 +46,7 @@ function tokenOf({ state, session }: View): string {
 }
 
 /** `speech` is the catalogue of the reader. */
-type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
+type Viewed = View & { readonly speech: Speech; readonly addition?: PageAddition | undefined };
 type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<DescribeOptions, "linkTo"> };
 
 /** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
@@ -70,7 +66,7 @@ function answerPage(path: string, asked: Asked, view: Showing): Answer {
     case "starting":
       return site === undefined || found === undefined
         ? plainAnswer(503, `${speech.pages.building}\n`)
-        : answerHtml(shown, site, view.editing?.isDue ? "early" : "page", { asked, view }, []);
+        : answerHtml(shown, site, view.addition?.isDue ? "early" : "page", { asked, view }, []);
     case "good":
       return answerHtml(
         shown,
@@ -126,9 +122,8 @@ function answerHtml(
   const bytes = files.get(file);
   const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
   const served = { ...describe(asked, view), shows, file };
-  const editing = shows === "page" ? view.editing : undefined;
-  const edit = editing && { ...editing, word: view.speech.pages["edit.begin"] };
-  const answer = toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
+  const addition = shows === "page" ? view.addition : undefined;
+  const answer = toAnswer(status, addition?.html ?? html, { ...served, addition }, notes);
   return bytes === undefined ? { ...answer, headers: ownHeaders } : answer;
 }
 
@@ -169,7 +164,7 @@ type ServedPage = {
   readonly language: Language;
   /**
    * `page` is the built page, `error` replaces it, `last-good` is the page before the errors, and `early` is a page without
-   * the editor that its reader gets with the end of the first build.
+   * the addition that its reader gets with the end of the first build.
    */
   readonly shows: "page" | "error" | "last-good" | "early";
   /** The file of the page, from the root of `dist/`. */
@@ -180,8 +175,7 @@ type ServedPage = {
   readonly visited: string;
   /** True in a frame: the outer page updates both and has the panel. */
   readonly isFramed: boolean;
-  /** Set if the reader may edit. */
-  readonly edit?: Editable | undefined;
+  readonly addition?: PageAddition | undefined;
 };
 
 /**
@@ -190,30 +184,16 @@ type ServedPage = {
  */
 function addClient(html: string, served: ServedPage, notes: readonly Note[]): string {
   const { session, version, language, shows, file, base, visited, isFramed } = served;
-  const edit = isFramed ? undefined : served.edit;
+  const { attributes = {}, end = "" } = (isFramed ? undefined : served.addition) ?? {};
   const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
-  const offer = edit === undefined || edit.page !== undefined ? "" : `data-edit="${escapeHtml(edit.word)}" `;
+  const own = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}" `);
   const added =
-    `<script ${script} ${offer}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
-    (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, html, served)) +
+    `<script ${script} ${own.join("")}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
+    end +
     (notes.length === 0 ? "" : drawNotes(notes, language));
   const open = withoutSeal(html).replaceAll(devOrigin, visited);
   const at = open.lastIndexOf("</body>");
   return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
-}
-
-/** Adds the script of the editor, and the fields of the page. */
-function drawEditor(
-  { fields, entries }: PageFields,
-  token: string,
-  html: string,
-  { language, file }: ServedPage,
-): string {
-  const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
-  return (
-    `<script type="application/json" id="site-edit-fields">${json}</script>` +
-    `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
-  );
 }
 
 /** In a shadow tree, so that the page’s styles and these do not affect each other. */
@@ -238,21 +218,20 @@ export type Context = View & {
   readonly describeOptions: DescribeOptions;
   /** The catalogue of the reader. */
   readonly speech: Speech;
-  /** Set if the reader may edit. */
-  readonly editing?: PageEditing | undefined;
+  readonly extension?: Extension | undefined;
+  readonly addition?: PageAddition | undefined;
 };
 
 /**
- * How to handle a request: with an answer, a stream of changes, the list of tasks (`todo`) or the publish page, or by
- * reading its body for `path` (`post`) or the editor (`edit`).
+ * How to handle a request: with an answer, a stream of changes, what an extension shows (`shown`), or by reading its
+ * body for `path` (`post`) or for an extension (`posted`).
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
-  | { readonly kind: "todo"; readonly wants: "page" | "count"; readonly query: URLSearchParams }
-  | { readonly kind: "publish" }
+  | { readonly kind: "shown"; readonly by: Extension; readonly path: string; readonly query: URLSearchParams }
   | { readonly kind: "post"; readonly path: string }
-  | { readonly kind: "edit"; readonly action: string };
+  | { readonly kind: "posted"; readonly by: Extension; readonly path: string };
 
 /** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
 export function respond(asked: Asked, context: Context): Reply {
@@ -262,23 +241,27 @@ export function respond(asked: Asked, context: Context): Reply {
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
   if (takesPost(path)) return { kind: "post", path };
-  if (path.startsWith(editPath)) return { kind: "edit", action: path.slice(editPath.length) };
+  const { extension: by } = context;
+  if (by !== undefined && path.startsWith(by.posts))
+    return { kind: "posted", by, path: path.slice(by.posts.length) };
   const mail = answerMail(path, context.mailbox, context.speech);
   if (mail !== undefined) return { kind: "answer", answer: mail };
-  if (path === todoPaths.page) return { kind: "todo", wants: "page", query };
-  if (path === todoPaths.count) return { kind: "todo", wants: "count", query };
-  if (path === publishPath) return { kind: "publish" };
+  if (by?.paths.includes(path)) return { kind: "shown", by, path, query };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
   return { kind: "answer", answer: answerPage(path, asked, context) };
 }
 
 /** `path` is the path of the target, `""` when there is none. */
-function refuse({ method, host, origin }: Asked, path: string, { listening }: Context): Answer | undefined {
+function refuse(
+  { method, host, origin }: Asked,
+  path: string,
+  { listening, extension }: Context,
+): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(421, say("http.own-names"));
   }
-  if (takesPost(path) || path.startsWith(editPath)) {
+  if (takesPost(path) || (extension !== undefined && path.startsWith(extension.posts))) {
     if (method !== "POST") return plainAnswer(405, say("http.only-post"), { Allow: "POST" });
     // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
@@ -286,7 +269,7 @@ function refuse({ method, host, origin }: Asked, path: string, { listening }: Co
   if (method !== "GET" && method !== "HEAD") {
     return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
-  const isOwn = ["/__dev/", mailPaths.page, todoPaths.page, publishPath].some((start) =>
+  const isOwn = ["/__dev/", mailPaths.page, ...(extension?.paths ?? [])].some((start) =>
     path.startsWith(start),
   );
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;

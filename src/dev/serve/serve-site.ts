@@ -8,16 +8,10 @@ import { clearOwnFolders, type SetAside } from "../../store/own-files.ts";
 import { readFiles } from "../../store/read-files.ts";
 import type { Message } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { createContentFiles } from "../edit/content-files.ts";
-import { createDraftFile } from "../edit/draft-file.ts";
-import { createEditor } from "../edit/editor.ts";
-import { createJournalFile } from "../edit/journal-file.ts";
-import { linkToEditor } from "../panel/link-to-place.ts";
-import { createPublisher } from "../publish/publisher.ts";
+import type { Extend } from "../extension.ts";
+import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
-import { createSeenFile } from "../todo/seen-file.ts";
-import { createTodoBoard } from "../todo/todo-board.ts";
 import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
 import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
@@ -36,11 +30,7 @@ type ServeOptions = Omit<
   readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
-  /**
-   * Whether pages open in edit mode, or only offer it. Ignored if other machines can reach the server: they must not
-   * write.
-   */
-  readonly editing: "on" | "offered";
+  readonly extend?: Extend | undefined;
   /** The lines of a problem’s code frame, given a function that reads files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;
   readonly tell: (event: DevEvent, readText: DevSite["readText"]) => void;
@@ -63,14 +53,13 @@ export type Serving = {
 
 /** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
-  const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
+  const { host, port, poll, speech, frame, tell, editor, extend, ...asked } = options;
   // The reader of files for what is told begins with the site, which is built after this.
   const early: DevEvent[] = [];
   const noteAside = (setAside: SetAside) => void early.push({ kind: "set-aside", setAside });
   clearOwnFolders(asked.root, noteAside);
-  // Only the person at this machine may write.
-  const writes = isLoopback(host);
-  if (writes)
+  const isLocal = isLoopback(host);
+  if (isLocal)
     for (const unrestored of recoverExchanges(asked.root, noteAside))
       early.push({ kind: "unrestored", unrestored });
   const viewedPages = createViewedPages(asked.base);
@@ -92,8 +81,21 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   early.forEach(report);
   const onSetAside = (setAside: SetAside) => report({ kind: "set-aside", setAside });
 
-  const drafts = writes ? createDraftFile(asked.root, onSetAside) : undefined;
-  const publisher = drafts && createPublisher({ ...asked, alone: (job) => queue.alone(job) });
+  // Readers on other machines have no access to the files.
+  const linkTo: LinkTo = (place) =>
+    editor === undefined || !isLocal ? undefined : linkToEditor(editor, asked.root, place);
+  const extension = extend?.({
+    ...asked,
+    site,
+    isLocal,
+    linkTo,
+    onSetAside,
+    alone: (job) => queue.alone(job),
+    onKept: (state) => {
+      show(state);
+      queue.note("");
+    },
+  });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
@@ -103,38 +105,12 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     viewedPages,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
-    editor:
-      drafts && publisher
-        ? createEditor({
-            base: asked.base,
-            isOn: editing === "on",
-            site,
-            alone: (job) => queue.alone(job),
-            files: createContentFiles(asked.root),
-            root: asked.root,
-            journal: createJournalFile(asked.root, onSetAside),
-            drafts,
-            publisher,
-            onKept: (state) => {
-              show(state);
-              queue.note("");
-            },
-          })
-        : undefined,
-    todo: createTodoBoard({
-      state: site.state,
-      base: asked.base,
-      weigh: site.weigh,
-      seen: createSeenFile(asked.root, onSetAside),
-      refused: () => drafts?.all() ?? [],
-    }),
+    extension,
     speech,
     describeOptions: {
       weigh: site.weigh,
       readTemplates: () => readQuietly(join(asked.root, "templates")),
-      // Readers on other machines have no access to these files.
-      linkTo: (place) =>
-        editor === undefined || !isLoopback(host) ? undefined : linkToEditor(editor, asked.root, place),
+      linkTo,
     },
     onBusy: (port) => report({ kind: "busy", port }),
   });
@@ -176,7 +152,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     if (isSettled) void site.warm();
     return "completed";
   });
-  publisher?.finish(onSetAside);
+  extension?.begin();
   queue.note("");
   await isBuilt;
   // Builds again, for changes between the first read and the start of the watch.
@@ -196,8 +172,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     url: server.url,
     close: async () => {
       endLookout();
-      // Git works in a session of its own, which no signal of a terminal reaches.
-      publisher?.close();
+      extension?.close();
       await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();

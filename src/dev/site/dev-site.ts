@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import type { FileEdit } from "../../edit/entries/known-site.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import { toWorkbenchRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";
+import type { Exchange } from "../../store/exchange.ts";
 import { openToSignals } from "../../system/interrupts.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { ViewedPages } from "../serve/viewed-pages.ts";
@@ -11,11 +11,10 @@ import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { type Audience, lookedAtFirst } from "./looked-at-first.ts";
-import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { type BuiltSite, layOver, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 import { createTrial, type EarlyPage } from "./trial.ts";
 
-type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
+export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
   readonly root: string;
   /** False to ignore remembered results at the start. */
@@ -79,11 +78,9 @@ export type DevSite = {
    * drafts, by default as served. `early` is drawn first and shown before it is checked. Does not change the state.
    * Must not be called during a rebuild.
    */
-  tryFiles(edits: readonly FileEdit[], drafts?: boolean, early?: EarlyPage): Promise<Tried>;
+  tryFiles(edits: readonly Exchange[], drafts?: boolean, early?: EarlyPage): Promise<Tried>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
-  /** Finds which words of a page come from which field. */
-  readonly locator: PageLocator;
   /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -219,7 +216,6 @@ export function createDevSite({
       return [...devIo.outside(), ...broken.map(({ file }) => join(root, file))];
     },
     findChange: devIo.findChange,
-    locator: createPageLocator(),
     warm: () => openToSignals(devIo.warm).catch(() => {}),
     dispose: devIo.dispose,
   };

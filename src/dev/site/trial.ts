@@ -1,26 +1,32 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-import { type FileEdit, withEdits } from "../../edit/entries/known-site.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import type { BuildIo, DrawingInputs, Drawn } from "../../pipeline/build.ts";
+import type { Exchange } from "../../store/exchange.ts";
+import { compareText } from "../../words/problem.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
-import type { LocatedSite } from "./page-locator.ts";
-import { toBuiltFiles } from "./site-state.ts";
+import { type BuiltFiles, toBuiltFiles } from "./site-state.ts";
 
 const withoutBytes = (path: string) => ({ path, bytes: new Uint8Array() });
+
+/** Some or all pages of a site as published, and the data that they are drawn from. */
+export type DrawnSite = {
+  readonly files: Pick<BuiltFiles, "get">;
+  readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;
+};
 
 /** A page that is drawn before the others and shown before anything is checked. */
 export type EarlyPage = {
   readonly route: Route;
   /** Not called if an error is known by then. */
-  show(page: LocatedSite): void;
+  show(page: DrawnSite): void;
 };
 
 /**
  * The `BuildIo` of a build with some files edited, added or removed. Its result is kept apart, so that the served site
  * does not change.
  */
-export function createTrial(io: BuildIo, edits: readonly FileEdit[], early?: EarlyPage) {
+export function createTrial(io: BuildIo, edits: readonly Exchange[], early?: EarlyPage) {
   let published: readonly OutputFile[] = [];
   let inputs: DrawingInputs | undefined;
   let drawn: Drawn | undefined;
@@ -64,4 +70,21 @@ function earlyPageFirst({ route, show }: EarlyPage, inputs: () => DrawingInputs 
       return letOthers();
     },
   });
+}
+
+/** Applies edits to the files of a folder. The result is in the order in which a build reads them. */
+export function withEdits<File extends { readonly path: string; readonly bytes: Uint8Array }>(
+  files: readonly File[],
+  edits: readonly Exchange[],
+): readonly (File | { readonly path: string; readonly bytes: Uint8Array })[] {
+  const left = new Map(edits.map(({ file, after }) => [file, after]));
+  const kept = files.flatMap((file) => {
+    const name = file.path.normalize("NFC");
+    if (!left.has(name)) return [file];
+    const bytes = left.get(name);
+    left.delete(name);
+    return bytes === undefined ? [] : [{ path: file.path, bytes }];
+  });
+  const added = [...left].flatMap(([path, bytes]) => (bytes === undefined ? [] : [{ path, bytes }]));
+  return added.length === 0 ? kept : [...kept, ...added].sort((a, b) => compareText(a.path, b.path));
 }

@@ -15,6 +15,12 @@ export const keys = {
   entries: (templates: string, facts: string, collection: string, file: string) =>
     keyOf(templates, facts, keyOf(collection, file)),
   /**
+   * What of an entry or of the settings waits for facts: its schema (the code of the templates, collection and
+   * language), its file and digest, what else waits, and the facts as JSON.
+   */
+  waiting: (schema: string, file: string, digest: string, state: string, facts: string) =>
+    hashOf(schema, file, digest, state, facts),
+  /**
    * A compiled text: the settings of all texts, the code of directives and plug-ins, its file, its words and its place.
    */
   markdown: (compiler: string, file: string, text: string) => keyOf(compiler, file, text),

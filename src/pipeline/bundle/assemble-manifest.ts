@@ -1,5 +1,6 @@
 import type { GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
+import { reportTwins } from "../../model/assets.ts";
 import { fingerprint, hashOf, hashOfAll } from "../../model/memory/hash.ts";
 import {
   type Manifest,
@@ -8,7 +9,6 @@ import {
   type PlannedAsset,
   placeholderStyles,
 } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
 
@@ -80,13 +80,7 @@ function isScriptOrStyle({ path }: PlannedAsset): boolean {
 function refuseTwins(names: readonly string[], report: Report): void {
   for (const [name, twins] of groupBy(names, (name) => name)) {
     if (twins.length === 1) continue;
-    report({
-      code: "asset/duplicate",
-      severity: "error",
-      file: "templates/site.ts",
-      message: say("asset/duplicate", { path: name }),
-      hint: say("asset/duplicate.hint"),
-    });
+    reportTwins(name, "bundle", report);
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   OutputFile,
   Page,
   PageFacts,
+  ParsedSource,
   Places,
   RenderedPage,
   SourceFile,
@@ -20,7 +21,7 @@ import { once } from "../../once.ts";
 import { decodeAddress } from "../../text/decode-address.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { createHinter, suggest } from "../../words/suggest.ts";
+import { createHinter, suggest, suggestionHint } from "../../words/suggest.ts";
 import { findSecret } from "./check-static-files.ts";
 import { createLinkFinder } from "./find-link.ts";
 
@@ -309,4 +310,24 @@ function explainHeldBack({ file, due }: HeldBack): Message {
 
 function extensionOf(path: string): string {
   return posix.extname(path).toLowerCase();
+}
+
+/** Refuses an offline page that does not exist. */
+export function checkOffline(
+  { worker, page }: GeneratorSettings["offline"],
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const routes = pages.map(({ route }) => route as string);
+  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
+  report({
+    code: "link/broken",
+    severity: "error",
+    file: settingsFile,
+    ...(at && { at }),
+    message: say("link/broken.offline", { page }),
+    hint: suggestionHint(page, routes, say("noun.pages")),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ContentIn, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { readText } from "../../html/read-text.ts";
+import { reportTwins } from "../../model/assets.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, remember } from "../../model/memory/memory.ts";
@@ -52,13 +53,7 @@ export function deriveAssets(
     const names = derived.map(({ path }) => path);
     const taken = names.find((path, place) => path in manifest.assets || names.indexOf(path) < place);
     if (taken === undefined) return derived;
-    report({
-      code: "asset/duplicate",
-      severity: "error",
-      file: "templates/site.ts",
-      message: say("asset/duplicate.derived", { path: taken }),
-      hint: say("asset/duplicate.derived.hint"),
-    });
+    reportTwins(taken, "derive", report);
   } catch (error) {
     report(explainThrow(error, say("doing.derive")));
   }

@@ -1,4 +1,5 @@
 import type { YAMLError } from "yaml";
+import { maxCharacters } from "../../text/yaml-limits.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { FindOpening } from "./find-opening.ts";
@@ -35,6 +36,28 @@ function startOfLine(text: string, index: number): number {
 export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {
   readonly pos?: YAMLError["pos"];
 };
+
+/** Of a text that is longer than `maxCharacters`. */
+export const tooLong = {
+  code: "yaml/syntax",
+  message: say("yaml/syntax.too-long", { most: maxCharacters }),
+  hint: say("yaml/syntax.too-long.hint"),
+} as const satisfies YamlExplanation;
+
+export const tooDeep = {
+  code: "yaml/syntax",
+  message: say("yaml/syntax.too-deep"),
+  hint: say("yaml/syntax.too-deep.hint"),
+} as const satisfies YamlExplanation;
+
+/** `said` is the message of the reader of TOML. */
+export function explainTomlError(said: string): YamlExplanation {
+  return {
+    code: "yaml/syntax",
+    message: say("yaml/syntax.toml", { said }),
+    hint: say("yaml/syntax.toml.hint"),
+  };
+}
 
 type Yaml = {
   readonly text: string;
@@ -77,11 +100,7 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
         hint: say("yaml/syntax.second-document.hint"),
       };
     case "RESOURCE_EXHAUSTION":
-      return {
-        code: "yaml/syntax",
-        message: say("yaml/syntax.too-deep"),
-        hint: say("yaml/syntax.too-deep.hint"),
-      };
+      return tooDeep;
     default:
       return { code: "yaml/syntax", ...explainSyntax(error, yaml) };
   }

@@ -14,8 +14,9 @@ import { once } from "../../once.ts";
 import { type SplitText, splitFrontMatter } from "../../text/front-matter.ts";
 import { readToml, type Toml } from "../../text/read-toml.ts";
 import { maxCharacters } from "../../text/yaml-limits.ts";
-import { type Message, say } from "../../words/message.ts";
+import { say } from "../../words/message.ts";
 import type { Position, Report } from "../../words/problem.ts";
+import { explainTomlError, tooDeep, tooLong, type YamlExplanation } from "./explain-yaml-error.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 /** The content of a file without mistakes. `bodyLine`: the line of the file on which its Markdown starts. */
@@ -298,20 +299,18 @@ function parseToml(
   firstLine: number,
   report: Report,
 ): Pick<ParsedSource, "data" | "locate"> | undefined {
-  const refuse = (message: Message, hint: Message, at = { line: firstLine, column: 1 }): undefined =>
-    void report({ code: "yaml/syntax", severity: "error", file, at, message, hint });
-  if (text.length > maxCharacters)
-    return refuse(say("yaml/syntax.too-long", { most: maxCharacters }), say("yaml/syntax.too-long.hint"));
+  const refuse = (explained: YamlExplanation, at = { line: firstLine, column: 1 }): undefined =>
+    void report({ severity: "error", file, at, ...explained });
+  if (text.length > maxCharacters) return refuse(tooLong);
   let toml: Toml;
   try {
     toml = readToml(text);
   } catch (error) {
     // The parser calls itself for each bracket.
-    if (error instanceof RangeError)
-      return refuse(say("yaml/syntax.too-deep"), say("yaml/syntax.too-deep.hint"));
+    if (error instanceof RangeError) return refuse(tooDeep);
     if (!(error instanceof ParseError)) throw error;
     const at = { line: firstLine + error.lineNumber - 1, column: error.column + 1 };
-    return refuse(say("yaml/syntax.toml", { said: error.message }), say("yaml/syntax.toml.hint"), at);
+    return refuse(explainTomlError(error.message), at);
   }
   const places = new Map(
     toml.places.map(({ path, key, value }) => [

@@ -22,9 +22,10 @@ import {
 } from "../../text/yaml-limits.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Position, Problem, Report } from "../../words/problem.ts";
-import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
+import { explainYamlError, tooLong, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
 import { locateInYaml } from "./locate-in-yaml.ts";
+import { readPlainHead } from "./read-plain-head.ts";
 
 /** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
 type TypesetSign = {
@@ -210,12 +211,14 @@ export function parseYaml(
   firstLine: number,
   report: Report,
 ): ParsedYaml | undefined {
+  const plain = text.length > maxCharacters ? undefined : readPlainHead(text, firstLine);
+  if (plain !== undefined) return plain;
   const lines = countLines(text);
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const refuse = ({ pos, code, message, hint }: Explained) =>
     report({ code, severity: "error", file, at: place(...pos), message, ...(hint && { hint }) });
   if (text.length > maxCharacters) {
-    refuse(tooLong);
+    refuse({ ...tooLong, pos: [0, 1] });
     return undefined;
   }
   const document = readYaml(text);
@@ -244,13 +247,6 @@ type Explained = Pick<Problem, "code" | "message" | "hint"> & {
 };
 
 type Place = (from: number, to: number) => Position;
-
-const tooLong: Explained = {
-  code: "yaml/syntax",
-  message: say("yaml/syntax.too-long", { most: maxCharacters }),
-  hint: say("yaml/syntax.too-long.hint"),
-  pos: [0, 1],
-};
 
 /** When there are too many errors, one error replaces the rest. */
 function cutShort(mistakes: readonly Explained[]): readonly Explained[] {

@@ -102,7 +102,7 @@ function toEntries(name: string, all: readonly Entry[], others: readonly Entry[]
     ...(fallbacks.length > 0 && { fallbacks }),
     get({ collection, id }: Reference) {
       const entry = collection === name ? byId.get(id) : undefined;
-      if (entry === undefined) throw new Mistake(say("template/throws.no-entry", { id, collection, name }));
+      if (entry === undefined) throw new Mistake(say("thrown.no-entry", { id, collection, name }));
       return entry;
     },
   };

@@ -1,6 +1,7 @@
 import type { ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
+import { reportTwins } from "../../model/assets.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, rememberLong } from "../../model/memory/memory.ts";
@@ -69,7 +70,7 @@ function planAll(
 }
 
 function refuseToDraw(): never {
-  throw new Mistake(say("template/throws.no-draw"));
+  throw new Mistake(say("thrown.no-draw"));
 }
 
 function refuseTwins(
@@ -79,13 +80,7 @@ function refuseTwins(
   return [...groupBy(assets, ({ path }) => path)].flatMap(([path, twins]) => {
     if (twins.length === 1 || new Set(twins.map((twin) => JSON.stringify(twin))).size === 1)
       return twins.slice(0, 1);
-    report({
-      code: "asset/duplicate",
-      severity: "error",
-      file: "templates/site.ts",
-      message: say("asset/duplicate.planned", { count: twins.length, path }),
-      hint: say("asset/duplicate.planned.hint"),
-    });
+    reportTwins(path, "plan", report, twins.length);
     return [];
   });
 }

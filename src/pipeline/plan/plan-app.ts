@@ -54,7 +54,7 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
 
 function withView(svg: string, view: string): string {
   const seen = svg.replace(/(<svg\b[^>]*?\sviewBox=")[^"]*"/, (_, before: string) => `${before}${view}"`);
-  if (seen === svg && !svg.includes(`viewBox="${view}"`)) throw new Mistake(say("template/throws.no-view"));
+  if (seen === svg && !svg.includes(`viewBox="${view}"`)) throw new Mistake(say("thrown.no-view"));
   return seen;
 }
 

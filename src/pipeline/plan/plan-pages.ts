@@ -93,13 +93,13 @@ type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
 
 /** Checks the type at run time: not every editor checks types, and the build does not. */
 function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
-  if (!Array.isArray(plans)) throw refusePlan("template/throws.no-list");
-  if (plans.some((plan) => typeof plan?.route !== "string")) throw refusePlan("template/throws.no-route");
+  if (!Array.isArray(plans)) throw refusePlan("thrown.no-list");
+  if (plans.some((plan) => typeof plan?.route !== "string")) throw refusePlan("thrown.no-route");
   return plans;
 }
 
-function refusePlan(key: "template/throws.no-list" | "template/throws.no-route"): Mistake {
-  return new Mistake(say(key), say("template/throws.plan.hint"));
+function refusePlan(key: "thrown.no-list" | "thrown.no-route"): Mistake {
+  return new Mistake(say(key), say("thrown.plan.hint"));
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {

@@ -71,5 +71,5 @@ function isPlain(value: object): boolean {
 }
 
 function refuse(what: string): Mistake {
-  return new Mistake(say("template/throws.props", { what }));
+  return new Mistake(say("thrown.props", { what }));
 }

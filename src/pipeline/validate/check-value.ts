@@ -5,7 +5,7 @@ import { boundProblems } from "../../words/findings.ts";
 import { say, type Text } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import { locateRange } from "../steps/locate-range.ts";
-import { type Explained, explainIssue } from "./explain-issue.ts";
+import { explainIssues } from "./explain-issue.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
 export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
@@ -69,20 +69,4 @@ function nearest(source: CheckedSource, path: readonly PropertyKey[]) {
     if (place !== undefined) return place;
   }
   return { line: 1, column: 1 };
-}
-
-/** Explains all issues of a checked value. A misspelt field is not reported as a missing field as well. */
-function explainIssues(
-  issues: readonly z.core.$ZodIssue[],
-  data: unknown,
-  schema: z.ZodType,
-  whole: Text,
-): readonly Explained[] {
-  const explained = issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
-  const meant = new Set(explained.flatMap((one) => (one.meant ? [keyOf(one.meant)] : [])));
-  return explained.filter(({ code, at }) => code !== "entry/missing-field" || !meant.has(keyOf(at)));
-}
-
-function keyOf(path: readonly PropertyKey[]): string {
-  return JSON.stringify(path);
 }

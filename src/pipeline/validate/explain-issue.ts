@@ -9,7 +9,6 @@ import type { Problem } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 import type { TextRange } from "../steps/locate-range.ts";
 import { describeValue } from "./describe-value.ts";
-import { adviseOnForm, explainFormat } from "./explain-format.ts";
 
 type Issue = z.core.$ZodIssue;
 export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
@@ -20,6 +19,25 @@ export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   /** The part of the text that the problem concerns. Undefined for the whole text. */
   readonly part?: TextRange | undefined;
 };
+
+/**
+ * Explains all issues of a checked value in an author’s words. `data` is the value, `whole` its name. A misspelt field is
+ * not reported as a missing field as well.
+ */
+export function explainIssues(
+  issues: readonly Issue[],
+  data: unknown,
+  schema: z.ZodType,
+  whole: Text,
+): readonly Explained[] {
+  const explained = issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
+  const meant = new Set(explained.flatMap((one) => (one.meant ? [keyOf(one.meant)] : [])));
+  return explained.filter(({ code, at }) => code !== "entry/missing-field" || !meant.has(keyOf(at)));
+}
+
+function keyOf(path: readonly PropertyKey[]): string {
+  return JSON.stringify(path);
+}
 
 /**
  * Explains a schema’s issue in an author’s words. `data` is the checked value, `whole` its name. One issue may give
@@ -326,3 +344,58 @@ const lengthKeys = {
     "at-most": "entry/invalid-field.items-at-most",
   },
 } as const;
+
+/** Explains which format a text must have. */
+function explainFormat(
+  issue: z.core.$ZodIssueInvalidStringFormat,
+  field: Text,
+  written: unknown,
+): Pick<Problem, "message"> & { readonly hint: Text } {
+  const value = describeValue(written);
+  switch (issue.format) {
+    case "date":
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(written))
+        ? {
+            message: say("entry/invalid-field.no-day", { field, value }),
+            hint: say("entry/invalid-field.no-day.hint"),
+          }
+        : {
+            message: say("entry/invalid-field.date", { field, value }),
+            hint: say("entry/invalid-field.date.hint"),
+          };
+    case "url":
+      return {
+        message: say("entry/invalid-field.address", { field, value }),
+        hint: say("entry/invalid-field.address.hint"),
+      };
+    case "email":
+      return {
+        message: say("entry/invalid-field.e-mail", { field, value }),
+        hint: say("entry/invalid-field.e-mail.hint"),
+      };
+    default:
+      return { message: say("entry/invalid-field.form", { field, value }), hint: adviseOnForm(issue) };
+  }
+}
+
+/** Says what an issue asks for. A site’s own messages stay as they are. */
+function adviseOnForm(issue: z.core.$ZodIssue): Text {
+  if (!/^Invalid /.test(issue.message)) return issue.message;
+  if (issue.code !== "invalid_format") return say("entry/invalid-field.said", { said: issue.message });
+  const { prefix, suffix, includes, pattern } = issue as Partial<
+    Record<"prefix" | "suffix" | "includes" | "pattern", string>
+  >;
+  if (prefix !== undefined) return say("entry/invalid-field.starts-with", { start: prefix });
+  if (suffix !== undefined) return say("entry/invalid-field.ends-with", { end: suffix });
+  if (includes !== undefined) return say("entry/invalid-field.includes", { part: includes });
+  if (issue.format === "regex" && pattern !== undefined)
+    return say("entry/invalid-field.pattern", { pattern });
+  return say("entry/invalid-field.said", { said: issue.message });
+}
+
+/** The value of a file that is no mapping, though its collection is one. */
+export const noMapping = {
+  code: "entry/invalid-field",
+  message: say("entry/invalid-field.no-mapping"),
+  hint: say("entry/invalid-field.no-mapping.hint"),
+} as const satisfies Partial<Problem>;

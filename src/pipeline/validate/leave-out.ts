@@ -13,26 +13,68 @@ type Rules = {
   readonly countIssues: (data: unknown) => number;
 };
 
+/** What is left out of a file, as JSON can keep it. */
 export type LeftOut = {
-  readonly data: unknown;
-  /** What is missing from `data`, by its path in the file. */
+  /** What is left out, by its path in the file. */
   readonly removed: readonly Reason[];
   /** What cannot be left out, because the schema requires everything around it. */
   readonly stuck: readonly Reason[];
+  /** The path of each part of `removed` in what the parts before it leave. */
+  readonly cuts: readonly Path[];
+};
+
+/** The data of a file without some parts. */
+type Rest = {
+  readonly data: unknown;
   /** The path in the file of a value of `data`. */
   readonly toWritten: (path: readonly PropertyKey[]) => readonly PropertyKey[];
 };
 
+/** Leaves out parts that `findLeftOut` has found in the same data. */
+export function leaveOut(written: unknown, { cuts }: LeftOut): Rest {
+  return cuts.reduce(cut, restOf(written, new WeakMap()));
+}
+
 /**
- * Leaves out the smallest values around everything that cannot be published: a field that the schema can do without, an
- * item of a list, or a group around them.
+ * Finds the smallest values around everything that cannot be published: a field that the schema can do without, an item
+ * of a list, or a group around them.
  */
-export function leaveOut(written: unknown, { find, countIssues }: Rules): LeftOut {
-  // The index in the file of each item of a list that lacks some.
-  const indexes = new WeakMap<object, readonly number[]>();
+export function findLeftOut(written: unknown, { find, countIssues }: Rules): LeftOut {
   const removed: Reason[] = [];
+  const cuts: Path[] = [];
   const stuck = new Map<string, Reason>();
-  let data = written;
+  let rest = restOf(written, new WeakMap());
+  const remove = ({ path, facts }: Reason): boolean => {
+    const issues = countIssues(rest.data);
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const part = path.slice(0, depth);
+      const next = cut(rest, part);
+      if (countIssues(next.data) > issues) continue;
+      removed.push({ path: rest.toWritten(part) as Path, facts });
+      cuts.push(part);
+      rest = next;
+      return true;
+    }
+    return false;
+  };
+  for (;;) {
+    const { data, toWritten } = rest;
+    const reasons = find(data).filter(({ path }) => !stuck.has(JSON.stringify(toWritten(path))));
+    const last = reasons.at(-1);
+    if (last === undefined) return { removed, stuck: [...stuck.values()], cuts };
+    // One value may wait for several facts.
+    const same = reasons.filter(({ path }) => JSON.stringify(path) === JSON.stringify(last.path));
+    const reason = { path: last.path, facts: [...new Set(same.flatMap(({ facts }) => facts))].sort() };
+    const path = toWritten(reason.path) as Path;
+    if (!remove(reason)) stuck.set(JSON.stringify(path), { ...reason, path });
+  }
+}
+
+/** The index in the file of each item of a list that lacks some. */
+type Indexes = WeakMap<object, readonly number[]>;
+type Shrinking = Rest & { readonly indexes: Indexes };
+
+function restOf(data: unknown, indexes: Indexes): Shrinking {
   const toWritten = (path: readonly PropertyKey[]) => {
     let value = data;
     return path.map((step) => {
@@ -42,27 +84,11 @@ export function leaveOut(written: unknown, { find, countIssues }: Rules): LeftOu
       return own;
     });
   };
-  const remove = ({ path, facts }: Reason): boolean => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const part = path.slice(0, depth);
-      const next = without(data, part, indexes);
-      if (countIssues(next) > countIssues(data)) continue;
-      removed.push({ path: toWritten(part) as Path, facts });
-      data = next;
-      return true;
-    }
-    return false;
-  };
-  for (;;) {
-    const reasons = find(data).filter(({ path }) => !stuck.has(JSON.stringify(toWritten(path))));
-    const last = reasons.at(-1);
-    if (last === undefined) return { data, removed, stuck: [...stuck.values()], toWritten };
-    // One value may wait for several facts.
-    const same = reasons.filter(({ path }) => JSON.stringify(path) === JSON.stringify(last.path));
-    const reason = { path: last.path, facts: [...new Set(same.flatMap(({ facts }) => facts))].sort() };
-    const path = toWritten(reason.path) as Path;
-    if (!remove(reason)) stuck.set(JSON.stringify(path), { ...reason, path });
-  }
+  return { data, toWritten, indexes };
+}
+
+function cut({ data, indexes }: Shrinking, part: Path): Shrinking {
+  return restOf(without(data, part, indexes), indexes);
 }
 
 /** The texts and the lists of needs that name facts which are not given. */
@@ -95,7 +121,7 @@ export function findAddresses(
   );
 }
 
-function without(data: unknown, [step, ...rest]: Path, indexes: WeakMap<object, readonly number[]>): unknown {
+function without(data: unknown, [step, ...rest]: Path, indexes: Indexes): unknown {
   if (step === undefined || typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) {
     const written = indexes.get(data) ?? [...data.keys()];

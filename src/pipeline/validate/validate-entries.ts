@@ -5,6 +5,7 @@ import { noteFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
 import { withLanguage } from "../../define/language-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { putTagsBack, setTagsAside } from "../../define/tagged-values.ts";
 import { splitLanguage, toTranslationId } from "../../model/language.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
@@ -17,6 +18,7 @@ import { compareText, type Report } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
 import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
+import { noMapping } from "./explain-issue.ts";
 import type { TextScope, TextScopes } from "./scope-texts.ts";
 
 /** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
@@ -179,9 +181,13 @@ function validateEntry(
   const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
   const known = remember(memory, "entries", keys.entries(templates, scope.key, place, digest), () => {
     const { result, names } = check();
-    return result.fits && isPlain(result.value) ? { result, names } : undefined;
+    const untagged = result.fits ? setTagsAside(result.value) : undefined;
+    return untagged && isPlain(untagged.value) ? { ...untagged, names } : undefined;
   });
-  const { result: checked, names } = known ?? check();
+  const { result: checked, names } =
+    known === undefined
+      ? check()
+      : { result: { fits: true, value: putTagsBack(known) } as const, names: known.names };
   if (!checked.fits) {
     if (body?.line === 1) reportMissingFrontMatter(file, report);
     refuse(id);
@@ -265,12 +271,10 @@ function validateMapping(
   const { file, digest, data } = source;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     report({
-      code: "entry/invalid-field",
+      ...noMapping,
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: say("entry/invalid-field.no-mapping"),
-      hint: say("entry/invalid-field.no-mapping.hint"),
     });
     refuse(undefined);
     return [];

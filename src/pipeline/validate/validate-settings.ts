@@ -6,7 +6,7 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { splitLanguage } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import type { Page, ParsedSource, SiteLanguages } from "../../model/model.ts";
+import type { ParsedSource, SiteLanguages } from "../../model/model.ts";
 import { toOrigin } from "../../model/route.ts";
 import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
@@ -190,26 +190,6 @@ export function checkBudgetGroups(
       });
     }
   }
-}
-
-/** Refuses an offline page that does not exist. */
-export function checkOffline(
-  { worker, page }: GeneratorSettings["offline"],
-  pages: readonly Page[],
-  sources: readonly ParsedSource[],
-  report: Report,
-): void {
-  const routes = pages.map(({ route }) => route as string);
-  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
-  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
-  report({
-    code: "link/broken",
-    severity: "error",
-    file: settingsFile,
-    ...(at && { at }),
-    message: say("link/broken.offline", { page }),
-    hint: suggestionHint(page, routes, say("noun.pages")),
-  });
 }
 
 type Fault = { readonly message: Message; readonly hint: Message };

@@ -30,7 +30,7 @@ export function paginate<Item>(
   items: readonly Item[],
   { size, routeOf }: { readonly size: number; readonly routeOf: (number: number) => string },
 ): readonly ListPage<Item>[] {
-  if (!Number.isInteger(size) || size < 1) throw new Mistake(say("template/throws.page-size", { size }));
+  if (!Number.isInteger(size) || size < 1) throw new Mistake(say("thrown.page-size", { size }));
   const count = Math.max(1, Math.ceil(items.length / size));
   const routes = Array.from({ length: count }, (_, index) => routeOf(index + 1));
   return routes.map((route, index) => ({

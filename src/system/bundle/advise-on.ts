@@ -10,7 +10,7 @@ export function adviseOn({
   notes,
   location,
 }: Pick<Said, "text" | "notes" | "location">): Message | undefined {
-  if (importedStyle.test(text)) return say("template/syntax.style.hint");
+  if (importedStyle.test(text)) return say("bundler.style.hint");
   const wanted = missingFile.exec(text)?.[1];
   // A missing file without an importer is named in the site’s definition. Styles cannot import packages.
   const isFile = location === null || location.file.endsWith(".css");
@@ -20,12 +20,12 @@ export function adviseOn({
     // After “here”, esbuild’s text continues with a line of code.
     const { text, location: place } = note;
     return place !== null && text.endsWith(here)
-      ? say("template/syntax.note-with-line", { said: text.slice(0, -here.length), line: place.line })
-      : say("template/syntax.note", { said: text });
+      ? say("bundler.note-with-line", { said: text.slice(0, -here.length), line: place.line })
+      : say("bundler.note", { said: text });
   }
-  if (/top-level await/i.test(text)) return say("template/syntax.await.hint");
-  if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text)) return say("template/syntax.unexpected.hint");
-  if (text.startsWith("No loader is configured for")) return say("template/syntax.loader.hint");
+  if (/top-level await/i.test(text)) return say("bundler.await.hint");
+  if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text)) return say("bundler.unexpected.hint");
+  if (text.startsWith("No loader is configured for")) return say("bundler.loader.hint");
   return undefined;
 }
 
@@ -33,11 +33,11 @@ const here = " is here:";
 
 export const missingFile = /^Could not resolve "(.+)"$/;
 
-export const noFile = say("template/syntax.missing-file.hint");
+export const noFile = say("bundler.missing-file.hint");
 
 function adviseOnMissing(wanted: string): Message {
   if (/^[./]|^[a-z]:/i.test(wanted)) return noFile;
   const [first = "", second = ""] = wanted.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;
-  return say("template/syntax.missing-package.hint", { name });
+  return say("bundler.missing-package.hint", { name });
 }

@@ -28,20 +28,20 @@ type StoredAssets = OutsideInputs &
 
 /**
  * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with their fonts and images. Undefined,
- * with problems, when one cannot be bundled.
+ * with problems, when one cannot be bundled. `inputs` is a `templatesKey` that was read a moment ago.
  */
 export async function bundleAssets(
   site: SiteDefinition,
   root: string,
   memory: Memory,
   report: Report,
+  inputs?: string,
 ): Promise<(BundledAssets & Pick<OutsideInputs, "outside">) | undefined> {
   if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
     return { assets: {}, imports: {}, files: [], outside: [] };
   }
-  const bundle = await rememberBundle(root, memory, { kind: "assets", asked: describeAssets(site) }, () =>
-    runBundler(site, root),
-  );
+  const name = { kind: "assets", asked: describeAssets(site), inputs } as const;
+  const bundle = await rememberBundle(root, memory, name, () => runBundler(site, root));
   if (!("files" in bundle)) {
     for (const problem of bundle) report(problem);
     return undefined;

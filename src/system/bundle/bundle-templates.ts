@@ -134,7 +134,7 @@ export function toProblem(message: Message, severity: Problem["severity"], root:
       severity,
       file: /"(.+?)"/.exec(text)?.[1] ?? "templates/site.ts",
       message: say("template/no-site.export"),
-      hint: say("template/no-site.export.hint"),
+      hint: say("thrown.no-definition.hint"),
     };
   }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;

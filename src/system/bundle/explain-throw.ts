@@ -42,6 +42,17 @@ export function createExplainThrow(map: string, file: string, root: string) {
   };
 }
 
+/** `file` is from the project root. */
+export function explainMissingFont(name: string, file: string): Problem {
+  return {
+    code: "template/missing-asset",
+    severity: "error",
+    file: "templates/site.ts",
+    message: say("template/missing-asset.font", { name, file }),
+    hint: say("template/missing-asset.font.hint"),
+  };
+}
+
 /** Compared by name, because the bundle of templates has its own copy of the class. */
 function isMissingAsset(error: Error): error is MissingAsset {
   return error.name === "MissingAsset";

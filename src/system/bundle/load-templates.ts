@@ -6,8 +6,11 @@ import { say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
-import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import { type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
 import { bundlePath, compileTemplates, runTemplates } from "./run-templates.ts";
+
+/** `inputs` is the `templatesKey` of the code. */
+type TemplatesBundle = { readonly code: string; readonly inputs: string };
 
 /**
  * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
@@ -17,10 +20,11 @@ export async function loadTemplates(
   root: string,
   memory: DiskMemory,
   report: Report,
-): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
+): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & TemplatesBundle) | undefined> {
   const entry = requireSiteFile(root, report);
   if (entry === undefined) return undefined;
-  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "" }, () =>
+  const inputs = templatesKey(root);
+  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "", inputs }, () =>
     bundleTemplates(root, entry),
   );
   for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
@@ -31,7 +35,7 @@ export async function loadTemplates(
   try {
     const renderer = runTemplates(compileTemplates(bundle.code, root), root);
     const { code, outside } = bundle;
-    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code };
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code, inputs };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;

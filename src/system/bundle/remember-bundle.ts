@@ -13,9 +13,14 @@ import { withoutSuffix } from "./place-in-editor.ts";
 /** The inputs of a bundle besides `templates/` and the generator: absolute paths, and their content. */
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
 
-/** `asked` describes the request to the bundler, as far as the files alone do not. */
 type BundleKind = "templates" | "assets";
-type BundleName = { readonly kind: BundleKind; readonly asked: string };
+type BundleName = {
+  readonly kind: BundleKind;
+  /** Describes the request to the bundler, as far as the files alone do not. */
+  readonly asked: string;
+  /** What `templatesKey` has returned a moment ago. */
+  readonly inputs?: string | undefined;
+};
 
 /**
  * Returns the remembered bundle for the same request and the same files, or makes it. Failed bundles, for which `make`
@@ -24,12 +29,12 @@ type BundleName = { readonly kind: BundleKind; readonly asked: string };
 export async function rememberBundle<T extends OutsideInputs>(
   root: string,
   memory: Memory,
-  { kind, asked }: BundleName,
+  { kind, asked, inputs }: BundleName,
   make: () => Promise<T | readonly Problem[]>,
 ): Promise<T | readonly Problem[]> {
   // The outside files of a bundle are known only after it is made: each remembered bundle lists its own, and when they
   // have changed, their new content is part of the key of the next.
-  const first = templatesKey(root);
+  const first = inputs ?? templatesKey(root);
   const begunAt = Date.now();
   // The bundle may contain a file as it was before or after a save.
   const isCertain = (made: T) => templatesKey(root) === first && !haveChangedSince(made.outside, begunAt);
@@ -78,7 +83,7 @@ function isProblems(made: unknown): made is readonly Problem[] {
 export const steeringFiles = ["package.json", "package-lock.json", "tsconfig.json"] as const;
 
 /** The usual inputs of a bundle, without the generator itself, which is part of the key of every memory. */
-function templatesKey(root: string): string {
+export function templatesKey(root: string): string {
   const steering = steeringFiles.map((name) => join(root, name));
   return hashOf(
     ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),

@@ -46,9 +46,9 @@ export function runTemplates(script: Script, root: string): Renderer {
 /** Checks the type at run time: not every editor checks types, and the build does not. */
 function proveSite(site: Partial<SiteDefinition>): void {
   if (typeof site?.review !== "function")
-    throw new Mistake(say("template/throws.no-definition"), say("template/no-site.export.hint"));
+    throw new Mistake(say("thrown.no-definition"), say("thrown.no-definition.hint"));
   const missing = required.filter((field) => site[field] === undefined);
-  if (missing.length > 0) throw new Mistake(say("template/throws.incomplete", { missing }));
+  if (missing.length > 0) throw new Mistake(say("thrown.incomplete", { missing }));
 }
 
 const required = ["language", "words", "settings", "collections", "pages"] as const;

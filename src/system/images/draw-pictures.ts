@@ -35,7 +35,7 @@ export async function drawPictures(
         file: "templates/site.ts",
         message: say("asset/invalid-picture", {
           path: picture.path,
-          reason: say("entry/invalid-image.said", { said: reasonOf(error as Error) }),
+          reason: say("no-image.said", { said: reasonOf(error as Error) }),
         }),
         hint: say("asset/invalid-picture.hint"),
       });

@@ -5,6 +5,7 @@ import { type Lettering, MissingCharacter, type OpenFonts, type Typeface } from 
 import { hashOf } from "../../model/memory/hash.ts";
 import { Mistake, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
+import { explainMissingFont } from "../bundle/explain-throw.ts";
 
 /** Reads TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
 export function openFonts(
@@ -17,13 +18,7 @@ export function openFonts(
     const file = join(root, "templates", path);
     if (existsSync(file)) files.set(name, readFileSync(file));
     else {
-      report({
-        code: "template/missing-asset",
-        severity: "error",
-        file: "templates/site.ts",
-        message: say("template/missing-asset.font", { name, file: `templates/${path}` }),
-        hint: say("template/missing-asset.font.hint"),
-      });
+      report(explainMissingFont(name, `templates/${path}`));
     }
   }
   if (files.size < Object.keys(fonts).length) return undefined;
@@ -42,8 +37,7 @@ export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): P
   const opened = new Map([...fonts].map(([name, bytes]) => [name, openFont(bytes, harfBuzz)]));
   const find = (name: string): OpenFont => {
     const font = opened.get(name);
-    if (font === undefined)
-      throw new Mistake(say("template/throws.no-font", { name, known: [...fonts.keys()] }));
+    if (font === undefined) throw new Mistake(say("thrown.no-font", { name, known: [...fonts.keys()] }));
     return font;
   };
   return {

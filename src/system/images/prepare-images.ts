@@ -86,8 +86,8 @@ function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, 
 /** Explains the usual messages of the image decoders. */
 function reasonOf(error: Error): Message {
   if (error instanceof UnusableFile) return error.reason;
-  if (/unsupported image format/.test(error.message)) return say("entry/invalid-image.unknown-format");
-  return say("entry/invalid-image.said", { said: firstLine(error.message) });
+  if (/unsupported image format/.test(error.message)) return say("no-image.unknown-format");
+  return say("no-image.said", { said: firstLine(error.message) });
 }
 
 async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage> {
@@ -106,9 +106,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const opened = await sharp(source, { limitInputPixels: false }).metadata();
   const { width: across = 0, height: down = 0, pages = 1, format: form } = opened;
   if (across * down > mostPixels)
-    throw new TooLarge(
-      say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
-    );
+    throw new TooLarge(say("no-image.pixels", { across, down, pixels: across * down, most: mostPixels }));
   // Cameras store their orientation as metadata; from here on the pixels are upright without metadata. In a format
   // other than raw they would lose quality twice; decoding again for each file would double the time.
   const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });

@@ -6,6 +6,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import { eventually } from "../../support/eventually.ts";
 import { connect, get, serve, state, statusOf, talk } from "../raw-server.ts";
+import { smallExtension } from "../small-extension.ts";
 
 test("a page has its type, is never cached, and is for this origin only", async () => {
   const { port } = await serve();
@@ -271,11 +272,11 @@ test("each reader is answered in a language of their browser", async () => {
   expect(await mail("Accept-Language: de")).toContain('<html lang="en">');
 });
 
-test("the list of tasks is sent like every page of the tool: not for frames of others, and never cached", async () => {
-  const { port } = await serve();
+test("the page of an extension is sent like every page of the tool: not for frames of others, and never cached", async () => {
+  const { port } = await serve({ extension: smallExtension });
   const answer = await talk(port, get("/__todo"));
   expect(statusOf(answer)).toBe(200);
   expect(answer).toMatch(/^Cache-Control: no-store\r$/im);
   expect(answer).toMatch(/^X-Frame-Options: SAMEORIGIN\r$/im);
-  expect(answer).toContain("<h1>To do</h1>");
+  expect(answer).toContain('{"path":"/__todo"}');
 });

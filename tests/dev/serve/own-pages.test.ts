@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
+import { editFolder } from "../../editor/server/edit-folder.ts";
 import { eventually } from "../../support/eventually.ts";
 import { english } from "../../support/speech.ts";
 import { scratchFolder } from "../../system/scratch-folder.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
-import { editFolder } from "../edit/edit-folder.ts";
 
 beforeAll(prepareDevFolders);
 

@@ -9,6 +9,7 @@ import type { Problem } from "../../../src/words/problem.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { english, french as inFrench } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
+import { smallExtension } from "../small-extension.ts";
 
 const site = builtSite(
   {
@@ -65,6 +66,7 @@ function ask(
       mailbox: createMailbox(() => {}),
       speech: english,
       describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      extension: smallExtension,
       ...more,
     },
   );
@@ -318,9 +320,9 @@ describe("after a change, a page", () => {
   test("reloads with the end of the first build if its reader is in edit mode, because it has no editor before", () => {
     const early = builtSite({ "blog.html": "<body></body>" }).files;
     const starting: SiteState = { status: "starting", version: 3, early };
-    const editing = { token: "secret", page: undefined, isDue: true };
-    expect(ask("/blog", starting, {}, { editing }).body).toContain('data-shows="early"');
-    expect(ask("/blog", starting, {}, { editing: { ...editing, isDue: false } }).body).toContain(
+    const addition = { attributes: { "data-edit": "Edit" }, isDue: true };
+    expect(ask("/blog", starting, {}, { addition }).body).toContain('data-shows="early"');
+    expect(ask("/blog", starting, {}, { addition: { ...addition, isDue: false } }).body).toContain(
       'data-edit="Edit"',
     );
     expect(change({ shows: "early" }, starting)).toMatchObject({ change: "none" });
@@ -382,14 +384,14 @@ describe("who asks", () => {
     }
   });
   test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])("for the tasks, at %s, too", (target) => {
-    expect(ask(target).type).toBe("todo");
+    expect(ask(target).type).toBe("shown");
     expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
     expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
     expect(ask(target, good, { method: "POST" }).status).toBe(405);
   });
 
   test("for the page that publishes, from another origin, is refused", () => {
-    expect(ask("/__publish").type).toBe("publish");
+    expect(ask("/__publish").type).toBe("shown");
     expect(ask("/__publish", good, { origin: "http://localhost:9999" }).status).toBe(403);
     expect(ask("/", good, { origin: "http://localhost:9999" }).status).toBe(200);
   });

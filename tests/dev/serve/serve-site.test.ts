@@ -27,7 +27,6 @@ function serve(root: string, port: number, tell: (event: DevEvent) => void = () 
     poll: false,
     speech: english,
     editor: undefined,
-    editing: "offered" as const,
     frame: () => () => [],
     tell,
   });

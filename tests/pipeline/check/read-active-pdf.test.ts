@@ -7,9 +7,9 @@ import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files
 import { findActiveParts } from "../../../src/pipeline/check/read-active-pdf.ts";
 import { inflate } from "../../../src/system/inflate.ts";
 import type { Problem } from "../../../src/words/problem.ts";
+import { makePdf } from "../../editor/server/make-pdf.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { tell } from "../../support/speech.ts";
-import { makePdf } from "../../system/added/make-pdf.ts";
 
 /** The objects of a page with a link; `more` are those of the test, from number 6 on. Each `catalog` and `page` goes into theirs. */
 type Parts = {

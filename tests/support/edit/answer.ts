@@ -1,6 +1,5 @@
-import { lossKeys } from "../../../src/dev/edit/edit-actions.ts";
-import type { EntryName } from "../../../src/edit/edit.ts";
-import { readPaste } from "../../../src/edit/paste/read-paste.ts";
+import type { EntryName } from "../../../src/editor/model/edit.ts";
+import { readPaste } from "../../../src/editor/model/paste/read-paste.ts";
 import type {
   AddFileAnswer,
   AskedEdit,
@@ -10,12 +9,12 @@ import type {
   ImagesAnswer,
   PagesAnswer,
   PasteAnswer,
-  PasteRequest,
+  RequestTo,
   RippleAnswer,
   SaveAnswer,
-  SaveRequest,
   StepAnswer,
-} from "../../../src/edit/protocol.ts";
+} from "../../../src/editor/requests.ts";
+import { lossKeys } from "../../../src/editor/server/edit-actions.ts";
 import { paste as words } from "../../../src/words/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
@@ -54,9 +53,9 @@ function put(memory: Memory, entry: Entry): void {
 export function answerEdit(name: string, body: unknown, memory: Memory): unknown {
   switch (name) {
     case "save":
-      return save(body as SaveRequest, memory);
+      return save(body as RequestTo<"save">, memory);
     case "ripple":
-      return ripple(body as SaveRequest, memory);
+      return ripple(body as RequestTo<"save">, memory);
     case "form":
       return formOf(find(memory.entries, (body as { entry: EntryName }).entry));
     case "history":
@@ -79,7 +78,7 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
         ],
       } satisfies PagesAnswer;
     case "paste":
-      return paste(body as PasteRequest);
+      return paste(body as RequestTo<"paste">);
     case "add-file":
       return addFile((body as { name: string }).name);
     case "blocks":
@@ -116,13 +115,13 @@ function addFile(name: string): AddFileAnswer {
 }
 
 /** As the server of the tool answers in French. */
-function paste({ html, text, depth, notes }: PasteRequest): PasteAnswer {
+function paste({ html, text, depth, notes }: RequestTo<"paste">): PasteAnswer {
   const read = readPaste({ html, text }, { addresses: ["https://www.exemple.fr"], depth, notes });
   const what = read.losses.map(({ kind, count }) => words[lossKeys[kind]].fr({ count }));
   return { ...read, ...(what.length > 0 && { lost: words["paste.lost"].fr({ what }) }) };
 }
 
-function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {
+function judge({ entry, digest, old, edit }: RequestTo<"save">, memory: Memory) {
   const before = find(memory.entries, entry);
   const now = edit.kind === "body" ? before.body : valueAt(before, edit.path);
   const isSame = JSON.stringify(now) === JSON.stringify(old);
@@ -140,12 +139,12 @@ function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {
   } as const;
 }
 
-function save(request: SaveRequest, memory: Memory): SaveAnswer {
+function save(request: RequestTo<"save">, memory: Memory): SaveAnswer {
   const judged = judge(request, memory);
   return judged.status === "right" ? record(memory, judged.after, request.edit) : judged;
 }
 
-function ripple(request: SaveRequest, memory: Memory): RippleAnswer {
+function ripple(request: RequestTo<"save">, memory: Memory): RippleAnswer {
   const judged = judge(request, memory);
   if (judged.status !== "right") return judged;
   const pages = [

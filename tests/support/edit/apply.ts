@@ -1,6 +1,6 @@
 import { parse } from "yaml";
-import type { FieldPath, Value } from "../../../src/edit/edit.ts";
-import type { AskedEdit } from "../../../src/edit/protocol.ts";
+import type { FieldPath, Value } from "../../../src/editor/model/edit.ts";
+import type { AskedEdit } from "../../../src/editor/requests.ts";
 import type { Entry } from "./site.ts";
 
 type Holder = { [key: string | number]: Value };

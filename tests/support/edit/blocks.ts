@@ -6,7 +6,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Block, ComposeRequest } from "../../../src/edit/protocol.ts";
+import type { Block, RequestTo } from "../../../src/editor/requests.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -17,7 +17,7 @@ export function cut(text: string): readonly Block[] {
   }));
 }
 
-export function join({ text, blocks }: ComposeRequest): string {
+export function join({ text, blocks }: RequestTo<"compose">): string {
   const known = cut(text);
   const sources = blocks.map((block) => {
     if (typeof block === "number") return known[block]?.source ?? "";

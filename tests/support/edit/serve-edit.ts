@@ -1,16 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { linesType } from "../../../src/dev/extension.ts";
 import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
-import { todoPaths } from "../../../src/dev/todo/todo.ts";
-import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
-import {
-  addFileAction,
-  editPath,
-  linesType,
-  type SaveAnswer,
-  type SaveRequest,
-  tokenHeader,
-} from "../../../src/edit/protocol.ts";
+import { addFileAction, editPath, tokenHeader } from "../../../src/editor/addresses.ts";
+import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
+import type { RequestTo, SaveAnswer } from "../../../src/editor/requests.ts";
+import { todoPaths } from "../../../src/editor/todo/todo.ts";
 import { once } from "../../../src/once.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
@@ -61,7 +56,7 @@ export async function serveEdit() {
       if (request.headers[tokenHeader] !== token && name !== "start") return send(403, "text/plain", "no");
       if (name === "start" || name === "stop") isEditing = name === "start";
       if (name === "save" && checked !== undefined) {
-        const { entry, edit } = body as SaveRequest;
+        const { entry, edit } = body as RequestTo<"save">;
         const after = apply(find(memory.entries, entry), edit);
         const page = draw(memory.entries.map((other) => (other.file === after.file ? after : other)));
         response.writeHead(200, { "content-type": linesType }).write(`${JSON.stringify(page)}\n`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
+import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
 
 /** One entry of the small site that the editor is tried on, and the file that holds it. */
 export type Entry = {

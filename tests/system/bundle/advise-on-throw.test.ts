@@ -11,11 +11,11 @@ test("the hint for a global of browsers says where it can be used", () => {
 });
 
 test("a mistake that the generator knows is reported with its own advice, in another copy of its class too", () => {
-  const copy = Object.assign(new Error("key"), { name: "Mistake", text: say("template/throws.no-list") });
-  expect(adviseOnThrow(copy)).toEqual({ message: say("template/throws.no-list") });
-  const hint = say("template/throws.plan.hint");
-  expect(adviseOnThrow(new Mistake(say("template/throws.no-route"), hint))).toEqual({
-    message: say("template/throws.no-route"),
+  const copy = Object.assign(new Error("key"), { name: "Mistake", text: say("thrown.no-list") });
+  expect(adviseOnThrow(copy)).toEqual({ message: say("thrown.no-list") });
+  const hint = say("thrown.plan.hint");
+  expect(adviseOnThrow(new Mistake(say("thrown.no-route"), hint))).toEqual({
+    message: say("thrown.no-route"),
     hint,
   });
 });

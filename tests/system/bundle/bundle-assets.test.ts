@@ -257,7 +257,7 @@ test("a style or an enhancer without a file is reported where it is listed, with
       at: { line: 2, column: 13, length: 14 },
       hint: { key: "near-word", data: { word: "styles/site.css" } },
     },
-    { file: "templates/site.tsx", hint: { key: "template/syntax.missing-file.hint" } },
+    { file: "templates/site.tsx", hint: { key: "bundler.missing-file.hint" } },
   ]);
   expect(problems[1]).not.toHaveProperty("at");
 });

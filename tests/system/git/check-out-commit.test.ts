@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { checkOutCommit } from "../../../src/system/git/check-out-commit.ts";
-import { git } from "../../dev/publish/repositories.ts";
+import { git } from "../../editor/publish/repositories.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 test("a site in a subfolder finds packages of its own folder and of every folder above", () => {

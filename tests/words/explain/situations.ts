@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askLinks } from "../../../src/cli/ask-links.ts";
+import { checkFromDisk } from "../../../src/cli/commands/check.ts";
 import { refuseChange } from "../../../src/cli/refusals.ts";
 import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.ts";
-import { checkFromDisk } from "../../../src/cli/run-check.ts";
 import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
 import { explainFailure } from "../../../src/store/failures.ts";
 import { createFileHold } from "../../../src/store/held-files.ts";

@@ -2,13 +2,12 @@ import { inLanguage } from "../../../words/in-each-language.ts";
 import { type Language, languageNames, toLanguage } from "../../../words/languages.ts";
 import { panel } from "../../../words/panel.ts";
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
-import type { TodoCount } from "../../todo/todo.ts";
-import { askTodo } from "../ask-todo.ts";
 import { askIn } from "../spoken.ts";
 import { drawSections, type Findings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";
 import { findViolations } from "./find-violations.ts";
 import { make } from "./make.ts";
+import type { PanelExtension, TaskCount } from "./panel-extension.ts";
 import type { Spot } from "./pick-spot.ts";
 import { createSections } from "./sections.ts";
 import type { Session } from "./session.ts";
@@ -24,6 +23,7 @@ export type Mount = {
   readonly onClose: () => void;
   /** Called with the number of faults; null for a page that the site does not have. */
   readonly onFaults: (faults: Faults | null) => void;
+  readonly tasks: PanelExtension["tasks"] | undefined;
 };
 
 /** The open panel with the information about the page. */
@@ -38,7 +38,7 @@ export type Dialog = {
 
 export function createDialog(
   spoken: string,
-  { host, root, session, file, onMove, onClose, onFaults }: Mount,
+  { host, root, session, file, onMove, onClose, onFaults, tasks }: Mount,
 ): Dialog {
   const language = toLanguage(spoken) ?? "en";
   const words = inLanguage(panel, language);
@@ -66,15 +66,15 @@ export function createDialog(
   });
 
   let description: PageDescription | null = null;
-  let todo: TodoCount | undefined;
+  let count: TaskCount | undefined;
   const sections = createSections(content, session);
   const looker = createLooker(host, root, language, () => draw());
   const draw = () => {
     if (description === null) return onFaults(null);
     const findings = looker.findings();
-    const count = description.problems.length + description.heavy.length + countFindings(findings);
-    onFaults({ count, label: words["to-mend"]({ count }) });
-    sections.show(drawSections(description, findings, todo, words));
+    const faults = description.problems.length + description.heavy.length + countFindings(findings);
+    onFaults({ count: faults, label: words["to-mend"]({ count: faults }) });
+    sections.show(drawSections(description, findings, tasks && { page: tasks.page, count }, words));
   };
   return {
     open: () => {
@@ -93,7 +93,7 @@ export function createDialog(
       description = (await answer.json()) as PageDescription | null;
       draw();
       if (description !== null && !dialog.hidden) looker.look();
-      todo = await askTodo(language);
+      count = await tasks?.count(language);
       draw();
     },
   };

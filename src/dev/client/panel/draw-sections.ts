@@ -1,10 +1,10 @@
 import type { HeavyFile, PageDescription, PageProblem, Unpublished } from "../../panel/page-description.ts";
-import { type TodoCount, todoPaths } from "../../todo/todo.ts";
 import type { Words } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
 import type { Overflows } from "./find-overflows.ts";
 import type { Violation } from "./find-violations.ts";
 import { make } from "./make.ts";
+import type { TaskCount } from "./panel-extension.ts";
 import type { Section } from "./sections.ts";
 
 /** The results of the panel’s own checks. Undefined until they have run. */
@@ -13,11 +13,14 @@ export type Findings = {
   readonly overflows: Overflows | undefined;
 };
 
-/** The sections of the panel, in order. `todo` is the number of tasks on the whole site. */
+/** The page that lists the tasks of the whole site, and their number if it is known. */
+export type Tasks = { readonly page: string; readonly count: TaskCount | undefined };
+
+/** The sections of the panel, in order. */
 export function drawSections(
   description: PageDescription,
   { violations, overflows }: Findings,
-  todo: TodoCount | undefined,
+  tasks: Tasks | undefined,
   words: Words,
 ): readonly Section[] {
   const { route, template, publication, mails, sources, weights, heavy, neighbours, unpublished } =
@@ -26,8 +29,8 @@ export function drawSections(
     {
       id: "page",
       title: words["page.title"],
-      state: [route, template, publication, mails, todo],
-      draw: () => drawPage(description, words, todo),
+      state: [route, template, publication, mails, tasks],
+      draw: () => drawPage(description, words, tasks),
     },
     ...drawFaults(description, violations, words),
     {
@@ -161,23 +164,20 @@ function linkTo(address: string): Node {
 function drawPage(
   { route, template, publication, mails }: PageDescription,
   words: Words,
-  todo: TodoCount | undefined,
+  tasks: Tasks | undefined,
 ): readonly Node[] {
   return [
     make("p", {}, make("code", {}, route)),
     make("p", {}, words["page.group"]({ group: template })),
     make("p", { class: publication.status }, describePublication(publication, words)),
-    make(
-      "p",
-      {},
-      make(
-        "a",
-        { href: todoPaths.page },
-        todo === undefined ? words["page.todo"] : words["page.todo.count"](todo),
-      ),
-    ),
+    ...(tasks === undefined ? [] : [make("p", {}, drawTasks(tasks, words))]),
     make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
   ];
+}
+
+function drawTasks({ page, count }: Tasks, words: Words): Node {
+  const text = count === undefined ? words["page.todo"] : words["page.todo.count"](count);
+  return make("a", { href: page }, text);
 }
 
 function describePublication(publication: PageDescription["publication"], words: Words): string {

@@ -1,12 +1,9 @@
-import { readFieldLink, unusedImagesLink } from "../../../edit/field-link.ts";
-import { editPath } from "../../../edit/protocol.ts";
 import type { Faults } from "../../panel/page-description.ts";
-import { askTodo } from "../ask-todo.ts";
-import { wasEditedBefore } from "../edited-session.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
 import type { Dialog, Mount } from "./dialog.ts";
 import { make } from "./make.ts";
+import type { PanelExtension } from "./panel-extension.ts";
 import { type Box, pickSpot, type Spot, spots } from "./pick-spot.ts";
 import { createSession } from "./session.ts";
 
@@ -18,9 +15,13 @@ export type Panel = {
 /**
  * Adds the panel to the page: a button in a corner, in its own shadow tree, which opens a description of the page.
  * `file` is the file of the page, from the root of `dist/`. Messages are loaded when the panel is opened.
- * If the page can be edited, a second button with the word `edit` starts the edit mode.
  */
-export function mountPanel(file: string, language: string, edit: string | undefined): Panel {
+export function mountPanel(
+  file: string,
+  language: string,
+  data: DOMStringMap,
+  extension: PanelExtension | undefined,
+): Panel {
   const session = createSession();
   const host = make("site-dev-panel", { lang: language, dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });
@@ -30,12 +31,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
     "aria-expanded": "false",
     "aria-controls": "panel",
   });
-  const buttons = make(
-    "div",
-    { class: "fabs" },
-    ...(edit === undefined ? [] : [editButton(edit, language)]),
-    button,
-  );
+  const buttons = make("div", { class: "fabs" }, extension?.button(data) ?? "", button);
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
   root.append(style, buttons);
   let dialog: Promise<Dialog> | undefined;
@@ -55,7 +51,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
   };
   const moveOn = () => {
     const corners = spots.slice(0, 4);
-    current = corners[(corners.indexOf(session.spot()) + 1) % corners.length] ?? "bottom-right";
+    current = corners[(corners.indexOf(session.spot()) + 1) % 4] as Spot;
     session.setSpot(current);
     place();
   };
@@ -77,6 +73,7 @@ export function mountPanel(file: string, language: string, edit: string | undefi
       onMove: moveOn,
       onClose,
       onFaults: showFaults,
+      tasks: extension?.tasks,
     });
     // Try again later, because the server may be restarted.
     dialog.catch(() => {
@@ -154,28 +151,4 @@ function isInView({ left, top, right, bottom }: Box): boolean {
 
 function move(box: Box, left: number, top: number): Box {
   return { left: box.left + left, top: box.top + top, right: box.right + left, bottom: box.bottom + top };
-}
-
-/** A count checks the whole site, so it waits until the page has loaded. */
-const restMs = 2000;
-
-/** The button that switches to edit mode and reloads the page. A badge counts the new tasks. */
-export function editButton(word: string, language: string): HTMLElement {
-  const begin = async () => {
-    const headers = { "Content-Type": "application/json" };
-    const { ok } = await fetch(`${editPath}start`, { method: "POST", headers, body: "{}" });
-    if (ok) location.reload();
-  };
-  // An address that opens a field starts the edit mode itself, and a restart of the server does not end it.
-  if (wasEditedBefore() || readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
-  const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
-  const mark = async () => {
-    const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};
-    if (fresh === 0) return;
-    button.append(make("b", {}, String(fresh)));
-    button.title = label;
-    button.setAttribute("aria-label", `${word} (${label})`);
-  };
-  addEventListener("load", () => setTimeout(() => void mark(), restMs), { once: true });
-  return button;
 }

@@ -19,8 +19,11 @@ export function createSections(content: HTMLElement, session: Session) {
     const element: HTMLDetailsElement = make(
       "details",
       {
-        open: !session.isFolded(id),
-        toggle: () => session.setFolded(id, !element.open),
+        open: !session.folded().includes(id),
+        toggle: () => {
+          const others = session.folded().filter((name) => name !== id);
+          session.setFolded(element.open ? others : [...others, id]);
+        },
       },
       make("summary", {}),
     );

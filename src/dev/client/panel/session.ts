@@ -6,8 +6,9 @@ export type Session = {
   setOpen(isOpen: boolean): void;
   spot(): Spot;
   setSpot(spot: Spot): void;
-  isFolded(section: string): boolean;
-  setFolded(section: string, isFolded: boolean): void;
+  /** The ids of the folded sections. */
+  folded(): readonly string[];
+  setFolded(folded: readonly string[]): void;
 };
 
 const key = "site-dev-panel";
@@ -22,10 +23,7 @@ export function createSession(): Session {
     setOpen: (isOpen) => write({ isOpen }),
     spot: () => spots.find((known) => known === read().spot) ?? "bottom-right",
     setSpot: (spot) => write({ spot }),
-    isFolded: (section) => read().folded?.includes(section) === true,
-    setFolded: (section, isFolded) => {
-      const others = (read().folded ?? []).filter((name) => name !== section);
-      write({ folded: isFolded ? [...others, section] : others });
-    },
+    folded: () => read().folded ?? [],
+    setFolded: (folded) => write({ folded }),
   };
 }

@@ -46,7 +46,7 @@ function refuseDeepStyles(css: string): void {
   let depth = 0;
   for (const [bracket] of css.matchAll(/[()[\]{}]/g)) {
     depth += "([{".includes(bracket) ? 1 : -1;
-    if (depth > deepest) throw new TooLarge(say("entry/invalid-image.deep-styles", { most: deepest }));
+    if (depth > deepest) throw new TooLarge(say("no-image.deep-styles", { most: deepest }));
   }
 }
 

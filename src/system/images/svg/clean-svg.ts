@@ -58,11 +58,10 @@ export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
 function refuseLargeSvg(text: string): void {
   const { characters, matches } = limits;
   if (text.length > characters)
-    throw new TooLarge(say("entry/invalid-image.characters", { characters: text.length, most: characters }));
+    throw new TooLarge(say("no-image.characters", { characters: text.length, most: characters }));
   const tags = text.split("<").length - 1;
   const rules = text.split("{").length - 1;
-  if (tags * rules > matches)
-    throw new TooLarge(say("entry/invalid-image.rules", { tags, rules, most: matches }));
+  if (tags * rules > matches) throw new TooLarge(say("no-image.rules", { tags, rules, most: matches }));
 }
 
 const refuseDepth: CustomPlugin = {
@@ -73,8 +72,7 @@ const refuseDepth: CustomPlugin = {
       element: {
         enter: () => {
           depth += 1;
-          if (depth > limits.depth)
-            throw new TooLarge(say("entry/invalid-image.deep", { most: limits.depth }));
+          if (depth > limits.depth) throw new TooLarge(say("no-image.deep", { most: limits.depth }));
         },
         exit: () => {
           depth -= 1;
@@ -111,7 +109,7 @@ function readSvgSize(attributes: Readonly<Record<string, string>>) {
   const read = (written = "") => (/^[\d.]+(?:px)?$/.test(written) ? Number.parseFloat(written) : 0);
   const width = read(attributes.width) || box[2];
   const height = read(attributes.height) || box[3];
-  if (!width || !height) throw new UnusableFile(say("entry/invalid-image.no-size"));
+  if (!width || !height) throw new UnusableFile(say("no-image.no-size"));
   return { width, height };
 }
 

@@ -26,8 +26,7 @@ export function keepDrawing(onLoss: (loss: Loss) => void): CustomPlugin {
       const drawn = root.children
         .map((child) => keeper.keep(child, {}))
         .find((child) => child?.type === "element");
-      if (drawn?.type !== "element" || drawn.name !== "svg")
-        throw new UnusableFile(say("entry/invalid-image.no-svg"));
+      if (drawn?.type !== "element" || drawn.name !== "svg") throw new UnusableFile(say("no-image.no-svg"));
       const links = keeper.usesLinks() ? { "xmlns:xlink": namespaces.xlink } : {};
       drawn.attributes = { xmlns: namespaces.svg, ...links, ...drawn.attributes };
       root.children = [drawn];

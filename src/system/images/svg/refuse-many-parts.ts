@@ -25,8 +25,7 @@ export const refuseManyParts: CustomPlugin = {
     const measure = (element: Element): Size => {
       const before = known.get(element);
       if (before !== undefined) return before;
-      if (open.has(element))
-        throw new TooLarge(say("entry/invalid-image.circle", { id: element.attributes.id ?? "" }));
+      if (open.has(element)) throw new TooLarge(say("no-image.circle", { id: element.attributes.id ?? "" }));
       if (open.size > most.depth) throw new TooLarge(tooDeep);
       open.add(element);
       const drawn = referencesOf(element).flatMap((id) => byId.get(id) ?? []);
@@ -50,8 +49,8 @@ export const refuseManyParts: CustomPlugin = {
 /** An element, with its descendants and everything that it draws by reference. */
 type Size = { readonly parts: number; readonly depth: number };
 
-const tooDeep = say("entry/invalid-image.deep-parts", { most: most.depth });
-const tooMany = say("entry/invalid-image.many-parts", { most: most.parts });
+const tooDeep = say("no-image.deep-parts", { most: most.depth });
+const tooMany = say("no-image.many-parts", { most: most.parts });
 
 function listElements({ children }: Pick<Root | Element, "children">): readonly Element[] {
   const all: Element[] = [];

@@ -1,0 +1,2 @@
+export function makeHtml(seed: number, number: number): string;
+export function wayOfHtml(number: number): number;

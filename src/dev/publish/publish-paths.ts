@@ -1,2 +1,0 @@
-/** The path of the publish page. */
-export const publishPath = "/__publish";

@@ -1,0 +1,200 @@
+import { make } from "../../../dev/client/panel/make.ts";
+import type { Value } from "../../model/edit.ts";
+import type { Choice, FormField } from "../../requests.ts";
+import type { Session } from "../session.ts";
+import { createPicker } from "./create-picker.ts";
+import type { Control, ControlEvents } from "./form-context.ts";
+
+/** The types of fields that contain no other fields. */
+export type LeafTakes = Exclude<FormField["takes"], { kind: "group" | "list" }>;
+
+/** Creates the control of a field: the browser’s own, if it has one. */
+export function createControl(takes: LeafTakes, on: ControlEvents, session: Session): Control {
+  switch (takes.kind) {
+    case "words":
+      return createLines("prose", on);
+    case "markdown":
+    case "yaml":
+      return createLines("code", on);
+    case "day":
+      return createInput("date", on);
+    case "email":
+      return createInput("email", on);
+    case "number":
+      return createNumber(on);
+    case "colour":
+      return createColour(on);
+    case "switch":
+      return createSwitch(on);
+    case "address":
+      return createAddress(on, session);
+    case "choice":
+      return takes.choices.length <= mostInList
+        ? createChoice(takes.choices, on)
+        : createPicker(takes, on, session);
+    case "entry":
+    case "image":
+      return createPicker(takes, on, session);
+  }
+}
+
+/** The most choices for a select element. More get a picker with a search. */
+const mostInList = 12;
+
+function createLines(looks: "prose" | "code", on: ControlEvents): Control {
+  const spellcheck = looks === "code" ? "false" : "true";
+  const element = make("textarea", { class: looks, rows: "1", spellcheck });
+  const fit = () => {
+    element.rows = Math.max(1, element.value.split("\n").length);
+    // Browsers with `field-sizing` fit the height themselves.
+    if (CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight + 2}px`;
+  };
+  element.addEventListener("input", () => {
+    fit();
+    on.input();
+  });
+  element.addEventListener("keydown", (event) => {
+    const isLine = looks === "code" || element.value.includes("\n") || event.shiftKey;
+    if (event.key !== "Enter" || event.isComposing || (isLine && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    on.change();
+  });
+  return {
+    element,
+    main: element,
+    read: () => element.value,
+    write: (value) => {
+      element.value = textOf(value);
+      fit();
+    },
+  };
+}
+
+function createInput(type: string, on: ControlEvents): Control & { readonly main: HTMLInputElement } {
+  const element = make("input", { type });
+  element.addEventListener("input", on.input);
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.isComposing) on.change();
+  });
+  return {
+    element,
+    main: element,
+    read: () => element.value,
+    write: (value) => {
+      element.value = textOf(value);
+    },
+    misread: () => (element.validity.badInput ? element.validationMessage : ""),
+  };
+}
+
+function createNumber(on: ControlEvents): Control {
+  const input = createInput("number", on);
+  input.main.setAttribute("step", "any");
+  return { ...input, read: () => (input.read() === "" ? "" : Number(input.read())) };
+}
+
+function createColour(on: ControlEvents): Control {
+  const typed = createInput("text", on);
+  const patch = make("input", { type: "color", tabindex: "-1", "aria-hidden": "true" });
+  const typedInput = typed.main;
+  patch.addEventListener("input", () => {
+    typedInput.value = patch.value;
+    on.input();
+  });
+  patch.addEventListener("change", on.change);
+  const match = () => {
+    if (/^#[\da-f]{6}$/i.test(typedInput.value)) patch.value = typedInput.value;
+  };
+  typedInput.addEventListener("input", match);
+  return {
+    ...typed,
+    element: make("span", { class: "pair" }, patch, typedInput),
+    write: (value) => {
+      typed.write(value);
+      match();
+    },
+  };
+}
+
+function createSwitch(on: ControlEvents): Control {
+  const element = make("input", { type: "checkbox", role: "switch" });
+  element.addEventListener("change", on.change);
+  return {
+    element,
+    main: element,
+    read: () => element.checked,
+    write: (value) => {
+      element.checked = value === true;
+    },
+  };
+}
+
+function textOf(value: Value | undefined): string {
+  return value === undefined || value === null ? "" : String(value);
+}
+
+/** A control for a few choices. `none` is its text before one is chosen. */
+export function createChoice(choices: readonly Choice[], on: ControlEvents, none = ""): Control {
+  const nothing = make("option", { value: "", hidden: true }, none);
+  const element = make(
+    "select",
+    {},
+    nothing,
+    ...choices.map(({ label }, index) => make("option", { value: String(index) }, label)),
+  );
+  element.addEventListener("change", on.change);
+  return {
+    element,
+    main: element,
+    read: () => (element.value === "" ? "" : (choices[Number(element.value)]?.value ?? "")),
+    write: (value) => {
+      const index = choices.findIndex((choice) => choice.value === value);
+      element.value = index === -1 ? "" : String(index);
+    },
+  };
+}
+
+/** A control for the target of a link: typed, or chosen from the titles of the pages. */
+export function createAddress(on: ControlEvents, session: Session): Control {
+  const { words } = session;
+  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" });
+  const place = make("div", {});
+  const button = make("button", { type: "button" }, words["address.choose"]);
+  input.addEventListener("input", on.input);
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    // Where the change closes the control, the key would still reach what has the focus next.
+    event.preventDefault();
+    on.change();
+  });
+  button.addEventListener("click", async () => {
+    const answer = await session.ask("pages", {}).catch(() => undefined);
+    if (answer === undefined) return session.tell(words["trouble.unanswered"]);
+    const choices = answer.pages.map(({ route, title }) => ({ value: route, label: title }));
+    const events = {
+      input: () => {},
+      change: () => {
+        input.value = String(picker.read());
+        button.hidden = false;
+        place.replaceChildren();
+        input.focus();
+        on.change();
+      },
+    };
+    const picker = createPicker({ kind: "entry", choices }, events, session);
+    picker.write(input.value);
+    button.hidden = true;
+    place.replaceChildren(picker.element);
+    picker.main.click();
+  });
+  return {
+    element: make("div", { class: "address" }, input, button, place),
+    main: input,
+    read: () => input.value,
+    write: (value) => {
+      input.value = typeof value === "string" ? value : "";
+    },
+  };
+}

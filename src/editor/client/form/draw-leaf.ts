@@ -1,0 +1,270 @@
+import { make } from "../../../dev/client/panel/make.ts";
+import { daysBetween } from "../../../text/calendar-day.ts";
+import type { Value } from "../../model/edit.ts";
+import type { Asked, AskedEdit, FormField, RippleAnswer } from "../../requests.ts";
+import { RequestRefused } from "../ask.ts";
+import { drawNote } from "../draw-note.ts";
+import { icon } from "../icon.ts";
+import { toUnanswered, type Unsaved } from "../save-queue.ts";
+import type { EditWords } from "../session.ts";
+import { createControl, type LeafTakes } from "./create-control.ts";
+import { type Control, type FormContext, labelled, pathKey } from "./form-context.ts";
+import { tellRefusal } from "./tell-refusal.ts";
+
+export type LeafField = FormField & { readonly takes: LeafTakes };
+
+const pauseMs = 400;
+
+/**
+ * Draws a field that is saved when it loses the focus. A field that other pages show is saved by a button, below a list of what
+ * changes.
+ */
+export function drawLeaf(field: LeafField, context: FormContext, isNew = false): HTMLElement {
+  const { session, entry } = context;
+  const { words, drafts } = session;
+  const { takes, path } = field;
+  let saved = takes.kind === "yaml" ? takes.text : field.isOff ? false : field.value;
+  let isGiven = !isNew;
+  let timer: number | undefined;
+  const answer = make("div", { class: "answer" });
+  const isChanged = () => !isSame(control.read(), saved);
+
+  /** Reports an incomplete date or a malformed number instead of saving it as empty. */
+  const isHalf = () => {
+    const why = control.misread?.() ?? "";
+    if (why === "") return false;
+    element.dataset.trouble = "";
+    answer.replaceChildren(make("p", { class: "beside" }, why));
+    session.announce(why);
+    return true;
+  };
+  const keep = () => {
+    if (control.misread?.()) return;
+    const value = control.read();
+    if (isChanged()) drafts.keep({ entry, path, value, old: old() });
+    else drafts.drop(entry, path);
+  };
+  const toEdit = (): AskedEdit => {
+    const value = control.read();
+    if (takes.kind === "yaml") return { kind: "yaml", path, text: String(value) };
+    if (value === "" && !field.isRequired && isGiven) return { kind: "remove", path };
+    return { kind: isGiven ? "set" : "add", path, value };
+  };
+  const old = () => (takes.kind === "yaml" ? field.value : isGiven ? saved : undefined);
+  const reset = () => {
+    control.write(saved);
+    answer.replaceChildren();
+    element.removeAttribute("data-trouble");
+    drafts.drop(entry, path);
+  };
+
+  const commit = async () => {
+    clearTimeout(timer);
+    if (!isChanged() || isHalf()) return;
+    const sent = control.read();
+    const edit = toEdit();
+    const outcome = await context.save(edit, old());
+    if (outcome?.status === "saved") {
+      saved = sent;
+      isGiven = edit.kind !== "remove";
+      answer.replaceChildren();
+      element.removeAttribute("data-trouble");
+      keep();
+      if (isNew || edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
+    } else if (outcome) {
+      if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
+      // The author may have given it up during the save.
+      if (isChanged()) showTrouble(outcome);
+      else drafts.drop(entry, path);
+    }
+  };
+  const showTrouble = (outcome: Unsaved) => {
+    element.dataset.trouble = "";
+    if (outcome.status === "refused") context.pointOut(outcome.beside);
+    const note = drawNote(
+      outcome,
+      {
+        resume: () => control.main.focus(),
+        giveUp: () => {
+          reset();
+          if (outcome.status === "conflict" || isNew) void context.redraw(path);
+        },
+        keepMine: (digest, theirs) => {
+          session.state.setDigest(entry, digest);
+          saved = theirs;
+          isGiven = theirs !== undefined;
+          void commit();
+        },
+        retry: () => void commit(),
+        typed: control.read(),
+        offersResume: false,
+        label: field.label,
+      },
+      words,
+    );
+    answer.replaceChildren(note);
+    session.announce(note.innerText);
+  };
+
+  const askRipple = async () => {
+    if (!isChanged()) return answer.replaceChildren();
+    if (isHalf()) return;
+    const request: Asked<"save"> = {
+      entry,
+      digest: session.state.digestOf(entry),
+      old: old(),
+      edit: toEdit(),
+      file: session.file,
+    };
+    const asked = control.read();
+    const told = await session.ask("ripple", request).catch(toUnanswered);
+    // If the value has changed since, a later request answers for it.
+    if (!isSame(control.read(), asked)) return;
+    if (told.status === "unanswered" && !(told.error instanceof RequestRefused))
+      return offer(make("p", { class: "ripple" }, words["ripple.unknown"]));
+    if (told.status !== "known") return showTrouble(told);
+    offer(drawRipple(told, words));
+  };
+  /** Offers to save what the field holds. The next pause in typing asks again for its effect. */
+  const offer = (ripple: HTMLElement) => {
+    element.removeAttribute("data-trouble");
+    const save = make(
+      "button",
+      { type: "button", class: "main", click: () => void commit() },
+      words["form.save"],
+    );
+    const cancel = make("button", { type: "button", click: reset }, words["form.cancel"]);
+    answer.replaceChildren(ripple, make("p", { class: "ways" }, save, cancel));
+    session.announce(ripple.innerText);
+  };
+
+  const bare = createControl(
+    takes,
+    {
+      input: () => {
+        keep();
+        clearTimeout(timer);
+        if (field.ripples) timer = window.setTimeout(() => void askRipple(), pauseMs);
+      },
+      change: () => {
+        keep();
+        if (field.ripples) void askRipple();
+        else void commit();
+      },
+    },
+    session,
+  );
+  const control = withOutlook(bare, field, words);
+  const draft = drafts.find(entry, path);
+  control.write(draft ? draft.value : saved);
+
+  const remove = async () => {
+    const outcome = await context.save({ kind: "remove", path }, old());
+    if (outcome === undefined || outcome.status === "saved") return context.redraw(path);
+    tellRefusal(outcome, answer, { label: field.label, context, again: () => void remove() });
+  };
+  const remover = make(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      title: words["form.remove"]({ what: field.label }),
+      "aria-label": words["form.remove"]({ what: field.label }),
+      click: () => void remove(),
+    },
+    icon("remove"),
+  );
+  const isOptional = !field.isRequired && !isNew && field.value !== undefined;
+  const element = labelled(field, control, isOptional ? [remover] : [], answer);
+  element.dataset.path = pathKey(path);
+  const why = draft && drafts.whyNot(entry, path);
+  if (why) showTrouble(why);
+  element.addEventListener("focusin", () => context.visit(path));
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    if (!field.ripples) void commit();
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isChanged()) return;
+    event.stopPropagation();
+    reset();
+  });
+  return element;
+}
+
+function isSame(a: Value, b: Value | undefined): boolean {
+  return a === b || (a === "" && (b === undefined || b === null));
+}
+
+/** Adds a note below a control that says, while it is filled in, what its value means for the published site. */
+function withOutlook(control: Control, { holdsBack }: FormField, words: EditWords): Control {
+  if (holdsBack === undefined) return control;
+  const note = make("p", { class: "outlook", "aria-live": "polite" });
+  const tell = () => {
+    note.textContent = tellOutlook(holdsBack, control.read(), words);
+  };
+  const shape = holdsBack.by === "draft" ? "foreseen in-row" : "foreseen";
+  const element = make("div", { class: shape }, control.element, note);
+  element.addEventListener("input", tell);
+  element.addEventListener("change", tell);
+  return {
+    ...control,
+    element,
+    write: (value) => {
+      control.write(value);
+      tell();
+    },
+  };
+}
+
+function tellOutlook(
+  holdsBack: NonNullable<FormField["holdsBack"]>,
+  value: ReturnType<Control["read"]>,
+  words: EditWords,
+): string {
+  if (holdsBack.by === "draft") return value === true ? words["outlook.draft"] : words["outlook.no-draft"];
+  const due = String(value ?? "");
+  const days = daysBetween(holdsBack.today, due);
+  if (Number.isNaN(days)) return "";
+  return days > 0 ? words["outlook.due"]({ due, days }) : words["outlook.due-already"];
+}
+
+/** Draws the list of pages and files that an edit would change. */
+function drawRipple(
+  { pages, cards, feeds, search }: Extract<RippleAnswer, { status: "known" }>,
+  words: EditWords,
+): HTMLElement {
+  return make(
+    "div",
+    { class: "ripple" },
+    make("p", {}, words["ripple.title"]),
+    make(
+      "ul",
+      {},
+      make(
+        "li",
+        {},
+        words["ripple.pages"]({ count: pages.length }),
+        ...(pages.length === 0
+          ? []
+          : [
+              make(
+                "ul",
+                {},
+                ...pages
+                  .slice(0, mostPages)
+                  .map(({ title, route }) => make("li", {}, title, " ", make("small", {}, route))),
+                ...(pages.length > mostPages
+                  ? [make("li", {}, words["ripple.more"]({ count: pages.length - mostPages }))]
+                  : []),
+              ),
+            ]),
+      ),
+      ...(cards > 0 ? [make("li", {}, words["ripple.cards"]({ count: cards }))] : []),
+      ...feeds.map((feed) => make("li", {}, words["ripple.feed"]({ feed }))),
+      ...(search ? [make("li", {}, words["ripple.search"])] : []),
+    ),
+  );
+}
+
+const mostPages = 8;

@@ -1,0 +1,134 @@
+import { make } from "../../../dev/client/panel/make.ts";
+import type { FieldPath, Value } from "../../model/edit.ts";
+import type { FormField } from "../../requests.ts";
+import { icon } from "../icon.ts";
+import type { Session } from "../session.ts";
+import { createControl } from "./create-control.ts";
+import { labelled, pathKey } from "./form-context.ts";
+
+export type Loose = {
+  readonly element: HTMLElement;
+  readonly read: () => Value | undefined;
+  /** The paths within its value whose texts are YAML. */
+  readonly yaml: () => readonly FieldPath[];
+};
+
+/** Draws a field with the fields within it, to be filled in before any of them is saved. */
+export function toLoose(field: FormField, session: Session, blank?: Value): Loose {
+  const { takes } = field;
+  switch (takes.kind) {
+    case "group": {
+      const parts = takes.fields.map((inner) => {
+        const loose = toLoose(inner, session, member(blank, inner));
+        const isGroup = inner.takes.kind === "group";
+        return {
+          name: String(inner.path.at(-1)),
+          isRequired: inner.isRequired,
+          isOff: inner.isOff === true,
+          loose,
+          element: isGroup
+            ? make("fieldset", {}, make("legend", {}, inner.label), loose.element)
+            : loose.element,
+        };
+      });
+      const given = () =>
+        parts.flatMap(({ name, isRequired, isOff, loose }) => {
+          const value = loose.read();
+          const isLeftOut = value === undefined || (value === "" && !isRequired) || (isOff && !value);
+          return isLeftOut ? [] : [{ name, value, loose }];
+        });
+      return {
+        element: make("div", { class: "inner" }, ...parts.map(({ element }) => element)),
+        read: () => Object.fromEntries(given().map(({ name, value }) => [name, value])),
+        yaml: () => given().flatMap(({ name, loose }) => loose.yaml().map((path) => [name, ...path])),
+      };
+    }
+    case "list":
+      return toLooseList(field, takes.fresh, session, blank);
+    default: {
+      const nothing = { input: () => {}, change: () => {} };
+      const control = createControl(takes, nothing, session);
+      const isYaml = takes.kind === "yaml";
+      control.write(isYaml ? toYaml(blank ?? undefined, takes.text) : (blank ?? undefined));
+      const { main } = control;
+      // A placeholder is typed over.
+      main.addEventListener("focus", () => {
+        const isText = main instanceof HTMLTextAreaElement || main instanceof HTMLInputElement;
+        if (isText && blank !== undefined && control.read() === blank) main.select();
+      });
+      const element = labelled(field, control, [], make("div", { class: "answer" }));
+      element.dataset.path = pathKey(field.path);
+      return { element, read: () => control.read(), yaml: () => (isYaml ? [[]] : []) };
+    }
+  }
+}
+
+/** What an author has typed, as it is; another value as JSON, which YAML includes. */
+function toYaml(value: Value | undefined, text: string): string {
+  if (value === undefined) return text;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Draws a list within a value that is not saved yet. */
+function toLooseList(field: FormField, fresh: FormField, session: Session, blank?: Value): Loose {
+  const { words } = session;
+  const items = Array.isArray(blank) ? blank.map((item: Value) => toLoose(fresh, session, item)) : [];
+  const list = make("div", { class: "inner" });
+  const draw = () => {
+    list.replaceChildren(
+      ...items.map((item) =>
+        make(
+          "div",
+          { class: "row" },
+          item.element,
+          make(
+            "button",
+            {
+              type: "button",
+              class: "quiet",
+              "aria-label": words["form.remove"]({ what: fresh.label }),
+              click: () => {
+                items.splice(items.indexOf(item), 1);
+                draw();
+              },
+            },
+            icon("remove"),
+          ),
+        ),
+      ),
+    );
+  };
+  const add = () => {
+    items.push(toLoose(fresh, session));
+    draw();
+  };
+  draw();
+  return {
+    element: make(
+      "fieldset",
+      { class: "loose" },
+      make("legend", {}, field.label),
+      list,
+      make(
+        "button",
+        { type: "button", class: "give", click: add },
+        icon("add"),
+        words["form.give"]({ what: fresh.label }),
+      ),
+    ),
+    read: () => {
+      const values = items.map((item) => item.read() ?? "");
+      return values.length === 0 && !field.isRequired ? undefined : values;
+    },
+    yaml: () => items.flatMap((item, index) => item.yaml().map((path) => [index, ...path])),
+  };
+}
+
+function member(blank: Value | undefined, inner: FormField): Value | undefined {
+  const name = inner.path.at(-1);
+  const value =
+    typeof blank === "object" && blank !== null && name !== undefined
+      ? (blank as { readonly [key: string]: Value })[String(name)]
+      : undefined;
+  return value ?? inner.value;
+}

@@ -1,0 +1,84 @@
+/** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
+
+import { comeBack } from "../../dev/client/come-back.ts";
+import type { Asked, PublishAnswer } from "../requests.ts";
+import { createAsk, createToken } from "./ask.ts";
+
+const pollMs = 500;
+
+comeBack();
+
+const script = document.currentScript as HTMLScriptElement;
+const ask = createAsk(createToken(script.dataset.token ?? ""), document.documentElement.lang);
+const state = document.getElementById("state") as HTMLElement;
+const part = document.getElementById("publish") as HTMLElement;
+const { looking = "", unanswered = "" } = part.dataset;
+let turn = 0;
+
+part.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void go("publish", readForm(event.target as HTMLFormElement));
+});
+part.addEventListener("click", ({ target }) => {
+  const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
+  if (act === "look" || act === "stop") void go(`publish-${act}`, {});
+});
+void go("publish-look", {}, "stay");
+
+/**
+ * Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets
+ * the focus.
+ */
+async function go<Name extends "publish" | "publish-look" | "publish-stop">(
+  name: Name,
+  body: Asked<Name>,
+  focus: "move" | "stay" = "move",
+): Promise<void> {
+  turn += 1;
+  const own = turn;
+  part.setAttribute("aria-busy", "true");
+  if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
+  // A second click must not send a second request.
+  for (const button of part.querySelectorAll("button")) button.disabled = true;
+  try {
+    let answer: PublishAnswer = await ask(name, body);
+    if (turn !== own) return;
+    show(answer);
+    if (focus === "move") state.focus();
+    while (answer.isRunning) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      answer = await ask("publish-state", {});
+      if (turn !== own) return;
+      show(answer);
+    }
+  } catch {
+    if (turn === own) show({ state: unanswered, html: "", isRunning: false });
+  }
+  part.removeAttribute("aria-busy");
+}
+
+/** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
+function show(answer: PublishAnswer): void {
+  if (state.textContent !== answer.state) state.textContent = answer.state;
+  const fresh = document.createElement("template");
+  fresh.innerHTML = answer.html;
+  if (part.innerHTML === fresh.innerHTML) return;
+  const hadFocus = part.contains(document.activeElement);
+  part.replaceChildren(fresh.content);
+  for (const words of part.querySelectorAll<HTMLElement>(".words")) {
+    const first = words.querySelector("mark");
+    // A long text begins at what differs.
+    if (first !== null) words.scrollTop = first.offsetTop - words.offsetTop - words.clientHeight / 3;
+  }
+  if (hadFocus) state.focus();
+}
+
+/** Reads the fields of the form and the chosen versions. */
+function readForm(form: HTMLFormElement): Asked<"publish"> {
+  const data = new FormData(form);
+  const text = (name: string) => data.get(name)?.toString();
+  const choices = [...form.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(
+    ({ name, value }) => ({ key: name, take: value === "mine" ? "mine" : "theirs" }) as const,
+  );
+  return { tree: text("tree"), message: text("message"), choices };
+}

@@ -1,0 +1,104 @@
+import type { EntryName, Value } from "../model/edit.ts";
+import type {
+  AnswerTo,
+  Asked,
+  AskedEdit,
+  RequestName,
+  SaveAnswer,
+  StepAnswer,
+  StepName,
+} from "../requests.ts";
+import type { Ask, Preview } from "./ask.ts";
+import type { PageState } from "./page-state.ts";
+
+/** The outcome of a request without an answer. */
+export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
+export type Outcome = SaveAnswer | Unanswered;
+export type StepOutcome = StepAnswer | Unanswered;
+export type Unsaved = Exclude<Outcome, { status: "saved" }>;
+
+type Change = {
+  readonly entry: EntryName;
+  readonly edit: AskedEdit;
+  readonly old: Value | undefined;
+  readonly goesOn?: number | undefined;
+};
+
+/** Sends one request at a time, in order. */
+export type SaveQueue = {
+  /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
+  save(change: () => Change | undefined): Promise<Outcome | undefined>;
+  /** Sends `undo`, `redo` or `restore`. */
+  step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
+  /** Runs something in order with the saves. */
+  inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** True while a save or step is waiting or running. */
+  isBusy(): boolean;
+  /** Resolves when every request is answered. */
+  idle(): Promise<void>;
+};
+
+export function createSaveQueue(
+  { ask, state, file }: { readonly ask: Ask; readonly state: PageState; readonly file: string },
+  on: {
+    readonly start: () => void;
+    /** The page as it will stand, before it is checked and saved. */
+    readonly preview: Preview;
+    readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
+  },
+): SaveQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(run);
+    // The caller handles the outcome before the next request begins.
+    last = mine.then(nextTask, nextTask);
+    return mine;
+  };
+  const counted = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    return inTurn(run).finally(() => {
+      waiting -= 1;
+    });
+  };
+  const send = <Name extends RequestName>(
+    name: Name,
+    body: Asked<Name>,
+  ): Promise<AnswerTo<Name> | Unanswered> => {
+    on.start();
+    return ask(name, body, on.preview).catch(toUnanswered);
+  };
+  return {
+    save: (change) =>
+      counted(async () => {
+        const wanted = change();
+        if (wanted === undefined) return undefined;
+        const { entry, edit, old, goesOn } = wanted;
+        const digest = state.digestOf(entry);
+        const outcome = await send("save", { entry, digest, old, edit, goesOn, file });
+        if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
+        await on.answer(outcome);
+        return outcome;
+      }),
+    step: (name, body) =>
+      counted(async () => {
+        const outcome = await send(name, { ...body, file });
+        await on.answer(outcome);
+        return outcome;
+      }),
+    inTurn,
+    isBusy: () => waiting > 0,
+    idle: async () => {
+      while (waiting > 0) await last;
+    },
+  };
+}
+
+/** The outcome of a request that was rejected. */
+export function toUnanswered(error: unknown): Unanswered {
+  return { status: "unanswered", error };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,99 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import type { Command, Plugin } from "prosemirror-state";
+import { addRowAfter, goToNextCell } from "prosemirror-tables";
+import type { StepName } from "../../requests.ts";
+import { textSchema } from "./text-schema.ts";
+
+/** The plug-ins for keys, and for Markdown signs that are converted while they are typed. */
+export function textKeys(on: {
+  readonly link: Command;
+  readonly leave: (to?: "next" | "previous") => void;
+  readonly none: (name: StepName) => void;
+  readonly tools: () => void;
+}): readonly Plugin[] {
+  const lineBreak: Command = (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(node("hard_break").create()).scrollIntoView());
+    return true;
+  };
+  /** Takes the key in any case, so that nothing beside the text is undone. */
+  const step =
+    (name: StepName, command: Command): Command =>
+    (...args) => {
+      if (!command(...args)) on.none(name);
+      return true;
+    };
+  const leave = (to?: "next" | "previous") => (): boolean => {
+    on.leave(to);
+    return true;
+  };
+  return [
+    inputRules({ rules: signs() }),
+    keymap({
+      "Mod-z": step("undo", undo),
+      "Mod-Shift-z": step("redo", redo),
+      "Mod-y": step("redo", redo),
+      "Mod-b": toggleMark(mark("strong")),
+      "Mod-i": toggleMark(mark("emphasis")),
+      "Mod-e": toggleMark(mark("code")),
+      "Mod-k": on.link,
+      // The usual key of editors for the toolbar.
+      "Alt-F10": () => {
+        on.tools();
+        return true;
+      },
+      Enter: splitListItem(node("list_item")),
+      "Shift-Enter": chainCommands(exitCode, lineBreak),
+      // Where Tab has no use in the text, it moves to the next field, as it does in every other field.
+      Tab: chainCommands(goToNextCell(1), goToNewRow, sinkListItem(node("list_item")), leave("next")),
+      "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
+      Escape: leave(),
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+/** Adds a row below the last cell of a table, and goes to its first cell. */
+const goToNewRow: Command = (state, dispatch, view) => {
+  if (!addRowAfter(state, dispatch)) return false;
+  if (view) goToNextCell(1)(view.state, dispatch);
+  return true;
+};
+
+function signs(): readonly InputRule[] {
+  return [
+    textblockTypeInputRule(/^(#{2,6})\s$/, node("heading"), (match) => ({ depth: match[1]?.length ?? 2 })),
+    textblockTypeInputRule(/^```$/, node("code_block")),
+    wrappingInputRule(/^\s*[-*]\s$/, node("bullet_list")),
+    wrappingInputRule(/^(\d+)\.\s$/, node("ordered_list"), (match) => ({ start: Number(match[1]) })),
+    wrappingInputRule(/^\s*>\s$/, node("blockquote")),
+    marked(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, mark("strong")),
+    marked(/(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/, mark("emphasis")),
+    marked(/`([^`]+)`$/, mark("code")),
+  ];
+}
+
+/** Turns words between two signs into marked words without the signs. */
+function marked(sign: RegExp, type: MarkType): InputRule {
+  return new InputRule(sign, (state, match, start, end) => {
+    const [, words = ""] = match;
+    const text = textSchema.text(words, [type.create()]);
+    return state.tr.replaceWith(start, end, text).removeStoredMark(type);
+  });
+}
+
+export function node(name: string): NodeType {
+  const type = textSchema.nodes[name];
+  if (type === undefined) throw new Error(`the schema has no ${name}`);
+  return type;
+}
+
+export function mark(name: string): MarkType {
+  const type = textSchema.marks[name];
+  if (type === undefined) throw new Error(`the schema has no ${name}`);
+  return type;
+}

@@ -1,0 +1,84 @@
+import type { Extend, Extension } from "../dev/extension.ts";
+import { createBodyReader } from "../dev/serve/take-body.ts";
+import { type Answer, plainAnswer } from "../http/answer.ts";
+import { say } from "../words/message.ts";
+import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.ts";
+import { answerPublishPage } from "./publish/publish-page.ts";
+import { createPublisher } from "./publish/publisher.ts";
+import { mostBytes } from "./server/added-files.ts";
+import { createContentFiles } from "./server/content-files.ts";
+import { createDraftFile } from "./server/draft-file.ts";
+import { createEditor } from "./server/editor.ts";
+import { createJournalFile } from "./server/journal-file.ts";
+import { createPageLocator } from "./server/page-locator.ts";
+import { answerTodo, answerTodoCount } from "./todo/answer-todo.ts";
+import { createSeenFile } from "./todo/note-seen.ts";
+import { todoPaths } from "./todo/todo.ts";
+import { createTodoBoard } from "./todo/todo-board.ts";
+
+/** The largest request of a page, far beyond the length of a text. */
+const editBytes = 2_000_000;
+/** The largest request with a file. Larger than an accepted file, so that a refusal can explain what to do. */
+const fileBytes = mostBytes + 10_000_000;
+
+/**
+ * Adds the editor to `site dev`: its pages in edit mode, the tasks and the page that publishes. `editing` says whether
+ * pages open in edit mode, or only offer it. Where other machines can reach the server, only the tasks are left.
+ */
+export function extendWithEditor(editing: "on" | "offered"): Extend {
+  return (workplace): Extension => {
+    const { root, base, site, isLocal, linkTo, onSetAside } = workplace;
+    const drafts = isLocal ? createDraftFile(root, onSetAside) : undefined;
+    const publisher = drafts && createPublisher(workplace);
+    const editor =
+      drafts &&
+      publisher &&
+      createEditor({
+        ...workplace,
+        isOn: editing === "on",
+        locator: createPageLocator(),
+        files: createContentFiles(root),
+        journal: createJournalFile(root, onSetAside),
+        drafts,
+        publisher,
+      });
+    const todo = createTodoBoard({
+      state: site.state,
+      base,
+      weigh: site.weigh,
+      seen: createSeenFile(root, onSetAside),
+      refused: () => drafts?.all() ?? [],
+    });
+    const takeEdit = createBodyReader({ bodyBytes: editBytes, allBytes: 5 * editBytes });
+    const takeFile = createBodyReader({ bodyBytes: fileBytes, allBytes: 2 * fileBytes });
+
+    return {
+      paths: [todoPaths.page, todoPaths.count, publishPath],
+      show: async (path, query, { speech }): Promise<Answer> => {
+        switch (path) {
+          case todoPaths.page: {
+            const options = { speech, base, isEditable: editor !== undefined, linkTo };
+            return answerTodo(query, await todo.look(), options);
+          }
+          case todoPaths.count:
+            return answerTodoCount(await todo.glance(), speech);
+          default:
+            return editor === undefined ? noEditor : answerPublishPage(editor.token, base, speech);
+        }
+      },
+      posts: editPath,
+      accept: (action, { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token }) => {
+        const headers = { type, fetchSite: site?.toString(), token: token?.toString() };
+        const refused = editor === undefined ? noEditor : editor.refuse(action, headers);
+        return refused ?? (action === addFileAction ? takeFile : takeEdit);
+      },
+      answer: async (action, body, reader, tell) => editor?.answer(action, body, reader, tell) ?? noEditor,
+      lookAt: async (target, reader) => editor?.lookAt(target, reader),
+      begin: () => publisher?.finish(onSetAside),
+      // Git works in a session of its own, which no signal of a terminal reaches.
+      close: () => publisher?.close(),
+    };
+  };
+}
+
+const noEditor = plainAnswer(404, say("http.no-editing"));

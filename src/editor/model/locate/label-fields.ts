@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { SiteDefinition } from "../../../define/define.ts";
+import { titleOf } from "../../../define/fields-of.ts";
+import { settingsFile } from "../../../define/settings-file.ts";
+import { toOriginalId } from "../../../model/language.ts";
+import type { Entry } from "../../../model/model.ts";
+import type { Drawn } from "../../../pipeline/build.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
+import { settingsEntry } from "./list-fields.ts";
+
+type Site = Pick<SiteDefinition, "collections" | "settings">;
+
+/** The schema of an entry. Undefined if the site has no such collection. */
+export function schemaOf({ collections, settings }: Site, { collection }: EntryName): z.ZodType | undefined {
+  return collection === undefined ? settings : collections[collection]?.schema;
+}
+
+/** « Article · Décret BACS »: the name of the collection and, if it has several entries, that of the entry. */
+export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined): string {
+  const collection = name.collection === undefined ? undefined : site.collections[name.collection];
+  const label = labelKind(site, name.collection);
+  if (collection === undefined || collection.kind === "single") return label;
+  return `${label} · ${nameEntry(entry?.data) ?? name.id}`;
+}
+
+/** The name of a collection, « Article », or of the settings if there is none. */
+export function labelKind(site: Site, collection: string | undefined): string {
+  const schema = schemaOf(site, { collection, id: "" });
+  return (schema && titleOf(schema, [])) ?? collection ?? settingsFile;
+}
+
+/** The name of an entry as visitors see it: its `name`, `title`, `label` or first text. Undefined if it has no text. */
+export function nameEntry(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { name, title, label } = data as Readonly<Record<string, unknown>>;
+  return [name, title, label, ...Object.values(data)].find((value) => typeof value === "string");
+}
+
+/** The label of a field: « Accroche », or « Titre 2 » in a list of titles. */
+export function labelField(schema: z.ZodType, path: FieldPath): string {
+  const last = path.at(-1);
+  const label = titleOf(schema, path);
+  if (typeof last !== "number" || path.length === 1) return label ?? String(last);
+  const list = path.slice(0, -1);
+  return `${titleOf(schema, list) ?? String(list.at(-1))} ${last + 1}`;
+}
+
+/** The entry around a position in a file, and the path of the field within that entry. */
+type Holder = {
+  readonly name: EntryName;
+  /** Undefined for the settings. */
+  readonly entry: Drawn["entries"][number] | undefined;
+  readonly path: FieldPath;
+};
+
+/**
+ * Finds the entry around a path of a file, which may contain a whole collection by name. Undefined if there is none.
+ */
+export function findHolder(
+  { site, entries }: Pick<Drawn, "site" | "entries">,
+  file: string,
+  path: FieldPath,
+): Holder | undefined {
+  if (file === settingsFile) return { name: settingsEntry, entry: undefined, path };
+  const members = entries.filter((entry) => entry.file === file);
+  const [first] = members;
+  const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
+  const entry = isShared ? members.find((member) => toOriginalId(member) === path[0]) : first;
+  if (entry === undefined) return undefined;
+  const name = { collection: entry.collection, id: entry.id };
+  return { name, entry, path: isShared ? path.slice(1) : path };
+}

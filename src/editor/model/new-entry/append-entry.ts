@@ -1,0 +1,56 @@
+import { Document, isMap, isScalar } from "yaml";
+import type { Collection } from "../../../define/define.ts";
+import { readEntryId } from "../../../define/read-entry-id.ts";
+import type { RawFile } from "../../../model/model.ts";
+import { isSource } from "../../../model/sources.ts";
+import { readYaml, readYamlValue } from "../../../text/read-yaml.ts";
+
+/**
+ * Adds an entry at the end of a file of many. Existing text keeps its bytes; the new entry is written in braces if the
+ * last one is. Returns undefined when an entry cannot be appended to a file of this form.
+ */
+export function appendEntry(text: string, id: string, data: unknown): string | undefined {
+  const document = readYaml(text);
+  const { contents } = document;
+  if (document.errors.length > 0 || (contents !== null && !isMap(contents))) return undefined;
+  const isEmpty = contents === null;
+  if (!isEmpty && contents.flow) return undefined;
+  const last = isEmpty ? undefined : contents.items.at(-1)?.value;
+  const added = new Document({ [id]: data }, { version: "1.2", schema: "core" });
+  if (isMap(last) && last.flow) {
+    const value = added.get(id);
+    if (isMap(value)) value.flow = true;
+  }
+  const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  const whole = before + added.toString({ lineWidth: 0, flowCollectionPadding: true });
+  return isSame(whole, text, id, data) ? whole : undefined;
+}
+
+/** True when the file holds its earlier entries and the new one last. */
+function isSame(whole: string, text: string, id: string, data: unknown): boolean {
+  const read = readYamlValue(whole);
+  const before = (readYamlValue(text) ?? {}) as object;
+  return !Object.hasOwn(before, id) && JSON.stringify(read) === JSON.stringify({ ...before, [id]: data });
+}
+
+/**
+ * The ids that other entries may refer to, without those of translations, in the order of the files, or of the entries
+ * in the one file.
+ */
+export function listEntryIds(collection: Collection, files: readonly RawFile[]): readonly string[] {
+  const { kind, path } = collection;
+  switch (kind) {
+    case "single":
+      return [];
+    case "folder":
+      return files
+        .filter((file) => file.path.startsWith(`content/${path}/`) && isSource(file.path))
+        .map((file) => file.path.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, ""))
+        .filter((id) => readEntryId(id, collection).language === undefined);
+    case "file": {
+      const file = files.find((candidate) => candidate.path === `content/${path}`);
+      const contents = file && readYaml(new TextDecoder().decode(file.bytes)).contents;
+      return isMap(contents) ? contents.items.map(({ key }) => String(isScalar(key) ? key.value : key)) : [];
+    }
+  }
+}

@@ -1,0 +1,594 @@
+import { diffWordsWithSpace } from "diff";
+import { stringify } from "yaml";
+import type { ChangedAsset, ChangedFile, SiteChanges } from "../../changes/changes.ts";
+import type { ChangeWords } from "../../changes/tell-change.ts";
+import { type ToldChange, tellChanges } from "../../changes/tell-changes.ts";
+import { linkLanguages } from "../../dev/serve/answer-language.ts";
+import { drawToolPage, toolPageHeaders } from "../../dev/serve/tool-page.ts";
+import { escapeHtml } from "../../html/escape.ts";
+import type { Answer } from "../../http/answer.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
+import type { Speech } from "../../words/speech.ts";
+import { publishPath } from "../addresses.ts";
+import type { Value } from "../model/edit.ts";
+import { writeFieldLink } from "../model/field-link.ts";
+import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
+import type { Taken } from "../model/merge/merge-values.ts";
+import { createPlacer } from "../todo/place-todo.ts";
+import { todoPaths } from "../todo/todo.ts";
+import type { HostAnswer } from "./ask-host.ts";
+import type { Missing } from "./differences.ts";
+import type { Forwarded } from "./fast-forward.ts";
+import type { LookAnswer, PublishLook } from "./look.ts";
+import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
+import type { PublishEnd } from "./publish.ts";
+import type { PublishState } from "./publisher.ts";
+import type { Unseen, UnseenEntry } from "./unseen.ts";
+
+/** Answers with the publish page, whose script requests its content. `token` proves its requests. */
+export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
+  const { language, pages: words } = speech;
+  const body = `<header>
+<h1>${words["publish.title"]}</h1>
+<p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
+</header>
+<p class="about">${words["publish.about"]}</p>
+<noscript><p class="note">${words["publish.no-script"]}</p></noscript>
+<p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
+<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
+  return {
+    status: 200,
+    headers: toolPageHeaders({ forms: false }),
+    body: drawToolPage({ title: words["publish.title"], name: "publish", token, body }, speech),
+  };
+}
+
+type Phases = Extract<PublishState, { readonly is: "running" }>["phases"];
+
+/** Draws the progress or the result of a publication. */
+export function drawState(
+  state: Exclude<PublishState, { readonly is: "idle" }>,
+  options: DrawingOptions,
+): Drawing {
+  return state.is === "running" ? drawRunning(state.phases, options) : drawEnded(state, options);
+}
+
+/** The result, and below it what the author has chosen, which can be changed until it is sent. */
+function drawEnded(
+  { end, host, questions }: Extract<PublishState, { readonly is: "ended" }>,
+  options: DrawingOptions,
+): Drawing {
+  const drawing = drawEnd(end, host, options);
+  if (end.status === "open" || questions.length === 0) return drawing;
+  const { pages: words } = options.speech;
+  return {
+    ...drawing,
+    html: `${drawing.html}
+<section aria-labelledby="choices">
+<h2 id="choices">${words["publish.choices"]}</h2>
+${drawQuestions(questions, options)}
+</section>`,
+  };
+}
+
+function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOptions): Drawing {
+  const current = phases.at(-1) ?? "check";
+  const items = phases.map((phase, at) => {
+    const isCurrent = at === phases.length - 1;
+    const how = words[isCurrent ? "publish.step.current" : "publish.step.done"];
+    return `<li${isCurrent ? ' aria-current="step"' : ""}>${words[phaseKeys[phase]]} <small>${how}</small></li>`;
+  });
+  const stop = current === "host" ? words["publish.stop-waiting"] : words["publish.stop"];
+  return {
+    state: words["publish.running"]({ what: words[phaseKeys[current]] }),
+    html: `<h2>${words["publish.steps"]}</h2>
+<ol class="steps">
+${items.join("\n")}
+</ol>
+${["fetch", "send", "host"].includes(current) ? `<p>${drawButton("stop", stop)}</p>` : ""}`,
+  };
+}
+
+function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: DrawingOptions): Drawing {
+  const { base, speech, drawn } = options;
+  const { pages: words } = speech;
+  const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
+  const drawReason = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
+  switch (end.status) {
+    case "published":
+      return {
+        state: words["publish.sent"],
+        html: [
+          ...(end.isMerged ? [`<p>${words["publish.merged"]}</p>`] : []),
+          ...(host === undefined ? [] : [drawHost(host, options)]),
+          ...drawForwarded(end.forwarded, options),
+          again,
+        ].join("\n"),
+      };
+    case "nothing":
+      return {
+        state: words["publish.received"],
+        html: [...drawForwarded(end.forwarded, options), again].join("\n"),
+      };
+    case "errors": {
+      const count = { count: end.problems.length };
+      const errors = drawErrors(end.problems, drawn, base, speech);
+      return end.isMerged
+        ? {
+            state: words["publish.errors.merged"](count),
+            html: `<p>${words["publish.errors.merged.about"]}</p>\n${errors}\n${again}`,
+          }
+        : { state: words["publish.errors"](count), html: `${errors}\n${again}` };
+    }
+    case "open":
+      return {
+        state: words["publish.open"]({
+          count: end.questions.filter(({ taken }) => taken === undefined).length,
+        }),
+        html: `<p>${words["publish.open.about"]}</p>
+${drawQuestions(end.questions, options)}`,
+      };
+    case "trouble": {
+      const answer = end.reason === "" ? "" : `<p>${words["publish.answer"]}</p>\n${drawReason(end.reason)}`;
+      return {
+        state: words[troubleKeys[end.cause].what],
+        html: `<p>${words[troubleKeys[end.cause].todo]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
+      };
+    }
+    case "elsewhere":
+      return {
+        state: words["publish.elsewhere"],
+        html: `<p>${escapeHtml(words["publish.elsewhere.do"](end))}</p>\n${again}`,
+      };
+    case "failed":
+      return { state: words["publish.failed"], html: drawReason(end.reason) + again };
+    // The next look says what is missing.
+    case "missing":
+      return { state: words["publish.missing"], html: again };
+    default:
+      return { state: words[endKeys[end.status]], html: again };
+  }
+}
+
+function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions): string {
+  const link =
+    "url" in host && host.status !== "example"
+      ? ` <a href="${escapeHtml(host.url)}">${words["publish.host.seen.link"]}</a>`
+      : "";
+  const text = (): string => {
+    switch (host.status) {
+      case "unseen":
+        return host.last.kind === "status"
+          ? words["publish.host.unseen.status"](host.last)
+          : words[host.last.kind === "old" ? "publish.host.unseen.old" : "publish.host.unseen.none"];
+      default:
+        return words[hostKeys[host.status]];
+    }
+  };
+  return `<p class="${host.status === "seen" ? "seen" : "note"}">${text()}${link}</p>`;
+}
+
+function drawForwarded(
+  forwarded: Forwarded,
+  { speech: { pages: words } }: DrawingOptions,
+): readonly string[] {
+  return forwarded.status === "done"
+    ? []
+    : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];
+}
+
+const phaseKeys = {
+  check: "publish.phase.check",
+  record: "publish.phase.record",
+  fetch: "publish.phase.fetch",
+  merge: "publish.phase.merge",
+  send: "publish.phase.send",
+  forward: "publish.phase.forward",
+  host: "publish.phase.host",
+} as const;
+
+const endKeys = {
+  changed: "publish.changed",
+  late: "publish.late",
+  stopped: "publish.stopped",
+  overtaken: "publish.overtaken",
+  unrelated: "publish.unrelated",
+} as const;
+
+const hostKeys = {
+  seen: "publish.host.seen",
+  stopped: "publish.host.stopped",
+  unprovable: "publish.host.unprovable",
+  example: "publish.host.example",
+} as const;
+
+const troubleKeys = {
+  name: { what: "publish.trouble.name", todo: "publish.trouble.name.do" },
+  connection: { what: "publish.trouble.connection", todo: "publish.trouble.connection.do" },
+  proxy: { what: "publish.trouble.proxy", todo: "publish.trouble.proxy.do" },
+  certificate: { what: "publish.trouble.certificate", todo: "publish.trouble.certificate.do" },
+  "host-key": { what: "publish.trouble.host-key", todo: "publish.trouble.host-key.do" },
+  key: { what: "publish.trouble.key", todo: "publish.trouble.key.do" },
+  credentials: { what: "publish.trouble.credentials", todo: "publish.trouble.credentials.do" },
+  "not-found": { what: "publish.trouble.not-found", todo: "publish.trouble.not-found.do" },
+  rights: { what: "publish.trouble.rights", todo: "publish.trouble.rights.do" },
+  protected: { what: "publish.trouble.protected", todo: "publish.trouble.protected.do" },
+  "read-only": { what: "publish.trouble.read-only", todo: "publish.trouble.read-only.do" },
+  "too-large": { what: "publish.trouble.too-large", todo: "publish.trouble.too-large.do" },
+  secret: { what: "publish.trouble.secret", todo: "publish.trouble.secret.do" },
+  full: { what: "publish.trouble.full", todo: "publish.trouble.full.do" },
+  "here-full": { what: "publish.trouble.here-full", todo: "publish.trouble.here-full.do" },
+  server: { what: "publish.trouble.server", todo: "publish.trouble.server.do" },
+  hook: { what: "publish.trouble.hook", todo: "publish.trouble.hook.do" },
+  "here-lock": { what: "publish.trouble.here-lock", todo: "publish.trouble.here-lock.do" },
+  "here-hook": { what: "publish.trouble.here-hook", todo: "publish.trouble.here-hook.do" },
+  lfs: { what: "publish.trouble.lfs", todo: "publish.trouble.lfs.do" },
+  "checked-out": { what: "publish.trouble.checked-out", todo: "publish.trouble.checked-out.do" },
+  shallow: { what: "publish.trouble.shallow", todo: "publish.trouble.shallow.do" },
+  other: { what: "publish.trouble.other", todo: "publish.trouble.other.do" },
+} as const;
+
+/** Draws a form with both versions of everything that two people have changed, and the choices made so far. */
+function drawQuestions(questions: readonly Question[], options: DrawingOptions): string {
+  return `<form data-act="publish">
+${questions.map((question, index) => drawQuestion(question, index, options)).join("\n")}
+<p>${drawButton("", options.speech.pages["publish.choose"])}</p>
+</form>`;
+}
+
+function drawQuestion(question: Question, index: number, options: DrawingOptions): string {
+  const { key, clash, authors, taken } = question;
+  const { pages: words } = options.speech;
+  const versions = drawVersions(clash, options);
+  const choice = (take: Taken) => {
+    const id = `clash-${index}-${take}`;
+    const { names = [], at } = authors[take] ?? {};
+    const who = words[take === "mine" ? "publish.mine" : "publish.theirs"]({
+      names,
+      at: at === undefined ? undefined : new Date(at),
+    });
+    return `<div class="choice">
+<input type="radio" name="${escapeHtml(key)}" value="${take}" id="${id}" required${taken === take ? " checked" : ""} aria-describedby="${id}-words">
+<label for="${id}">${escapeHtml(who)}</label>
+<div class="words" id="${id}-words">${versions[take]}</div>
+</div>`;
+  };
+  return `<fieldset class="clash">
+<legend>${escapeHtml(labelQuestion(question, options))}</legend>
+${choice("mine")}
+${choice("theirs")}
+</fieldset>`;
+}
+
+/** What both have changed, such as « Accueil · Accroche », or the name of the entry and its file. */
+function labelQuestion({ file, clash }: Question, { drawn, speech }: DrawingOptions): string {
+  const { pages: words } = speech;
+  const path = clash.kind === "field" ? clash.path : [];
+  const holder = drawn && findHolder(drawn, file, path);
+  const entry = drawn && holder && labelEntry(drawn.site, holder.name, holder.entry);
+  if (clash.kind !== "field") {
+    const what = words[clash.kind === "file" ? "publish.whole-file" : "publish.address"];
+    return [entry ?? file, what].join(" · ");
+  }
+  const schema = drawn && holder && schemaOf(drawn.site, holder.name);
+  if (holder === undefined || entry === undefined || schema === undefined) return [file, ...path].join(" · ");
+  const body = path.length === 0 ? [words["edit.body"]] : [];
+  return [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · ");
+}
+
+function drawVersions(clash: QuestionClash, options: DrawingOptions): Readonly<Record<Taken, string>> {
+  const { pages: words } = options.speech;
+  const absent = `<i>${words["publish.absent"]}</i>`;
+  switch (clash.kind) {
+    case "field": {
+      const [mine, theirs] = [writeValue(clash.mine), writeValue(clash.theirs)];
+      return mine === "" || theirs === ""
+        ? { mine: escapeHtml(mine) || absent, theirs: escapeHtml(theirs) || absent }
+        : markDifferences(mine, theirs);
+    }
+    case "address":
+      return markDifferences(clash.mine, clash.theirs);
+    case "file":
+      return clash.mine.is === "text" && clash.theirs.is === "text"
+        ? markDifferences(clash.mine.text, clash.theirs.text)
+        : { mine: drawFile(clash.mine, options), theirs: drawFile(clash.theirs, options) };
+  }
+}
+
+function writeValue(value: Value | undefined): string {
+  if (value === undefined || value === null) return "";
+  return (typeof value === "object" ? stringify(value) : String(value)).trim();
+}
+
+function drawFile(file: ShownFile, { speech: { pages: words } }: DrawingOptions): string {
+  switch (file.is) {
+    case "text":
+      return escapeHtml(file.text.trim());
+    case "data":
+      return `<i>${escapeHtml(words["publish.file.data"](file))}</i>`;
+    case "link":
+      return `<i>${escapeHtml(words["publish.file.link"](file))}</i>`;
+    case "folder":
+      return `<i>${words["publish.file.folder"]}</i>\n${escapeHtml(file.files.join("\n"))}`;
+    case "absent":
+    case "module":
+      return `<i>${words[file.is === "absent" ? "publish.absent" : "publish.file.module"]}</i>`;
+  }
+}
+
+/** Longer texts are shown without marks: the time of a comparison grows with the square of the differences. */
+const mostDifferences = 2000;
+
+/** Both texts as HTML, with `<mark>` around the words that differ, unless most of them do. */
+function markDifferences(mine: string, theirs: string): Readonly<Record<Taken, string>> {
+  const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: mostDifferences }) ?? [];
+  const shared = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
+  if (2 * shared.join("").length < Math.min(mine.length, theirs.length))
+    return { mine: escapeHtml(mine), theirs: escapeHtml(theirs) };
+  const draw = (other: "added" | "removed") =>
+    parts
+      .filter((part) => !part[other])
+      .map(({ value, added, removed }) =>
+        added || removed ? `<mark>${escapeHtml(value)}</mark>` : escapeHtml(value),
+      )
+      .join("");
+  return { mine: draw("added"), theirs: draw("removed") };
+}
+
+/** Draws what would be published, or why it cannot be. */
+export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
+  const { base, speech, drawn } = options;
+  const { pages: words } = speech;
+  const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
+  switch (look.status) {
+    case "missing":
+      return {
+        state: words["publish.missing"],
+        html: `<p class="message">${escapeHtml(explainMissing(look.missing, options))}</p>\n${again}`,
+      };
+    case "failed":
+      return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.reason)}</pre>\n${again}` };
+    case "nothing":
+      return {
+        state: words["publish.nothing"],
+        html: look.isBehind
+          ? `<p>${words["publish.behind"]}</p>\n<form data-act="publish">${drawButton("", words["publish.receive"])}</form>`
+          : again,
+      };
+    case "errors":
+      return {
+        state: words["publish.errors"]({ count: look.problems.length }),
+        html: `${drawErrors(look.problems, drawn, base, speech)}\n${again}`,
+      };
+    case "ready":
+      return drawReady(look, options);
+  }
+}
+
+function drawReady(
+  {
+    found,
+    unseen,
+    isFirst,
+    tree,
+    risks,
+    remarks,
+    remote,
+    branch,
+  }: Extract<PublishLook, { readonly status: "ready" }>,
+  { base, speech, drawn, unsaved }: DrawingOptions,
+): Drawing {
+  const { pages: words, changes } = speech;
+  const told = tellOwnChanges(found, unseen, changes);
+  const message = isFirst ? words["publish.subject.none"] : writeMessage(told, speech);
+  const items = told.map(({ name, route, isGone = false, what }) => {
+    const bold = `<b>${escapeHtml(name)}</b>`;
+    const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;
+    return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
+  });
+  const notes = [
+    ...(isFirst ? [words["publish.first"]] : []),
+    ...(found === undefined ? [words["publish.unknown"]] : []),
+    ...(remarks > 0
+      ? [
+          `${words["publish.remarks"]({ count: remarks })} <a href="${todoPaths.page}">${words["publish.remarks.link"]}</a>.`,
+        ]
+      : []),
+    ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
+  ];
+  return {
+    state: words["publish.ready"]({ count: told.length }),
+    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+${items.length === 0 ? "" : drawSection("changes", words["publish.changes"], `<ul class="told">\n${items.join("\n")}\n</ul>`)}
+${risks.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: risks.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(risks, drawn, base, speech)}`)}
+<form data-act="publish">
+<input type="hidden" name="tree" value="${tree}">
+<p class="field"><label for="message">${words["publish.message"]}</label>
+<span class="hint" id="message-help">${words["publish.message.help"]}</span>
+<textarea id="message" name="message" rows="${Math.min(10, message.split("\n").length + 1)}" aria-describedby="message-help" maxlength="10000">${escapeHtml(message)}</textarea></p>
+<p class="hint">${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
+<p>${drawButton("", words["publish.send"])}</p>
+</form>`,
+  };
+}
+
+function drawSection(id: string, title: string, html: string): string {
+  return `<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${html}\n</section>`;
+}
+
+function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingOptions): string {
+  switch (missing.is) {
+    case "repository":
+      return words["publish.missing.repository"](missing);
+    case "lock":
+      return words["publish.missing.lock"](missing);
+    case "owner":
+      return words["publish.missing.owner"](missing);
+    case "end":
+      return words["publish.missing.end"](missing);
+    case "upstream":
+      return words["publish.missing.upstream"](missing);
+    case "two-ways":
+      return words["publish.missing.two-ways"](missing);
+    case "submodule":
+      return words["publish.missing.submodule"](missing);
+    case "sparse":
+      return words["publish.missing.sparse"]({ files: shorten(missing.files) });
+    case "overlooked":
+      return words["publish.missing.overlooked"]({ files: shorten(missing.files) });
+    case "lfs":
+      return words["publish.missing.lfs"]({ files: shorten(missing.files) });
+    case "send":
+      return words["publish.missing.send"]({ files: shorten(missing.files) });
+    case "git":
+      return words["publish.missing.git"];
+    case "commits":
+      return words["publish.missing.commits"];
+    case "branch":
+      return words["publish.missing.branch"];
+    case "remote":
+      return words["publish.missing.remote"];
+    case "author":
+      return words["publish.missing.author"];
+  }
+}
+
+const mostFiles = 5;
+
+/** A folder that is left out may have thousands of files. */
+function shorten(files: readonly string[]): readonly string[] {
+  return files.length > mostFiles ? [...files.slice(0, mostFiles - 1), "…"] : files;
+}
+
+/** Longer titles are cut off in most views of a history. */
+const longestTitle = 72;
+const mostNames = 3;
+const mostLines = 40;
+
+/** Writes a commit message: a title, and the changes in sentences. */
+export function writeMessage(told: readonly ToldChange[], { changes: words, pages: texts }: Speech): string {
+  const lines = told.map(({ name, what }) => words.line({ name, what }));
+  const [first = texts["publish.subject.none"], ...others] = lines;
+  if (others.length === 0 && first.length <= longestTitle) return first;
+  const pages = told.filter(({ route }) => route !== undefined);
+  const names = [...new Set((pages.length > 0 ? pages : told).map(({ name }) => name))];
+  const title = texts["publish.subject"]({
+    names: names.slice(0, mostNames),
+    more: Math.max(0, names.length - mostNames),
+  });
+  return `${title}\n\n${lines
+    .slice(0, mostLines)
+    .map((line) => `- ${line}`)
+    .join("\n")}`;
+}
+
+/** Only these kinds of assets are files that an author has put in place. */
+const ownKinds: ReadonlySet<ChangedAsset["kind"]> = new Set(["image", "other"]);
+
+/** The site writes files of these kinds itself, such as `llms.txt` or the index of a search. */
+const writtenBySite = /\.(?:txt|json|xml)$/;
+
+const nothing: SiteChanges = { pages: [], shared: [], redirects: [], assets: [], files: [], pageCount: 0 };
+
+/**
+ * Tells the changes of pages and files, and what leaves unseen: entries that wait for their day, and files that no page
+ * shows. Leaves out what follows from them: styles, scripts, social images and feeds. If nothing else can be seen, it
+ * tells those. `compared` is undefined if the pages cannot be compared.
+ */
+export function tellOwnChanges(
+  compared: SiteChanges | undefined,
+  unseen: Unseen,
+  words: ChangeWords,
+): readonly ToldChange[] {
+  const found = compared ?? nothing;
+  const assets = found.assets.filter(({ kind }) => ownKinds.has(kind));
+  const copied = new Set(unseen.files.map(({ path }) => path));
+  const files = found.files.filter(
+    ({ kind, path }) => kind === "file" && !writtenBySite.test(path) && !copied.has(path),
+  );
+  const all = [...files, ...unseen.files.filter((file) => !isShown(file, assets)), ...unseen.images];
+  const seen = tellChanges({ ...found, assets, files: all }, words);
+  const entries = unseen.entries.map((entry) => tellEntry(entry, words));
+  return [...(seen.length > 0 ? seen : tellChanges(found, words)), ...entries];
+}
+
+/** True for an image of `static/` that is told with the pages that show it. */
+function isShown({ path }: ChangedFile, assets: readonly ChangedAsset[]): boolean {
+  return assets.some(({ name }) => name === path.slice(path.lastIndexOf("/") + 1));
+}
+
+function tellEntry({ kind, name, state, held }: UnseenEntry, words: ChangeWords): ToldChange {
+  return {
+    name: name === undefined ? kind : words["entry.name"]({ kind, name }),
+    what: held === undefined ? words[entryKeys[state]] : tellWaiting(held, state, words),
+  };
+}
+
+const entryKeys = {
+  added: "entry.added",
+  changed: "entry.changed",
+  removed: "entry.removed",
+} as const;
+
+function tellWaiting(
+  { reason, due = "", part }: NonNullable<UnseenEntry["held"]>,
+  state: UnseenEntry["state"],
+  words: ChangeWords,
+): string {
+  if (reason === "draft") return words[state === "changed" ? "entry.draft.changed" : "entry.draft"];
+  if (part !== undefined) return words["entry.due.part"]({ due });
+  return words[state === "changed" ? "entry.due.changed" : "entry.due"]({ due });
+}
+
+/** A part of the publish page. */
+type Drawing = {
+  /** The first line, which screen readers announce. */
+  readonly state: string;
+  /** The content below it. */
+  readonly html: string;
+};
+
+export type DrawingOptions = {
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  readonly speech: Speech;
+  /** The last good site, for the names of pages and fields. */
+  readonly drawn: Drawn | undefined;
+  /** The number of texts that the checks have refused, and that are in no file. */
+  readonly unsaved: number;
+};
+
+/** `act` is the action of the script of the page; `""` submits the form around the button. */
+function drawButton(act: string, text: string): string {
+  return act === ""
+    ? `<button type="submit" class="main">${text}</button>`
+    : `<button type="button" data-act="${act}">${text}</button>`;
+}
+
+/** Draws the problems that stop a publication, or may, each with a link that opens its field. */
+function drawErrors(
+  problems: readonly Problem[],
+  drawn: Drawn | undefined,
+  base: string,
+  { tell, pages: words }: Speech,
+): string {
+  const place = drawn && createPlacer(drawn);
+  const items = problems.map(({ severity, file, at, message, hint }) => {
+    const { page, entry, field } = place?.(file, at) ?? {};
+    const label = field && (field.label ?? words["todo.text"]);
+    const name = [entry?.label ?? page?.label ?? file, label]
+      .filter((part) => part !== undefined)
+      .join(" · ");
+    const link =
+      entry && base + (page?.route ?? "/") + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
+    const where = writePlace({ file, at });
+    return `<li class="${severity}">
+<h3>${link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`}</h3>
+<p class="message">${escapeHtml(tell(message))}</p>
+${hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`}
+<p class="place"><code>${escapeHtml(where)}</code></p>
+</li>`;
+  });
+  return `<ul class="things">\n${items.join("\n")}\n</ul>`;
+}

@@ -1,0 +1,65 @@
+import type { DevSite } from "../../dev/site/dev-site.ts";
+import { type SiteState, siteOf } from "../../dev/site/site-state.ts";
+import type { DrawnSite } from "../../dev/site/trial.ts";
+import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
+import { isNotFoundPage } from "../../model/language.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { Speech } from "../../words/speech.ts";
+import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
+import type { Publisher } from "../publish/publisher.ts";
+import type { PagesAnswer, Refused, ShownPage } from "../requests.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { DraftFile } from "./draft-file.ts";
+import { refuseProblems } from "./explain-refusal.ts";
+import type { JournalFile } from "./journal-file.ts";
+import type { PageLocator } from "./page-locator.ts";
+
+/** Everything that the actions of the editor work with. */
+export type EditDesk = {
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts">;
+  /** Finds which words of a page come from which field. */
+  readonly locator: PageLocator;
+  /** Runs one job at a time, and none during a rebuild. */
+  readonly alone: RebuildQueue["alone"];
+  readonly files: ContentFiles;
+  /** The absolute folder of the site. */
+  readonly root: string;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  readonly journal: JournalFile;
+  readonly drafts: DraftFile;
+  readonly publisher: Publisher;
+  /** Called with the state of the site after each edit. */
+  readonly onKept: (state: SiteState) => void;
+  /** The origin of this server, as the requesting page knows it. */
+  readonly origin: string;
+  /** The page of a file in edit mode, by default of the current site. Undefined if there is none. */
+  show(file: string, site?: DrawnSite): ShownPage | undefined;
+  /** Sends the viewed page before it is checked. Undefined if the request does not accept that. */
+  readonly showEarly: ((page: ShownPage) => void) | undefined;
+};
+
+/** The drawing of the last good site. */
+export function drawnSite({ site }: Pick<EditDesk, "site">): Drawn | undefined {
+  return siteOf(site.state())?.drawn;
+}
+
+/** Builds the site from its present files, with drafts, so that all links to an entry can be found. */
+export async function buildKnownSite(
+  { site }: Pick<EditDesk, "site">,
+  speech: Speech,
+): Promise<KnownSite | Refused> {
+  const tried = await site.tryFiles([], true);
+  if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
+  const { drawn } = tried.site;
+  if (drawn === undefined) return refuseProblems([], [], undefined, speech);
+  return toKnownSite(drawn, tried.site);
+}
+
+/** Lists the pages that a link may lead to: all but those of the workbench and the not-found pages. */
+export function listPages({ pages }: Pick<Drawn, "pages">): PagesAnswer["pages"] {
+  return pages
+    .filter(({ page }) => !isWorkbenchRoute(page.route) && !isNotFoundPage(page))
+    .map(({ page: { route }, facts: { title } }) => ({ route, title: title ?? route }));
+}

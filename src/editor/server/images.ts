@@ -1,0 +1,192 @@
+import { posix } from "node:path";
+import { z } from "zod";
+import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { checkUnusedImages } from "../../pipeline/check/check-unused-images.ts";
+import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
+import { readPlain } from "../../store/exchange.ts";
+import { mostPixels } from "../../system/images/raster-limits.ts";
+import { say } from "../../words/message.ts";
+import type { Speech } from "../../words/speech.ts";
+import { type FileEdit, toKnownSite } from "../model/entries/known-site.ts";
+import { planOf } from "../model/entries/plan.ts";
+import { settingsEntry } from "../model/locate/list-fields.ts";
+import type { AddFileAnswer, Choice, PlanAnswer, RequestTo, UnusedImagesAnswer } from "../requests.ts";
+import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuseProblems } from "./explain-refusal.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** Lists the unused images with thumbnails. Reads them one by one, so that only one is in memory. */
+export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
+  const drawn = drawnSite(desk);
+  const images: UnusedImagesAnswer["images"][number][] = [];
+  for (const file of drawn === undefined ? [] : findUnused(drawn)) {
+    const bytes = readPlain(desk.root, file) ?? new Uint8Array();
+    const picture = await drawThumbnail(bytes);
+    images.push({
+      value: file,
+      label: posix.basename(file),
+      bytes: bytes.length,
+      ...(picture !== undefined && { picture }),
+    });
+  }
+  return { images };
+}
+
+/** Removes unused images. Undefined if one of them is in use by now, or is not an image of the site. */
+export function removeUnusedImages(
+  desk: EditDesk,
+  { files }: RequestTo<"drop-images">,
+  speech: Speech,
+): Promise<PlanAnswer | undefined> {
+  return desk.alone(async () => {
+    const tried = await desk.site.tryFiles([], true);
+    if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
+    const { drawn } = tried.site;
+    const unused = new Set(drawn && findUnused(drawn));
+    if (drawn === undefined || !files.every((file) => unused.has(file))) return undefined;
+    const edits = [...new Set(files)].map(
+      (file): FileEdit => ({ file, before: readPlain(desk.root, file), after: undefined }),
+    );
+    const purpose = {
+      name: "drop-images",
+      label: speech.tell(say("edit/step.drop", { count: edits.length })),
+      entry: settingsEntry,
+      file: edits[0]?.file ?? "",
+      before: edits.map(({ file }) => file).join("\n"),
+      after: "",
+      address: "/",
+      writes: true,
+    };
+    return writePlan(desk, toKnownSite(drawn, tried.site), planOf(edits), purpose, speech);
+  });
+}
+
+/** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
+function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
+  const { names, images, copied } = unaudited;
+  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const unused: string[] = [];
+  const staticFiles = copied.map(({ path }) => path);
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
+    unused.push(file),
+  );
+  return unused.sort();
+}
+
+const firstLine = z.strictObject({ name: z.string().max(1000) });
+
+/** Keeps an image or a PDF file that an author adds, until a text names it. Undefined if the body does not follow `addFileAction`. */
+export async function addFile(
+  desk: Pick<EditDesk, "root" | "alone">,
+  body: Buffer,
+  { tell }: Speech,
+): Promise<AddFileAnswer | undefined> {
+  const end = body.indexOf("\n");
+  const read = readName(body.subarray(0, Math.max(0, end)).toString());
+  if (read === undefined) return undefined;
+  const added = await prepareAdded(body.subarray(end + 1));
+  if (added.status === "refused") return { status: "refused", why: tell(added.why) };
+  const folder: AddedFolder = added.status === "image" ? "content/images" : "static/documents";
+  let path: string;
+  try {
+    path = await desk.alone(async () =>
+      keepAdded(desk.root, folder, read.name, added.extension, added.bytes),
+    );
+  } catch {
+    return { status: "refused", why: tell(say("add/unwritable", { folder })) };
+  }
+  const url = path.slice(path.indexOf("/"));
+  if (added.status === "image") {
+    const { width, height } = added;
+    return { status: "image", url, width, height, picture: await drawThumbnail(added.bytes, shownPx) };
+  }
+  const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
+  const { active } = added;
+  if (active.length === 0) return { status: "document", url, about };
+  return {
+    status: "document",
+    url,
+    about,
+    remark: tell(say("add/active-pdf", { parts: nameActiveParts(active) })),
+  };
+}
+
+function readName(line: string): z.output<typeof firstLine> | undefined {
+  try {
+    return firstLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+type Published = Drawn["files"][number];
+
+/** Lists the images of `content/` as entries name them, each with its smallest published file, if any. */
+export function listImages(
+  { files, base }: Pick<EditDesk, "base"> & { readonly files: Pick<EditDesk["files"], "listImages"> },
+  { files: published }: Pick<Drawn, "files">,
+): readonly Choice[] {
+  const smallest = findSmallest(published);
+  return files.listImages().map((path) => {
+    const picture = smallest.get(nameOfImage(path));
+    return {
+      value: path.slice("content".length),
+      label: posix.basename(path),
+      ...(picture && { picture: `${base}/${picture.path}` }),
+    };
+  });
+}
+
+/** Adds a thumbnail to each image that is kept aside, because no page shows it yet. */
+export async function showAside(
+  { root }: Pick<EditDesk, "root">,
+  images: readonly Choice[],
+): Promise<readonly Choice[]> {
+  const shown: Choice[] = [];
+  for (const image of images) {
+    const bytes = image.picture === undefined ? readAside(root, `content${image.value}`) : undefined;
+    const picture = bytes && (await drawThumbnail(bytes, shownPx));
+    shown.push(picture === undefined ? image : { ...image, picture });
+  }
+  return shown;
+}
+
+/** The smallest published file by the name of its image. */
+function findSmallest(published: readonly Published[]): ReadonlyMap<string, Published> {
+  const smallest = new Map<string, Published>();
+  for (const file of published) {
+    // `facade-800.0123456789.avif` is a width of `facade.jpg`, or the file of `facade-800.avif`.
+    for (const name of [/^assets\/([^/.]+)\./.exec(file.path)?.[1], readNameOfWidth(file.path)?.name]) {
+      if (name === undefined) continue;
+      const known = smallest.get(name);
+      if (known === undefined || sizeOf(file) < sizeOf(known)) smallest.set(name, file);
+    }
+  }
+  return smallest;
+}
+
+function sizeOf({ sizeBytes = 0 }: Published): number {
+  return sizeBytes;
+}
+
+/** The size of a thumbnail in a list, twice that at which it is shown. */
+const listedPx = 320;
+/** The size of an image in an open text. */
+const shownPx = 960;
+
+/** A thumbnail of an image as a `data:` URL. Undefined when the file is not an image. */
+async function drawThumbnail(bytes: Uint8Array, sizePx = listedPx): Promise<string | undefined> {
+  const { default: sharp } = await import("sharp");
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
+    const small = image
+      .resize({ width: sizePx, height: sizePx, fit: "inside", withoutEnlargement: true })
+      .webp();
+    return `data:image/webp;base64,${(await small.toBuffer()).toString("base64")}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { request } from "node:http";
+import { onTestFinished } from "vitest";
+import { linesType } from "../../../src/dev/extension.ts";
+import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { extendWithEditor } from "../../../src/editor/extend.ts";
+import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
+import type { AnswerTo, Asked, RequestName, RequestTo, ShownPage } from "../../../src/editor/requests.ts";
+import { defaults, devFolder } from "../../dev/dev-folder.ts";
+import { english } from "../../support/speech.ts";
+
+export const home: EntryName = { collection: "pages", id: "index" };
+export const settings: EntryName = { collection: undefined, id: "site" };
+
+export type Answered = { readonly status: number; readonly body: string; readonly cookie: string };
+
+/** Serves the site that uses everything in edit mode, until the test ends. */
+export async function editFolder(
+  folder = devFolder(),
+  host = "127.0.0.1",
+  editing: "on" | "offered" = "on",
+  tell: (event: DevEvent) => void = () => {},
+) {
+  const { root } = folder;
+  const serving = await serveSite({
+    ...defaults,
+    root,
+    host,
+    port: 0,
+    poll: false,
+    speech: english,
+    editor: undefined,
+    extend: extendWithEditor(editing),
+    frame: () => () => [],
+    tell,
+  });
+  onTestFinished(() => serving.close());
+  const { port } = new URL(serving.url);
+  const own = `127.0.0.1:${port}`;
+
+  /** Sends a request like a page of this server, with the given differences. Undefined headers are left out. */
+  const ask = (
+    path: string,
+    { method = "POST", headers = {}, body = "{}" }: Sending = {},
+  ): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const all = {
+        host: own,
+        origin: `http://${own}`,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/json",
+        "content-length": method === "GET" || method === "HEAD" ? undefined : String(Buffer.byteLength(body)),
+        ...headers,
+      };
+      const kept = Object.entries(all).filter(([, value]) => value !== undefined) as [string, string][];
+      const sent = request(
+        { host: "127.0.0.1", port, path, method, headers: Object.fromEntries(kept) },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString(),
+              cookie: String(answer.headers["set-cookie"] ?? ""),
+            }),
+          );
+          answer.on("error", reject);
+        },
+      );
+      sent.on("error", reject);
+      if (method === "GET" || method === "HEAD") sent.end();
+      else sent.end(body);
+    });
+  const read = async (path = "/", cookie?: string) =>
+    (await ask(path, { method: "GET", headers: { cookie, origin: undefined, "content-type": undefined } }))
+      .body;
+  const tokenOf = (html: string) => /data-token="([0-9a-f]+)"/.exec(html)?.[1];
+  const token = tokenOf(await read());
+  const act = async <Name extends RequestName>(action: Name, body: Asked<Name>): Promise<AnswerTo<Name>> => {
+    const answer = await ask(`/__edit/${action}`, {
+      headers: { "x-site-edit": token },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${answer.body}`);
+    return JSON.parse(answer.body) as AnswerTo<Name>;
+  };
+  /** What is told before the answer to who accepts that, and the answer. */
+  const actInLines = async <Name extends RequestName>(action: Name, body: Asked<Name>) => {
+    const headers = { "x-site-edit": token, accept: linesType };
+    const answer = await ask(`/__edit/${action}`, { headers, body: JSON.stringify(body) });
+    const lines = answer.body.split("\n").map((line) => JSON.parse(line) as unknown);
+    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as AnswerTo<Name> };
+  };
+  const save = (entry: EntryName, edit: Edit, old: RequestTo<"save">["old"], digest = "") =>
+    act("save", { entry, digest, old, edit, file: "index.html" });
+  return { ...folder, serving, token, tokenOf, ask, read, act, actInLines, save };
+}
+
+type Sending = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | Buffer;
+};

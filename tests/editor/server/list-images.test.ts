@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { listImages } from "../../../src/editor/server/images.ts";
+import { growsTooFast } from "../../support/growth.ts";
+
+const list = (images: readonly string[], published: Readonly<Record<string, number>>) =>
+  listImages(
+    { base: "/sous", files: { listImages: () => images } },
+    {
+      files: Object.entries(published).map(([path, sizeBytes]) => ({
+        path,
+        bytes: new Uint8Array(),
+        sizeBytes,
+      })),
+    },
+  );
+
+test("each image comes with its smallest published file, if it has one", () => {
+  const published = {
+    "index.html": 1,
+    "assets/la-facade-800.0123456789.avif": 3,
+    "assets/la-facade-400.0123456789.avif": 2,
+    "assets/la-facade.0123456789.svg": 9,
+    "assets/plan.0123456789.svg": 5,
+  };
+  expect(
+    list(["content/images/La façade.jpg", "content/images/plan.svg", "content/images/neuf.png"], published),
+  ).toEqual([
+    {
+      value: "/images/La façade.jpg",
+      label: "La façade.jpg",
+      picture: "/sous/assets/la-facade-400.0123456789.avif",
+    },
+    { value: "/images/plan.svg", label: "plan.svg", picture: "/sous/assets/plan.0123456789.svg" },
+    { value: "/images/neuf.png", label: "neuf.png" },
+  ]);
+});
+
+test("eight times as many images and files take about eight times as long", () => {
+  const run = (count: number) => {
+    const numbers = [...Array(count).keys()];
+    const images = numbers.map((number) => `content/images/p${number}.jpg`);
+    const published = Object.fromEntries(
+      numbers.map((number) => [`assets/p${number}-400.0123456789.avif`, number]),
+    );
+    return () => list(images, published);
+  };
+  expect(growsTooFast(run(100), run(800))).toBe(false);
+});
