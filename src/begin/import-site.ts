@@ -3,7 +3,7 @@ import { parseDocument, stringify } from "yaml";
 import { isTimeZone } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { slugify, toRoute } from "../model/route.ts";
-import type { NativeParser } from "../pipeline/markdown/adapt-native-parser.ts";
+import type { NativeParser } from "../pipeline/markdown/parse-markdown.ts";
 import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import { problems } from "../words/catalogue.ts";
 import type { ProblemWords } from "../words/in-each-language.ts";

@@ -26,9 +26,9 @@ import type { Problem, Report } from "../words/problem.ts";
 import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import type { Inflate } from "./check/read-active-pdf.ts";
-import type { NativeParser } from "./markdown/adapt-native-parser.ts";
-import type { Highlighter } from "./markdown/code-markup.ts";
+import type { Highlighter } from "./markdown/code.ts";
 import type { CompileApart } from "./markdown/compile-in-time.ts";
+import type { NativeParser } from "./markdown/parse-markdown.ts";
 import type { Compress } from "./publish/compress-files.ts";
 import type { Redraw } from "./redraw.ts";
 

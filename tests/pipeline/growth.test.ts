@@ -9,17 +9,18 @@ import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
 import { readSourceSet } from "../../src/pipeline/check/read-elements.ts";
 import { readWords } from "../../src/pipeline/check/read-words.ts";
 import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
-import { classifyUrl } from "../../src/pipeline/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
+import { readDirective } from "../../src/pipeline/markdown/directives.ts";
 import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
-import { reportStrayMarks } from "../../src/pipeline/markdown/report-stray-marks.ts";
+import { classifyUrl } from "../../src/pipeline/markdown/links-and-images.ts";
 import {
   reportOpenCode,
   reportStrayFence,
   reportStrayLink,
-} from "../../src/pipeline/markdown/transform-blocks.ts";
-import { transformDirective } from "../../src/pipeline/markdown/transform-directive.ts";
-import { reportStrayReferences, transformText } from "../../src/pipeline/markdown/transform-text.ts";
+  reportStrayMarks,
+  reportStrayReferences,
+} from "../../src/pipeline/markdown/report-strays.ts";
+import { Line } from "../../src/pipeline/markdown/write-line.ts";
 import { balanceLines } from "../../src/text/balance-lines.ts";
 import { fitLine } from "../../src/text/fit-line.ts";
 import { tieShortWords } from "../../src/text/short-words.ts";
@@ -45,7 +46,7 @@ function compilationOf(text: string): Compilation {
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },
-    { source: { text, line: 1 }, file, definitions: new Map(), footnotes: new Map() },
+    { source: { text, line: 1 }, file, definitions: new Map(), footnotes: new Map(), marked: undefined },
   );
 }
 
@@ -101,7 +102,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   readTags: (text) => readTags(text, () => true),
   readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }], noMemory),
-  transformText: (text) => transformText([textOf(text)], compilationOf(text)),
+  Line: (text) => new Line([textOf(text)], [], compilationOf(text)),
   reportStrayFence: (text) => {
     for (const written of [text, `::${text}`]) reportStrayFence(paragraphOf(written), compilationOf(written));
   },
@@ -130,7 +131,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       reportOpenCode({ type: "code", value: "a", position } satisfies Code, compilation);
     }
   },
-  transformDirective: (text) => {
+  readDirective: (text) => {
     const written = `:::a\n${text.replaceAll("\n", "")}`;
     const directive = {
       type: "containerDirective",
@@ -138,7 +139,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       children: [],
       position: placeOf(written),
     } as const;
-    transformDirective({ ...directive, children: [] }, "top", compilationOf(written), undefined);
+    readDirective({ ...directive, children: [] }, "top", compilationOf(written), undefined);
   },
 };
 

@@ -294,7 +294,7 @@ test("the name of a host stands in its own file and in the list, and nowhere els
     "define/settings.ts github",
     "model/helper.ts github",
     "pipeline/markdown/heading-ids.ts github",
-    "pipeline/markdown/transform-blocks.ts github",
+    "pipeline/markdown/write-body.ts github",
     "system/threads/load-highlighter.ts nginx",
   ]);
   const named = files

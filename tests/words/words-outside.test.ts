@@ -8,7 +8,7 @@ import { findSentences } from "./find-sentences.ts";
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "A bug of the generator, of which only its developers read.": [
     "A part never ends.",
-    "No part is open at offset … of the HTML.",
+    "An end belongs to no part.",
     "Nothing writes ….",
     "The bundler has ended.",
     "The client went away.",

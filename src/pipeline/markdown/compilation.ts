@@ -5,10 +5,9 @@ import type { BodyImage, BodyLink, Heading, MarkdownSource, Stretch } from "../.
 import { countWhile } from "../../text/count-while.ts";
 import type { Typographer } from "../../text/typography.ts";
 import type { Position, Problem } from "../../words/problem.ts";
-import type { Highlighter } from "./code-markup.ts";
+import type { Highlighter } from "./code.ts";
 import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
-import type { HtmlChoice } from "./html-elements.ts";
-import type { Part } from "./split-parts.ts";
+import type { HtmlChoice } from "./safe-html.ts";
 
 type Settings = {
   readonly language: string;
@@ -35,7 +34,8 @@ export type Compilation = Settings & {
   /** The footnotes referred to so far, by identifier, in the order of their numbers. */
   readonly notes: Map<string, { readonly number: number; references: number }>;
   readonly ids: HeadingIds;
-  readonly parts: Part[];
+  /** The nodes that elements are made of, for plug-ins. Undefined for a site without plug-ins. */
+  readonly marked: Nodes[] | undefined;
   readonly headings: Heading[];
   readonly links: BodyLink[];
   readonly images: BodyImage[];
@@ -56,7 +56,8 @@ export function createCompilation(
     file,
     definitions,
     footnotes,
-  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
+    marked,
+  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes" | "marked">,
 ): Compilation {
   // Written field by field: each object that begins with a spread gets its own hidden class in V8.
   return {
@@ -76,7 +77,7 @@ export function createCompilation(
     footnotes,
     notes: new Map(),
     ids: createHeadingIds(anchors),
-    parts: [],
+    marked,
     headings: [],
     links: [],
     images: [],

@@ -12,8 +12,8 @@ import {
 import type { Judge } from "../../words/checks.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import type { LeftOut } from "./leave-out-blocks.ts";
+import type { Routes } from "./links-and-images.ts";
 import type { LazyBody } from "./remember-body.ts";
-import type { Routes } from "./resolve-file-links.ts";
 
 type Compiler = {
   readonly compile: (source: BodySource, file: string, language: string | undefined) => LazyBody;

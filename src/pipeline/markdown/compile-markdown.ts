@@ -8,24 +8,19 @@ import { createTypographer } from "../../text/typography.ts";
 import { boundProblems } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import type { Position, Problem } from "../../words/problem.ts";
-import type { NativeParser } from "./adapt-native-parser.ts";
-import type { Highlighter } from "./code-markup.ts";
+import type { Highlighter } from "./code.ts";
 import { createCompilation, placeInFile } from "./compilation.ts";
+import { reportProse } from "./directives.ts";
 import { findDeepNesting, tooDeep } from "./find-deep-nesting.ts";
 import { maxLength } from "./find-heavy-block.ts";
-import { gatherFootnotes } from "./gather-footnotes.ts";
 import type { Anchors } from "./heading-ids.ts";
-import type { HtmlChoice } from "./html-elements.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { type LeftOut, leaveOutBlocks, type Open } from "./leave-out-blocks.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { plugIn } from "./plugins/plug-in.ts";
-import { readColons } from "./read-colons.ts";
-import { reportProse } from "./report-prose.ts";
-import { splitParts } from "./split-parts.ts";
-import { surveyTree } from "./survey-tree.ts";
-import { transformBlocks } from "./transform-blocks.ts";
-import { writeHtml } from "./write-html.ts";
+import { readColons, surveyTree } from "./read-colons.ts";
+import type { HtmlChoice } from "./safe-html.ts";
+import { writeBody } from "./write-body.ts";
 
 export type MarkdownOptions = {
   readonly language: string;
@@ -84,7 +79,12 @@ export function createMarkdownCompiler(
     const read = readColons(given, (each) => parser.parse(each) as Root, isDeclared);
     if (read.survey.tooDeep !== undefined) return refuse(tooDeep, read.survey.tooDeep, source, file);
 
-    const begun = createCompilation(settings, { source, file, ...read.survey });
+    const begun = createCompilation(settings, {
+      source,
+      file,
+      ...read.survey,
+      marked: plugged && [],
+    });
     const leftOut = options.open ? leaveOutBlocks(read.tree, mark?.sign, options.open, begun) : [];
     if (mark !== undefined) insertFactsInTree(read.tree, mark.sign, options.facts ?? {}, begun);
     reportProse(read.prose, begun);
@@ -97,14 +97,13 @@ export function createMarkdownCompiler(
     const { definitions, footnotes } = survey;
     const compilation =
       plugged === undefined && leftOut.length === 0 ? begun : { ...begun, definitions, footnotes };
-    const blocks = transformBlocks(tree.children, "top", compilation);
-    const whole = [...blocks, ...gatherFootnotes(compilation)];
-    const written = plugged?.writeHtml(whole, compilation) ?? writeHtml(whole);
+    const written = writeBody(tree.children, compilation);
+    const parts = plugged?.changeHtml(written, compilation) ?? written;
 
-    const { parts, headings, links, images, languages, count, problems, dropped } = compilation;
+    const { headings, links, images, languages, count, problems, dropped } = compilation;
     return {
       body: {
-        parts: splitParts(written, parts),
+        parts: parts.toBody(),
         headings,
         words: count.words,
         links,

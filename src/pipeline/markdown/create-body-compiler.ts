@@ -4,13 +4,13 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import type { BodySource, SiteLanguage, TextJob, TextSettings } from "../../model/model.ts";
+import type { BodySource, SiteLanguage, SiteLanguages, TextJob, TextSettings } from "../../model/model.ts";
 import { digestFacts, type Facts, findNames, mayHideName } from "../../text/facts.ts";
-import type { NativeParser } from "./adapt-native-parser.ts";
-import type { Highlighter } from "./code-markup.ts";
+import type { Highlighter } from "./code.ts";
 import { type CompileApart, compileInTime } from "./compile-in-time.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { Open } from "./leave-out-blocks.ts";
+import type { NativeParser } from "./parse-markdown.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
@@ -113,6 +113,33 @@ export function createBodyCompiler({
   return {
     compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
     digest,
+    textSettings,
+  };
+}
+
+type BodyCompiler = ReturnType<typeof createBodyCompiler>;
+
+/**
+ * Creates a compiler for each language of a site, and joins them to one compiler, which gets the language with each
+ * text.
+ */
+export function createTextCompilers(
+  [first, ...others]: SiteLanguages,
+  create: (language: SiteLanguage) => BodyCompiler,
+) {
+  const main = create(first);
+  if (others.length === 0) return main;
+  const compilers = new Map(others.map((language) => [language.code, create(language)]));
+  const all = [main, ...compilers.values()];
+  const translations = [...compilers].map(([code, { textSettings }]) => {
+    const { language, words, facts, open } = textSettings;
+    return [code, { language, words, facts, open }] as const;
+  });
+  const textSettings: TextSettings = { ...main.textSettings, others: Object.fromEntries(translations) };
+  return {
+    compile: (source: BodySource, file: string, language: string | undefined) =>
+      (compilers.get(language ?? "") ?? main).compile(source, file),
+    digest: hashOf(...all.map(({ digest }) => digest)),
     textSettings,
   };
 }

@@ -3,8 +3,8 @@ import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { explainFact } from "../../define/explain-fact.ts";
 import { createFactPattern, type Facts, fillFacts } from "../../text/facts.ts";
-import { changeTexts } from "./change-texts.ts";
 import { type Compilation, placeWords, reportAt } from "./compilation.ts";
+import { changeTexts } from "./read-colons.ts";
 
 /** Unicode reserves these for internal use, so no text contains them. */
 const noncharacters = Array.from({ length: 32 }, (_, at) => String.fromCharCode(0xfdd0 + at));

@@ -4,7 +4,7 @@ import { createFactPattern } from "../../text/facts.ts";
 import { shorten } from "../../text/shorten.ts";
 import type { Position } from "../../words/problem.ts";
 import { type Compilation, placeOf } from "./compilation.ts";
-import { toSourceFile } from "./transform-link.ts";
+import { toSourceFile } from "./links-and-images.ts";
 
 /** What a text may not publish: the names of facts that are not given, and the facts that each page waits for. */
 export type Open = {

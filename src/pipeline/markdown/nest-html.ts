@@ -1,4 +1,5 @@
-import type { Heading, Html, PhrasingContent, RootContent } from "mdast";
+import type { Properties } from "hast";
+import type { Heading, Html, Node, PhrasingContent, RootContent } from "mdast";
 import { headingElements, lineElements } from "../../html/elements.ts";
 import {
   type Attributes,
@@ -12,10 +13,9 @@ import {
 } from "../../html/read-html.ts";
 import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
-import { markup } from "./code-markup.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
 import { tooDeep } from "./find-deep-nesting.ts";
-import { holdsWordless, htmlElements, wordlessElements } from "./html-elements.ts";
+import { holdsWordless, htmlElements, wordlessElements } from "./safe-html.ts";
 
 type Content = RootContent | PhrasingContent;
 
@@ -29,8 +29,8 @@ export function nestHtml(
   place: "blocks" | "line",
   compilation: Compilation,
 ): readonly Content[] {
-  if (!nodes.some(({ type }) => type === "html")) return nodes;
-  const tags = nodes.filter((node): node is Html => node.type === "html");
+  if (!nodes.some(isHtml)) return nodes;
+  const tags = nodes.filter(isHtml);
   const word = findUnusedWord(tags.map(({ value }) => value));
   let written = "";
   const starts = nodes.map((node, index) => {
@@ -54,6 +54,10 @@ export function nestHtml(
   const { children } = readTree(written);
   const read = new Reading(nodes, word, place, compilation).readAll(children);
   return place === "blocks" ? wrapLines(read) : read;
+}
+
+function isHtml(node: Content): node is Html {
+  return node.type === "html";
 }
 
 /** The functions that walk the tree are recursive. */
@@ -265,5 +269,34 @@ function withoutComments(value: string): string {
     if (end === -1) return rest + value.slice(from);
     rest += value.slice(from, start);
     from = end + 3;
+  }
+}
+
+/** An element that Markdown has no node for: raw HTML becomes one, and so does what a plug-in has made. */
+export interface Markup extends Node {
+  type: "markup";
+  tag: string;
+  properties: Properties;
+  children: (RootContent | PhrasingContent)[];
+}
+
+export function markup(
+  tag: string,
+  properties: Properties,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): Markup {
+  return { type: "markup", tag, properties, children: [...children] };
+}
+
+declare module "mdast" {
+  /** Attributes that Markdown cannot express. */
+  interface Data {
+    hProperties?: Properties;
+  }
+  interface PhrasingContentMap {
+    markup: Markup;
+  }
+  interface RootContentMap {
+    markup: Markup;
   }
 }

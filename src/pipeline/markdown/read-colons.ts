@@ -1,6 +1,6 @@
-import type { Root } from "mdast";
-import { replaceSign } from "./change-texts.ts";
-import { type Directive, type Survey, surveyTree } from "./survey-tree.ts";
+import type { Definition, FootnoteDefinition, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Position } from "../../words/problem.ts";
 
 export type ColonsRead = {
   readonly tree: Root;
@@ -85,4 +85,64 @@ function hideColons(text: string, directives: readonly Directive[], sign: string
     from = start + colons;
   }
   return hidden + text.slice(from);
+}
+
+const maxDepth = 100;
+
+export type Directive = Extract<
+  RootContent | PhrasingContent,
+  { type: "containerDirective" | "leafDirective" | "textDirective" }
+>;
+
+export type Survey = {
+  /** By identifier. Of two with the same identifier, the first counts. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** In the order of the text. */
+  readonly directives: readonly Directive[];
+  /** The first place that nests deeper than the recursive transforms can go. */
+  readonly tooDeep: Position | undefined;
+};
+
+/** Collects what must be known before the tree is written. */
+export function surveyTree(tree: Root): Survey {
+  const definitions = new Map<string, Definition>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const directives: Directive[] = [];
+  let tooDeep: Position | undefined;
+  const look = (node: Nodes, depth: number) => {
+    if (depth > maxDepth) tooDeep ??= node.position?.start ?? { line: 1, column: 1 };
+    if (tooDeep !== undefined) return;
+    if (node.type === "definition") addFirst(definitions, node);
+    if (node.type === "footnoteDefinition") addFirst(footnotes, node);
+    if (isDirective(node)) directives.push(node);
+    if ("children" in node) for (const child of node.children) look(child, depth + 1);
+  };
+  look(tree, 0);
+  return { definitions, footnotes, directives, tooDeep };
+}
+
+function isDirective(node: Nodes): node is Directive {
+  return node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective";
+}
+
+function addFirst<Node extends Definition | FootnoteDefinition>(known: Map<string, Node>, node: Node): void {
+  if (!known.has(node.identifier)) known.set(node.identifier, node);
+}
+
+/** Changes all texts among the fields of a node, or among its attributes, in place. */
+export function changeTexts(fields: object, change: (text: string) => string): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const changed = typeof value === "string" ? change(value) : value;
+    if (changed !== value) Object.assign(fields, { [name]: changed });
+  }
+}
+
+/** Replaces a sign in all fields and attributes of a tree. */
+export function replaceSign(tree: Root, sign: string, by: string): void {
+  const replace = (text: string) => text.replaceAll(sign, by);
+  visit(tree, (node) => {
+    changeTexts(node, replace);
+    if ("attributes" in node && node.attributes) changeTexts(node.attributes, replace);
+  });
 }

@@ -14,10 +14,10 @@ import type {
 import type { PendingText } from "../../model/schedule.ts";
 import type { Judge } from "../../words/checks.ts";
 import { hasErrors, type Problem } from "../../words/problem.ts";
+import { toHtmlPart } from "./body-parts.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
-import { toHtmlPart } from "./html-facts.ts";
 import type { LeftOut } from "./leave-out-blocks.ts";
-import { type Routes, resolveFileLinks } from "./resolve-file-links.ts";
+import { type Routes, resolveFileLinks } from "./links-and-images.ts";
 
 /** A text that is compiled, or whose stored result is found, when the result is first read. */
 export type LazyBody = Body &

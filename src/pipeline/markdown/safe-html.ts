@@ -1,3 +1,8 @@
+import type { Properties } from "hast";
+import { rawTextElements } from "../../html/elements.ts";
+import { escapeAttribute } from "../../html/escape.ts";
+import type { Notes } from "./body-parts.ts";
+
 /** The allowed values of an attribute: any, a safe address, or one of these words or numbers. */
 export type SafeValue = "any" | "address" | "language" | "span" | readonly (string | number | boolean)[];
 
@@ -63,7 +68,6 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
     role: ["doc-endnotes"],
     tabIndex: [0],
   },
-  "site-part": { dataAt: "any" },
   small: {},
   span: { id: "any", className: "span" },
   strong: {},
@@ -110,7 +114,8 @@ export function isSafeValue(value: string | number | boolean, allowed: SafeValue
     case "span":
       return /^(?:hljs-[a-z-]+|[a-z]+_|visually-hidden|together)$/.test(String(value));
     default:
-      return allowed.includes(value);
+      // As text, because a parser of HTML reads no numbers.
+      return allowed.some((each) => String(each) === String(value));
   }
 }
 
@@ -131,8 +136,124 @@ export const attributeNames: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["className", "class"],
   ["colSpan", "colspan"],
-  ["dataAt", "data-at"],
   ["dateTime", "datetime"],
   ["rowSpan", "rowspan"],
   ["tabIndex", "tabindex"],
 ]);
+
+/** `few`: elements that Markdown has no sign for. `safe`: those that GitHub allows as well. */
+export type HtmlChoice = "few" | "safe";
+
+/** The allowed attributes of each element, named as in HTML. */
+type Elements = Readonly<Record<string, readonly string[]>>;
+
+const few: Elements = {
+  abbr: ["title"],
+  b: [],
+  bdi: [],
+  bdo: ["dir"],
+  br: [],
+  cite: [],
+  code: [],
+  del: [],
+  details: ["open"],
+  dfn: ["title"],
+  em: [],
+  hr: [],
+  i: [],
+  ins: [],
+  kbd: [],
+  mark: [],
+  q: [],
+  rp: [],
+  rt: [],
+  ruby: [],
+  s: [],
+  samp: [],
+  small: [],
+  strong: [],
+  sub: [],
+  summary: [],
+  sup: [],
+  time: ["datetime"],
+  u: [],
+  var: [],
+  wbr: [],
+};
+
+const safe: Elements = {
+  ...few,
+  a: ["href", "title", "id", "name"],
+  blockquote: ["id"],
+  caption: [],
+  dd: ["id"],
+  details: ["open", "id"],
+  div: ["id"],
+  dl: ["id"],
+  dt: ["id"],
+  figcaption: [],
+  figure: ["id"],
+  h1: ["id"],
+  h2: ["id"],
+  h3: ["id"],
+  h4: ["id"],
+  h5: ["id"],
+  h6: ["id"],
+  img: ["src", "alt", "title"],
+  li: ["id"],
+  ol: ["start", "id"],
+  p: ["id"],
+  pre: ["id"],
+  span: ["id"],
+  table: ["id"],
+  tbody: [],
+  td: ["align", "colspan", "rowspan"],
+  tfoot: [],
+  th: ["align", "colspan", "rowspan", "scope"],
+  thead: [],
+  tr: [],
+  ul: ["id"],
+};
+
+/** The elements and attributes of HTML that texts may hold: others are left out, and their words stay. */
+export const htmlElements: Readonly<Record<HtmlChoice, Elements>> = { few, safe };
+
+/** Elements whose content is not text for readers. */
+export const wordlessElements: ReadonlySet<string> = new Set([
+  ...rawTextElements,
+  "math",
+  "object",
+  "svg",
+  "template",
+]);
+
+const wordless = new RegExp(`<(?:plaintext|${[...wordlessElements].join("|")})`, "i");
+
+/** True when `html` may hold one of these: browsers parse their content by other rules. */
+export function holdsWordless(html: string): boolean {
+  return wordless.test(html);
+}
+
+/**
+ * Writes a start tag with its safe attributes only, and then `mark`. Undefined for an element that is not safe. Notes
+ * the id and the address.
+ */
+export function writeTag(tag: string, properties: Properties, notes: Notes, mark = ""): string | undefined {
+  const allowed = Object.hasOwn(safeElements, tag) ? safeElements[tag] : undefined;
+  if (allowed === undefined) return undefined;
+  let written = `<${tag}`;
+  for (const property in properties) {
+    const safe = Object.hasOwn(allowed, property) ? allowed[property] : undefined;
+    const value = properties[property];
+    if (safe === undefined || value === undefined || value === null) continue;
+    const words = Array.isArray(value) ? value.filter((word) => isSafeValue(word, safe)) : value;
+    if (Array.isArray(words) ? words.length === 0 : !isSafeValue(words, safe)) continue;
+    written += ` ${attributeNames.get(property) ?? property}`;
+    if (words === true) continue;
+    const text = Array.isArray(words) ? words.join(" ") : String(words);
+    written += `="${escapeAttribute(text)}"`;
+    if (property === "id") notes.noteId(text);
+    if (property === "href") notes.noteLink(text);
+  }
+  return `${written}${mark}>`;
+}

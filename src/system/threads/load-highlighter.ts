@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { HLJSApi, LanguageFn } from "highlight.js";
-import type { Highlighter } from "../../pipeline/markdown/code-markup.ts";
+import type { Highlighter } from "../../pipeline/markdown/code.ts";
 
 /**
  * The usual aliases of languages, and the names of their grammars. highlight.js has its list in the grammars

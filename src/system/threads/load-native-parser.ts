@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { NativeParser } from "../../pipeline/markdown/adapt-native-parser.ts";
+import type { NativeParser } from "../../pipeline/markdown/parse-markdown.ts";
 
 /** Undefined when the parser has no native binding for this machine, or cannot be loaded. */
 export function loadNativeParser({ directive = true } = {}): NativeParser | undefined {

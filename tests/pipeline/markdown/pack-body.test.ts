@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BodyPart } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
-import { toHtmlPart } from "../../../src/pipeline/markdown/html-facts.ts";
+import { toHtmlPart } from "../../../src/pipeline/markdown/body-parts.ts";
 import { packBody, unpackBody } from "../../../src/pipeline/markdown/remember-body.ts";
 import { factsOf } from "../../support/facts-of.ts";
 import { compile } from "./compile.ts";

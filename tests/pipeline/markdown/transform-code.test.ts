@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { NativeParser } from "../../../src/pipeline/markdown/adapt-native-parser.ts";
 import {
   createMarkdownCompiler,
   type MarkdownOptions,
 } from "../../../src/pipeline/markdown/compile-markdown.ts";
+import type { NativeParser } from "../../../src/pipeline/markdown/parse-markdown.ts";
 import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 

@@ -12,7 +12,7 @@ import type { Entry, ParsedSource, RenderedPage } from "../../../model/model.ts"
 import { leadsAway, withoutOrigin } from "../../../model/page-links.ts";
 import { isSource } from "../../../model/sources.ts";
 import { valueAt } from "../../../model/value-at.ts";
-import { resolveAddress } from "../../../pipeline/markdown/transform-image.ts";
+import { resolveAddress } from "../../../pipeline/markdown/links-and-images.ts";
 import { decodeAddress } from "../../../text/decode-address.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";

@@ -4,15 +4,13 @@ import { type Preset, type Processor, unified } from "unified";
 import { VFile } from "vfile";
 import type { TextPlugins } from "../../../define/plugins.ts";
 import { say } from "../../../words/message.ts";
-import type { NativeParser } from "../adapt-native-parser.ts";
-import { type Markup, markup } from "../code-markup.ts";
+import type { BodyParts } from "../body-parts.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
-import { parseMarkdown } from "../parse-markdown.ts";
-import { type Survey, surveyTree } from "../survey-tree.ts";
-import { type WrittenHtml, writeHtml } from "../write-html.ts";
-import { admitMarkup } from "./admit-markup.ts";
+import { type Markup, markup } from "../nest-html.ts";
+import { type NativeParser, parseMarkdown } from "../parse-markdown.ts";
+import { type Survey, surveyTree } from "../read-colons.ts";
+import { admitMarkup, neverAdmitted } from "./admit-markup.ts";
 import { AsyncPlugin, attachPlugins, PluginFailure } from "./attach-plugins.ts";
-import { neverAdmitted } from "./never-admitted.ts";
 import { toHtmlTree } from "./to-html-tree.ts";
 
 /** Runs the plug-ins of a site on each text. */
@@ -20,8 +18,8 @@ export type PluggedIn = {
   readonly parser: Processor;
   /** Runs the plug-ins for Markdown. The result has only nodes that the transforms know. */
   changeMarkdown(tree: Root, compilation: Compilation): { readonly tree: Root; readonly survey: Survey };
-  /** Runs the plug-ins for HTML on the result of the transforms, and writes what is safe or allowed. */
-  writeHtml(blocks: readonly RootContent[], compilation: Compilation): WrittenHtml;
+  /** Runs the plug-ins for HTML on a written body, and writes what is safe or allowed. */
+  changeHtml(written: BodyParts, compilation: Compilation): BodyParts;
 };
 
 /** Undefined for a site without plug-ins, whose texts are written in one walk. */
@@ -43,10 +41,11 @@ export function plugIn(
       adoptNodes(changed);
       return { tree: changed, survey: surveyTree(changed) };
     },
-    writeHtml: (blocks, compilation) => {
-      const tree = run(html, toHtmlTree(blocks), compilation);
+    changeHtml: (written, compilation) => {
+      const { tree, parts } = toHtmlTree(written, compilation.marked ?? []);
       const onLeftOut = reportLeftOut(compilation);
-      return writeHtml(admitMarkup(tree, { allow, parts: compilation.parts.length, onLeftOut }));
+      const blocks = new Set(tree.children);
+      return admitMarkup(run(html, tree, compilation), { allow, parts, blocks, onLeftOut });
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   readShownText,
 } from "../../../../src/editor/model/where/find-words.ts";
 import { lineElements, voidElements, wordElements } from "../../../../src/html/elements.ts";
-import { htmlElements } from "../../../../src/pipeline/markdown/html-elements.ts";
+import { htmlElements } from "../../../../src/pipeline/markdown/safe-html.ts";
 import { loadNativeParser } from "../../../../src/system/threads/load-native-parser.ts";
 import { compile } from "../../../pipeline/markdown/compile.ts";
 

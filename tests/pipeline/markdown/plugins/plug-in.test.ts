@@ -115,6 +115,20 @@ test("a plug-in for HTML gets the compiled text and its options", () => {
   ]);
 });
 
+test("a plug-in for HTML finds the place of each element, and the words behind the language of code", () => {
+  const found: unknown[] = [];
+  const rehypeLook = () => (tree: HtmlRoot) =>
+    visit(tree, "element", ({ tagName, position, data, properties }: Element) => {
+      if (tagName === "em" || tagName === "code")
+        found.push([tagName, position?.start.line, position?.start.column, data, Object.keys(properties)]);
+    });
+  compile("Un *mot*.\n\n```ts {1}\na\n```", { markdown: { rehypePlugins: [rehypeLook] } });
+  expect(found).toEqual([
+    ["em", 1, 4, undefined, []],
+    ["code", 3, 1, { meta: "{1}" }, ["className"]],
+  ]);
+});
+
 /** A plug-in for HTML that adds this at the end. */
 const rehypeAdd =
   (...children: readonly unknown[]) =>

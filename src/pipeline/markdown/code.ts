@@ -1,27 +1,37 @@
 import type { Code } from "mdast";
 import { readHtml } from "../../html/read-html.ts";
-import type { CodePiece } from "./code-markup.ts";
-import type { Compilation } from "./compilation.ts";
 
 /**
- * Reads the rest of the opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above the code and the
- * marked lines. Highlights the code if the site wants it.
+ * Marks up code with the classes of highlight.js: HTML that consists of text and spans. Undefined for a language
+ * without a grammar.
  */
-export function transformCode(node: Code, { highlight, languages }: Compilation): Code {
+export type Highlighter = (code: string, language: string) => string | undefined;
+
+/** A piece of code: a text, or an element with pieces in it. */
+export type CodePiece = string | CodeElement;
+type CodeElement = {
+  readonly tag: "span" | "mark";
+  readonly className: readonly string[];
+  readonly children: readonly CodePiece[];
+};
+
+type Coding = { readonly highlight?: Highlighter | undefined; readonly languages: Set<string> };
+
+/**
+ * Reads a code block and the rest of its opening fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above
+ * the code and the marked lines. Highlights the code if the site wants it.
+ */
+export function readCode(node: Code, { highlight, languages }: Coding) {
   const { language, title, marked } = readFence(node);
-  node.lang = language ?? null;
   if (language !== undefined) languages.add(language);
   const coloured = language === undefined ? undefined : highlight?.(node.value, language);
-  if (coloured === undefined && title === undefined && marked.size === 0) return node;
   const pieces = coloured === undefined ? [node.value] : readPieces(coloured);
-  node.data = {
-    ...node.data,
-    code: { title, pieces: marked.size === 0 ? pieces : markLines(pieces, marked) },
-  };
-  return node;
+  return { language, title, pieces: marked.size === 0 ? pieces : markLines(pieces, marked) };
 }
 
 function readFence({ lang, meta }: Code) {
+  if (!meta && /^[\w-]*$/.test(lang ?? ""))
+    return { language: lang || undefined, title: undefined, marked: none };
   const fence = [lang, meta].join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
   const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
@@ -32,6 +42,8 @@ function readFence({ lang, meta }: Code) {
     marked: readRanges(ranges),
   };
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** The numbers of `2,4-6`, from 1. */
 function readRanges(written: string): ReadonlySet<number> {
