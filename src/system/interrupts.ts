@@ -37,10 +37,7 @@ export function heedInterrupts(): Interrupt {
  * comes to an end leaves no handler a turn. What a build writes can be interrupted at any moment.
  */
 export async function openToSignals<T>(work: () => Promise<T>): Promise<T> {
-  if (onSignal !== undefined) {
-    // A signal that has arrived is lost with its handler: this lets the handler run first.
-    await new Promise(setImmediate);
-  }
+  if (onSignal !== undefined) await hearSignals();
   // Nothing is built any more for a command that ends.
   endBySignal();
   runs += 1;
@@ -50,6 +47,19 @@ export async function openToSignals<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     runs -= 1;
     if (runs === 0) heed();
+  }
+}
+
+/**
+ * Lets the handler of a signal that has arrived run: without its handler, the signal would be lost. A turn of the event
+ * loop looks for signals once, before its callbacks, so one that arrives during a long callback needs another turn.
+ */
+async function hearSignals(): Promise<void> {
+  await new Promise(setImmediate);
+  for (let turn = 0, ms = Number.POSITIVE_INFINITY; ms > 1 && turn < 20; turn += 1) {
+    const begun = performance.now();
+    await new Promise(setImmediate);
+    ms = performance.now() - begun;
   }
 }
 
