@@ -93,9 +93,11 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   wbr: {},
 };
 
-/** Elements that must be within one of these ancestors. Browsers would move them out of any other place. */
+/** The parents of elements that browsers would move out of any other place. They add rows that are not written. */
 const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
+  ...["caption", "thead", "tbody", "tfoot"].map((name) => [name, ["table"]] as const),
+  ["tr", ["table", "thead", "tbody", "tfoot"]],
+  ...["th", "td"].map((name) => [name, ["tr", "table", "thead", "tbody", "tfoot"]] as const),
   ["li", ["ol", "ul"]],
   ["dt", ["dl"]],
   ["dd", ["dl"]],
@@ -125,10 +127,17 @@ function isSafeAddress(address: string): boolean {
   return before === undefined || !before.includes(":") || /^(?:https?|mailto|tel):/.test(before);
 }
 
-/** True if one of the open elements is a parent that the element needs, or it needs none. */
+/**
+ * True if browsers leave the element where it is written, below the open elements, of which the last is its parent. They
+ * close a link before another one, and a group of a description list may be in a `div`.
+ */
 export function isInPlace(name: string, open: readonly string[]): boolean {
+  if (name === "a") return !open.includes("a");
   const parents = neededParents.get(name);
-  return parents === undefined || parents.some((parent) => open.includes(parent));
+  if (parents === undefined) return true;
+  const parent = open.at(-1) === "div" ? open.at(-2) : open.at(-1);
+  const isGrouped = open.at(-1) === "div";
+  return parent !== undefined && parents.includes(parent) && (!isGrouped || parent === "dl");
 }
 
 /** Attributes with another name in HTML than in the DOM. */

@@ -149,6 +149,13 @@ class BodyWriter {
     this.#flow = outer;
   }
 
+  /** Writes the content of an element, whose name those within it need. */
+  #inside(name: string, write: () => void): void {
+    this.#open.push(name);
+    write();
+    this.#open.pop();
+  }
+
   #mark(node: Nodes): string {
     return markNode(node, this.#compilation);
   }
@@ -221,13 +228,15 @@ class BodyWriter {
     this.#begin();
     if (alert !== undefined) {
       this.parts.open(alert.part);
-      this.#within(createFlow("joined"), () => this.writeBlocks(alert.inside, place));
+      this.#inside("site-part", () =>
+        this.#within(createFlow("joined"), () => this.writeBlocks(alert.inside, place)),
+      );
       this.parts.close();
       return;
     }
     this.parts.write(`<blockquote${this.#mark(node)}>\n`);
     const flow = createFlow("lines");
-    this.#within(flow, () => this.writeBlocks(node.children, "inside"));
+    this.#inside("blockquote", () => this.#within(flow, () => this.writeBlocks(node.children, "inside")));
     this.parts.write(flow.count > 0 ? "\n</blockquote>" : "</blockquote>");
   }
 
@@ -242,9 +251,7 @@ class BodyWriter {
     };
     this.#begin();
     this.parts.write(`${writeTag(tag, properties, this.parts, this.#mark(node))}\n`);
-    this.#open.push(tag);
     for (const item of children) this.#writeItem(item, isSpread);
-    this.#open.pop();
     this.parts.write(`</${tag}>`);
   }
 
@@ -258,7 +265,7 @@ class BodyWriter {
       writeTag("li", properties, this.parts, markNode(item, this.#compilation, properties)) ?? "",
     );
     const flow = createFlow(isSpread ? "spread" : "tight", box);
-    this.#within(flow, () => this.writeBlocks(item.children, "inside"));
+    this.#inside("li", () => this.#within(flow, () => this.writeBlocks(item.children, "inside")));
     const endsBare = flow.count === 0 || (flow.endsWithParagraph && !isSpread);
     this.parts.write(endsBare ? "</li>\n" : "\n</li>\n");
   }
@@ -273,7 +280,9 @@ class BodyWriter {
     this.#begin();
     this.parts.open(part);
     if (node.type === "containerDirective")
-      this.#within(createFlow("joined"), () => this.writeBlocks(node.children, place, node));
+      this.#inside("site-part", () =>
+        this.#within(createFlow("joined"), () => this.writeBlocks(node.children, place, node)),
+      );
     this.parts.close();
   }
 
@@ -295,11 +304,13 @@ class BodyWriter {
     const tag = openMarkup(node, this.#open, this.parts, this.#compilation);
     this.parts.write(tag?.opening ?? "");
     if (voidElements.has(node.tag)) return;
-    this.#open.push(node.tag);
-    if (node.children.every(isInLine))
-      new Line(node.children as PhrasingContent[], this.#open, this.#compilation).writeTo(this.parts);
-    else this.#within(createFlow("joined"), () => this.writeBlocks(node.children as RootContent[], place));
-    this.#open.pop();
+    const writeContent = () => {
+      if (node.children.every(isInLine))
+        new Line(node.children as PhrasingContent[], this.#open, this.#compilation).writeTo(this.parts);
+      else this.#within(createFlow("joined"), () => this.writeBlocks(node.children as RootContent[], place));
+    };
+    if (tag === undefined) writeContent();
+    else this.#inside(node.tag, writeContent);
     this.parts.write(tag?.ending ?? "");
   }
 
@@ -309,12 +320,11 @@ class BodyWriter {
    * name announces nothing.
    */
   #writeTable({ children, align }: Table, caption: Paragraph | undefined): void {
-    const title = caption && new Line(withoutMark(caption), this.#open, this.#compilation);
+    const title = caption && new Line(withoutMark(caption), [...this.#open, "caption"], this.#compilation);
     const label = title?.text.trim();
     this.#begin();
     const named = label ? ` aria-label="${escapeAttribute(label)}"` : "";
     this.parts.write(`<section class="table-region" tabindex="0"${named}><table>`);
-    this.#open.push("table");
     if (title !== undefined) {
       this.parts.write("<caption>");
       title.writeTo(this.parts);
@@ -323,7 +333,6 @@ class BodyWriter {
     const [head, ...rows] = children;
     if (head !== undefined) this.#writeRows("thead", [head], align ?? []);
     if (rows.length > 0) this.#writeRows("tbody", rows, align ?? []);
-    this.#open.pop();
     this.parts.write("</table></section>");
   }
 
@@ -332,7 +341,7 @@ class BodyWriter {
     for (const row of rows) {
       this.parts.write("<tr>");
       for (const [column, { children }] of row.children.entries()) {
-        const line = new Line(children, this.#open, this.#compilation);
+        const line = new Line(children, [...this.#open, "td"], this.#compilation);
         // The empty corner above a column of names is not a header.
         const isHeader = tag === "thead" && !line.isEmpty;
         const side = align[column];
@@ -373,16 +382,15 @@ class BodyWriter {
     fact.id = id;
     fact.text = words.footnotes;
     whole.write(`${writeTag("h2", { id }, whole)}${escapeWords(words.footnotes)}</h2><ol>`);
-    this.#open.push("ol");
     // A note may refer to another: the map grows during the loop, so links back are added afterwards.
     const written: { readonly parts: BodyParts; readonly flow: Flow }[] = [];
     for (const identifier of notes.keys()) {
       const flow = createFlow("joined");
       this.parts = new BodyParts();
-      this.#within(flow, () => this.writeBlocks(footnotes.get(identifier)?.children ?? [], "inside"));
+      const { children } = footnotes.get(identifier) ?? { children: [] };
+      this.#inside("li", () => this.#within(flow, () => this.writeBlocks(children, "inside")));
       written.push({ parts: this.parts, flow });
     }
-    this.#open.pop();
     this.parts = whole;
     const counts = [...notes.values()];
     for (const [index, { parts, flow }] of written.entries()) {

@@ -196,18 +196,21 @@ export class Line implements Notes {
   }
 
   #addLink(node: Link | LinkReference): void {
-    if (this.#afterLink !== undefined) {
+    if (this.#afterLink !== undefined || !isInPlace("a", this.#open)) {
       this.#addAll(node.children);
       return;
     }
     const compilation = this.#compilation;
-    const after: Chunk[] = [];
-    this.#afterLink = after;
     const properties = toLinkProperties(node, compilation);
-    if (properties === undefined) this.#addAll(node.children);
-    else {
+    this.#withinLink(() => {
+      if (properties === undefined) {
+        this.#addAll(node.children);
+        return;
+      }
       this.#chunks.push(writeTag("a", properties, this, markNode(node, compilation, properties)) ?? "");
+      this.#open.push("a");
       this.#addInside(node.children);
+      this.#open.pop();
       // The space stands inside the hidden words: outside them it would show before a comma that follows the link.
       if (properties.target !== undefined) {
         this.#chunks.push('<span class="visually-hidden">');
@@ -215,8 +218,15 @@ export class Line implements Notes {
         this.#chunks.push("</span>");
       }
       this.#chunks.push("</a>");
-    }
+    });
     recordLink(node, compilation);
+  }
+
+  /** Adds a link, and behind it the references to footnotes within it. */
+  #withinLink(add: () => void): void {
+    const after: Chunk[] = [];
+    this.#afterLink = after;
+    add();
     for (const chunk of after) this.#chunks.push(chunk);
     this.#afterLink = undefined;
   }
@@ -279,10 +289,14 @@ export class Line implements Notes {
       this.#edge = "none";
       return;
     }
-    this.#open.push(node.tag);
-    this.#addInside(node.children as PhrasingContent[]);
-    this.#open.pop();
-    this.#chunks.push(tag?.ending ?? "");
+    const addContent = () => {
+      if (tag !== undefined) this.#open.push(node.tag);
+      this.#addInside(node.children as PhrasingContent[]);
+      if (tag !== undefined) this.#open.pop();
+      this.#chunks.push(tag?.ending ?? "");
+    };
+    if (tag !== undefined && node.tag === "a") this.#withinLink(addContent);
+    else addContent();
   }
 
   /** Returns the typeset text. */

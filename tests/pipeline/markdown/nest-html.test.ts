@@ -78,6 +78,32 @@ describe("with safe HTML", () => {
     expect(safe(text).replaceAll("~", "\u00A0")).toBe(written);
   });
 
+  // Browsers would close what is around them, or move them out of it.
+  test.each([
+    ["- <div><li>a", "<ul>\n<li>\n<div>a</div>\n</li>\n</ul>"],
+    ["- <li>a", "<ul>\n<li>\na\n</li>\n</ul>"],
+    ["<ul>\n\n> <li>a</li>\n\n</ul>", "<ul><blockquote>\na\n</blockquote></ul>"],
+    [
+      "<table><caption><td>a</td></caption></table>",
+      '<section class="table-region" tabindex="0"><table><caption>a</caption></table></section>',
+    ],
+    ["<dl><dd><p>a<dt>b</dl>", "<dl><dd><p>a</p>b</dd></dl>"],
+    ["<dl><div><dt>a<dd>b</div></dl>", "<dl><div><dt>a</dt><dd>b</dd></div></dl>"],
+    ["<details><div><summary>a</summary></div></details>", "<details><div>a</div></details>"],
+    [
+      "| <tbody>a |\n|---|\n| b |",
+      '<section class="table-region" tabindex="0"><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></section>',
+    ],
+    ["<a>[b](/c)</a>", "<p><a>b</a></p>"],
+    ["[<b><a>x</a></b>](/c)", '<p><a href="/c"><b>x</b></a></p>'],
+  ])("an element out of its place keeps only its content: %s", (text, written) => {
+    expect(safe(text).replaceAll("~", "\u00A0")).toBe(written);
+  });
+
+  test("a reference to a footnote within a link without an address follows it", () => {
+    expect(safe("<a>a[^1]</a>\n\n[^1]: b")).toContain('<p><a>a</a><sup><a href="#footnote_1" ');
+  });
+
   test("links are those of Markdown: checked, with a new tab outside, and never unsafe", () => {
     const { body, problems } = compile(
       '<a href="/b">a</a> <a href="https://c.fr">c</a> <a href="javascript:x">d</a>',
