@@ -114,7 +114,14 @@ class Reading {
     // Browsers would move blocks out of a line, a paragraph or a heading.
     if ((isLine || /^(?:p|h[1-6])$/.test(tagName)) && holdsBlocks) return inside;
     if (!isLine && this.#place === "line") return inside;
-    return [this.#draw(tagName, this.#keep(attributes, allowed), inside, holdsBlocks)];
+    const kept = this.#keep(attributes, allowed);
+    const parts = tableParts.get(tagName);
+    if (parts === undefined) return [this.#draw(tagName, kept, inside, holdsBlocks)];
+    // Browsers put what is between the cells of a table before it.
+    const own = inside.filter((child) => child.type === "markup" && parts.includes(child.tag));
+    const others = inside.filter((child) => !own.includes(child));
+    if (isBlank(others)) return [this.#draw(tagName, kept, own, true)];
+    return own.length === 0 ? others : [...others, this.#draw(tagName, kept, own, true)];
   }
 
   /** Returns the allowed attributes, and counts the others. */
@@ -152,6 +159,13 @@ class Reading {
     return tag === "table" ? markup("section", { className: ["table-region"], tabIndex: 0 }, [drawn]) : drawn;
   }
 }
+
+/** What each part of a table may consist of, once the missing parts between are there. */
+const tableParts: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["table", ["caption", "thead", "tbody", "tfoot"]],
+  ...["thead", "tbody", "tfoot"].map((name) => [name, ["tr"]] as const),
+  ["tr", ["th", "td"]],
+]);
 
 /** Puts the words of a left-out block into a paragraph, so that they do not run into the words beside them. */
 function apart(inside: readonly Content[]): readonly Content[] {

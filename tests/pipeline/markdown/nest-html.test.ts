@@ -87,6 +87,11 @@ describe("with safe HTML", () => {
       "<table><caption><td>a</td></caption></table>",
       '<section class="table-region" tabindex="0"><table><caption>a</caption></table></section>',
     ],
+    ["<div><table><d><th>a</table></div>", "<div>a</div>"],
+    [
+      "<table>\n\nx\n\n<tr>y<td>z</table>",
+      '<p>x</p>\n<p>y</p>\n<section class="table-region" tabindex="0"><table><tbody><tr><td>z</td></tr></tbody></table></section>',
+    ],
     ["<dl><dd><p>a<dt>b</dl>", "<dl><dd><p>a</p>b</dd></dl>"],
     ["<dl><div><dt>a<dd>b</div></dl>", "<dl><div><dt>a</dt><dd>b</dd></div></dl>"],
     ["<details><div><summary>a</summary></div></details>", "<details><div>a</div></details>"],
