@@ -49,6 +49,23 @@ test("“Modifier” starts the edit mode of a page that has loaded nothing of i
   expect(await page.locator("main [data-edit]").count()).toBe(0);
 });
 
+test("the open panel is between the top of a low window and the bar of the edit mode", async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 480 } });
+  await page.getByRole("button", { name: "Modifier" }).click();
+  const bar = page.getByRole("toolbar", { name: "Modification" });
+  await bar.waitFor();
+  await page.getByRole("button", { name: /^site dev/ }).click();
+  const panel = page.getByRole("dialog", { name: "site dev" });
+  await panel.getByRole("heading", { name: "Cette page" }).waitFor();
+  await eventually(async () => {
+    const [box, below] = [await panel.boundingBox(), await bar.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+  await panel.getByRole("button", { name: "Fermer" }).click();
+  await bar.getByRole("button", { name: "Terminer" }).click();
+});
+
 test("a change of a title is written to its file and nowhere else, and can be undone", async () => {
   const { page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
