@@ -1,6 +1,5 @@
 import type { CompiledText, TextJob } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import { type CompiledMarkdown, refuse } from "./compile-markdown.ts";
+import { type CompiledMarkdown, refuse, tooCostly } from "./compile-markdown.ts";
 import { findHeavyBlock, maxLength } from "./find-heavy-block.ts";
 import { toCompiledText } from "./remember-body.ts";
 
@@ -21,9 +20,3 @@ export function compileInTime(
   if (heavy === undefined || apart === undefined) return toCompiledText(compile(job, job.file));
   return apart === "late" ? toCompiledText(refuse(tooCostly, heavy, job, job.file)) : apart.text;
 }
-
-const tooCostly = {
-  code: "markdown/too-long",
-  message: say("markdown/too-long.costly"),
-  hint: say("markdown/too-long.costly.hint"),
-} as const;

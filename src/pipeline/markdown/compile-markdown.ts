@@ -125,6 +125,13 @@ const tooLong: Refusal = {
   hint: say("markdown/too-long.hint"),
 };
 
+/** For a text that keeps a parser for too long. */
+export const tooCostly: Refusal = {
+  code: "markdown/too-long",
+  message: say("markdown/too-long.costly"),
+  hint: say("markdown/too-long.costly.hint"),
+};
+
 /** The result of a text that is not read. `line` and `column` count from the start of the text. */
 export function refuse(
   refusal: Refusal,
