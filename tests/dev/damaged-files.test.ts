@@ -22,6 +22,7 @@ import { editFolder, home } from "../editor/server/edit-folder.ts";
 import { deadPid } from "../store/dead-pid.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { isWhole } from "../support/is-whole.ts";
+import { patienceMs } from "../support/patience.ts";
 import { runHere } from "../support/run-here.ts";
 import { french } from "../support/speech.ts";
 import { getFiles } from "../system/scratch-folder.ts";
@@ -262,7 +263,10 @@ async function tryCase({ file, damage, command }: Case, random: () => number): P
   rmSync(root, { recursive: true });
 }
 
-test("whatever happens to a file of ours, every command starts, and tells in one line what it has set aside", async () => {
+test("whatever happens to a file of ours, every command starts, and tells in one line what it has set aside", {
+  // A whole run tries each damage of each file with several commands.
+  timeout: isWhole ? 3_600_000 : 3 * patienceMs,
+}, async () => {
   model = await makeModel();
   const whole = await edit(copy(), "on");
   restored = contentOf(whole.root);
