@@ -93,7 +93,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   wbr: {},
 };
 
-/** The parents of elements that browsers would move out of any other place. They add rows that are not written. */
+/** The parents of elements that browsers would move out of any other place. Of a table, some parts may be left unwritten. */
 const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...["caption", "thead", "tbody", "tfoot"].map((name) => [name, ["table"]] as const),
   ["tr", ["table", "thead", "tbody", "tfoot"]],
@@ -135,9 +135,9 @@ export function isInPlace(name: string, open: readonly string[]): boolean {
   if (name === "a") return !open.includes("a");
   const parents = neededParents.get(name);
   if (parents === undefined) return true;
-  const parent = open.at(-1) === "div" ? open.at(-2) : open.at(-1);
-  const isGrouped = open.at(-1) === "div";
-  return parent !== undefined && parents.includes(parent) && (!isGrouped || parent === "dl");
+  const isGrouped = open.at(-1) === "div" && open.at(-2) === "dl";
+  const parent = isGrouped ? "dl" : open.at(-1);
+  return parent !== undefined && parents.includes(parent);
 }
 
 /** Attributes with another name in HTML than in the DOM. */

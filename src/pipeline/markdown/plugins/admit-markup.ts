@@ -122,7 +122,9 @@ class Admission {
     else if (part.kind === "image") this.written.addImage(part);
     else {
       this.written.open(part);
+      this.#open.push("site-part");
       this.writeAll(inside, around);
+      this.#open.pop();
       this.written.close();
     }
   }
