@@ -33,17 +33,7 @@ export {
   withOptions,
 } from "./define/define.ts";
 export { insertFacts } from "./define/fact-scope.ts";
-export {
-  calendarDate,
-  type ImageReference,
-  image,
-  markdown,
-  needs,
-  publication,
-  reference,
-  text,
-  title,
-} from "./define/fields.ts";
+export * from "./define/fields.ts";
 export type { Lettering, Typeface } from "./define/lettering.ts";
 export { siteSettings } from "./define/settings.ts";
 export { groupBy } from "./group-by.ts";

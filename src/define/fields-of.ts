@@ -1,9 +1,8 @@
 import type { z } from "zod";
+import { type FormedKind, type TextKind, textKinds } from "../words/fields.ts";
 
 type Definition = {
   readonly type: string;
-  /** The format of a text: `date`, `url`, `email`. */
-  readonly format?: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
@@ -31,11 +30,27 @@ export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): reado
   return [...new Set(names)];
 }
 
-/** The format that `schema` requires of the text at `path`: `date`, `url`, `email`. Undefined when any text will do. */
-export function formatOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+/** The kind that the maker of the text at `path` has declared. */
+export function kindAt(schema: z.ZodType, path: readonly PropertyKey[]): TextKind | undefined {
   return schemasAt(schema, path)
-    .map((found) => definitionOf(found).format)
-    .find((format) => format !== undefined);
+    .map(declaredKind)
+    .find((kind) => kind !== undefined);
+}
+
+/** The kind in the metadata of a text, or the one that has the name of its format. */
+export function declaredKind(schema: z.ZodType): TextKind | undefined {
+  const { kind } = schema.meta() ?? {};
+  const { format } = schema as { readonly format?: string | null };
+  return kind ?? (isKind(format) ? format : undefined);
+}
+
+export function isKind(name: string | null | undefined): name is TextKind {
+  return Object.hasOwn(textKinds, name ?? "");
+}
+
+/** True for a kind whose texts all have one form. */
+export function isFormed(kind: TextKind): kind is FormedKind {
+  return "form" in textKinds[kind];
 }
 
 /** The site’s label for the value at `path`: the `title` of its schema. Undefined when it has none. */

@@ -17,11 +17,9 @@ const check = z.strictObject({
   category: reference("categories"),
   steps: z.array(z.strictObject({ name: text("fr"), minutes: z.int().positive() })).min(1),
 });
-const schema = describeSchema(check);
 const needed = {
-  schema,
   check,
-  missing: listRequiredFields(schema),
+  missing: listRequiredFields(describeSchema(check)),
   placeholder: "à compléter",
   fill: false,
   speech: english,
@@ -102,7 +100,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
 
 const enter = "\r";
 const question = (path: readonly string[], rest: Partial<Question> = {}): Question => ({
-  field: { path, takes: { kind: "words" }, note: "Shown on cards." },
+  field: { path, schema: { type: "string", description: "Shown on cards." } },
   name: path.join("."),
   choices: undefined,
   placeholder: undefined,

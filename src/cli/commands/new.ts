@@ -201,7 +201,6 @@ async function addEntry(
   if (given.status === "refused") throw new UsageError(given.why);
 
   const data = await completeEntry(given.data, {
-    schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: site.placeholder,
@@ -433,7 +432,6 @@ async function copy(
   const given = readGiven(set, schema, started.data);
   if (given.status === "refused") throw new UsageError(given.why);
   const data = await completeEntry(given.data, {
-    schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: site.known.site.placeholder,
@@ -488,11 +486,10 @@ async function translate(
   const given = readGiven(set, schema, giveTitle(title, started.data, named));
   if (given.status === "refused") throw new UsageError(given.why);
   const data = await completeEntry(given.data, {
-    schema,
     check: named.collection.schema,
     missing: started.words
       .filter((path) => valueAt(given.data, path) === undefined)
-      .map((path) => ({ path, takes: { kind: "words" }, note: schemaAt(schema, path)?.description })),
+      .map((path) => ({ path, schema: schemaAt(schema, path) ?? {} })),
     placeholder,
     speech,
     // A page may have dozens of words: they are translated in the file.

@@ -1,14 +1,7 @@
-import type { JsonSchema } from "./describe-schema.ts";
+import { itemOf, type JsonSchema } from "./describe-schema.ts";
 
 /** A value that an author gives: its path, and its schema. */
-export type Field = {
-  readonly path: readonly (string | number)[];
-  readonly takes:
-    | { readonly kind: "words" | "day" | "address" | "number" | "switch" | "yaml" }
-    | { readonly kind: "choice"; readonly choices: readonly string[] }
-    | { readonly kind: "entry"; readonly collection: string };
-  readonly note: string | undefined;
-};
+export type Field = { readonly path: readonly (string | number)[]; readonly schema: JsonSchema };
 
 /** The required values of an entry, in the order of the schema. A list gets as many items as it must have. */
 export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
@@ -17,14 +10,13 @@ export function listRequiredFields(schema: JsonSchema, path: Field["path"] = [])
       schema.required?.includes(name) ? listRequiredFields(field, [...path, name]) : [],
     );
   }
-  const { items, prefixItems, minItems = 0 } = schema;
+  const { prefixItems, minItems = 0 } = schema;
   if (schema.type === "array") {
-    const item = typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
+    const item = itemOf(schema);
     const inner = prefixItems ?? Array.from({ length: item === undefined ? 0 : minItems }, () => item ?? {});
     return inner.flatMap((each, index) => listRequiredFields(each, [...path, index]));
   }
-  const takes = kindOf(schema);
-  return [{ path, takes, note: takes.kind === "entry" ? undefined : schema.description }];
+  return [{ path, schema }];
 }
 
 /** The required lists that may be empty: an entry without them does not fit. */
@@ -46,21 +38,4 @@ export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | 
       ? (properties?.[step] ?? additionalProperties)
       : (prefixItems?.[step] ?? (Array.isArray(items) ? items[step] : items));
   return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
-}
-
-function kindOf(schema: JsonSchema): Field["takes"] {
-  if (schema.enum !== undefined) return { kind: "choice", choices: schema.enum.map(String) };
-  if (schema["x-collection"] !== undefined) return { kind: "entry", collection: schema["x-collection"] };
-  switch (schema.type) {
-    case "string":
-      if (schema.format === "date") return { kind: "day" };
-      return { kind: schema.format === undefined ? "words" : "address" };
-    case "number":
-    case "integer":
-      return { kind: "number" };
-    case "boolean":
-      return { kind: "switch" };
-    default:
-      return { kind: "yaml" };
-  }
 }

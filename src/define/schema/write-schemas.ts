@@ -49,6 +49,6 @@ function toText({ $schema, title: _, ...schema }: JsonSchema, title: string): st
   const whole = { $schema, $comment: schemaMark, title, ...schema };
   // Data for the generator only, which editors do not need.
   const forEditors = (key: string, value: unknown) =>
-    /^x-(?:stands|collection)$/.test(key) ? undefined : value;
+    /^x-(?:kind|collection)$/.test(key) ? undefined : value;
   return `${JSON.stringify(whole, forEditors, 2)}\n`;
 }

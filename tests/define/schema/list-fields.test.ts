@@ -1,8 +1,8 @@
-import { calendarDate, publication, reference, text } from "charpente";
+import { calendarDate, image, publication, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { pathName } from "../../../src/define/name-field.ts";
-import { describeSchema } from "../../../src/define/schema/describe-schema.ts";
+import { describeSchema, kindOf } from "../../../src/define/schema/describe-schema.ts";
 import { listEmptyLists, listRequiredFields } from "../../../src/define/schema/list-fields.ts";
 
 const described = describeSchema(
@@ -17,22 +17,24 @@ const described = describeSchema(
     links: z.array(z.string()),
     due: calendarDate().optional(),
     url: z.url(),
+    cover: image(),
     open: z.boolean(),
   }),
 );
 
-test("required fields of an entry are listed in the order of its schema, with the values that each takes", () => {
-  expect(listRequiredFields(described).map(({ path, takes }) => [pathName(path), takes])).toEqual([
-    ["date", { kind: "day" }],
-    ["title", { kind: "words" }],
-    ["level", { kind: "choice", choices: ["simple", "avancé"] }],
-    ["category", { kind: "entry", collection: "categories" }],
-    ["steps[0].name", { kind: "words" }],
-    ["steps[1].name", { kind: "words" }],
-    ["place[0]", { kind: "number" }],
-    ["place[1]", { kind: "number" }],
-    ["url", { kind: "address" }],
-    ["open", { kind: "switch" }],
+test("required fields of an entry are listed in the order of its schema, with the kind of each", () => {
+  expect(listRequiredFields(described).map(({ path, schema }) => [pathName(path), kindOf(schema)])).toEqual([
+    ["date", "date"],
+    ["title", "words"],
+    ["level", "choice"],
+    ["category", "entry"],
+    ["steps[0].name", "words"],
+    ["steps[1].name", "words"],
+    ["place[0]", "number"],
+    ["place[1]", "number"],
+    ["url", "url"],
+    ["cover", "image"],
+    ["open", "switch"],
   ]);
 });
 

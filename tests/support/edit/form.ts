@@ -42,7 +42,7 @@ export function formOf(entry: Entry): FormAnswer {
               field(["action", "href"], "Adresse", { kind: "address" }),
             ],
           }),
-          field(["opened"], "Ouverture", { kind: "day" }),
+          field(["opened"], "Ouverture", { kind: "date" }),
           field(["accent"], "Couleur", { kind: "colour" }),
           field(["rooms"], "Salles", { kind: "number" }),
           field(["isOpen"], "Ouvert au public", { kind: "switch" }),

@@ -8,34 +8,36 @@ import type { Control, ControlEvents } from "./form-context.ts";
 /** The types of fields that contain no other fields. */
 export type LeafTakes = Exclude<FormField["takes"], { kind: "group" | "list" }>;
 
-/** Creates the control of a field: the browser’s own, if it has one. */
-export function createControl(takes: LeafTakes, on: ControlEvents, session: Session): Control {
-  switch (takes.kind) {
-    case "words":
-      return createLines("prose", on);
-    case "markdown":
-    case "yaml":
-      return createLines("code", on);
-    case "day":
-      return createInput("date", on);
-    case "email":
-      return createInput("email", on);
-    case "number":
-      return createNumber(on);
-    case "colour":
-      return createColour(on);
-    case "switch":
-      return createSwitch(on);
-    case "address":
-      return createAddress(on, session);
-    case "choice":
-      return takes.choices.length <= mostInList
-        ? createChoice(takes.choices, on)
-        : createPicker(takes, on, session);
-    case "entry":
-    case "image":
-      return createPicker(takes, on, session);
-  }
+type Kind = LeafTakes["kind"];
+type TakesOf<One extends Kind> = LeafTakes & { readonly kind: One };
+
+/** The control of each kind: the browser’s own, if it has one. */
+const controls: {
+  readonly [One in Kind]: (on: ControlEvents, session: Session, takes: TakesOf<One>) => Control;
+} = {
+  words: (on) => createLines("prose", on),
+  markdown: (on) => createLines("code", on),
+  yaml: (on) => createLines("code", on),
+  date: (on) => createInput("date", on),
+  email: (on) => createInput("email", on),
+  url: (on) => createInput("url", on),
+  number: createNumber,
+  colour: createColour,
+  switch: createSwitch,
+  address: createAddress,
+  choice: (on, session, takes) =>
+    takes.choices.length <= mostInList ? createChoice(takes.choices, on) : createPicker(takes, on, session),
+  entry: (on, session, takes) => createPicker(takes, on, session),
+  image: (on, session, takes) => createPicker(takes, on, session),
+};
+
+/** Creates the control of a field. */
+export function createControl<One extends Kind>(
+  takes: TakesOf<One>,
+  on: ControlEvents,
+  session: Session,
+): Control {
+  return controls[takes.kind as One](on, session, takes);
 }
 
 /** The most choices for a select element. More get a picker with a search. */

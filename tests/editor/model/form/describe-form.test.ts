@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { calendarDate, image, markdown, reference, text } from "../../../../src/define/fields.ts";
+import { calendarDate, colour, image, markdown, reference, text } from "../../../../src/define/fields.ts";
 import { describeSchema } from "../../../../src/define/schema/describe-schema.ts";
 import { createYamlCutter } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeForm, type FormChoices } from "../../../../src/editor/model/form/describe-form.ts";
@@ -28,12 +28,15 @@ test.each([
   ["words", z.string().min(1)],
   ["words", z.string().regex(/^[A-Z]{2}\d{3} [a-z]*$/)],
   ["words", z.string().regex(/\S/)],
+  ["words", z.string().regex(/^(?:\/|#|https?:)\S*$/)],
   ["markdown", markdown()],
-  ["day", calendarDate()],
-  ["address", z.url()],
-  ["address", z.string().regex(/^(?:\/|#|https?:)\S*$/)],
+  ["date", calendarDate()],
+  ["date", z.iso.date().optional()],
+  ["url", z.url()],
+  ["address", z.string().startsWith("/").meta({ kind: "address" })],
+  ["address", z.string().meta({ kind: "address" }).transform(String).optional().meta({ title: "Lien" })],
   ["email", z.email()],
-  ["colour", z.string().regex(/^#[0-9a-f]{6}$/)],
+  ["colour", colour()],
   ["number", z.int().positive()],
   ["switch", z.boolean().default(false)],
   ["choice", z.enum(["a", "b"])],
