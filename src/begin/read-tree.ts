@@ -3,9 +3,9 @@ import { decodeString } from "micromark-util-decode-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { findDeepNesting } from "../pipeline/markdown/find-deep-nesting.ts";
-import { findHeavyBlock, maxLength } from "../pipeline/markdown/find-heavy-block.ts";
-import type { NativeParser } from "../pipeline/markdown/parse-markdown.ts";
+import { findDeepNesting } from "../markdown/find-deep-nesting.ts";
+import { findHeavyBlock, maxLength } from "../markdown/find-heavy-block.ts";
+import type { NativeParser } from "../markdown/parse-markdown.ts";
 import { applyEdits, type Edit } from "../text/typography.ts";
 import type { Head } from "./old-site.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
-import { fewAtOnce } from "../pipeline/steps/take-steps.ts";
+import type { ExternalLink } from "../check/list-external-links.ts";
+import { fewAtOnce } from "../few-at-once.ts";
 import { type Message, say } from "../words/message.ts";
 
 /** The answer of another site to a request for an address. Without `fault` the address works. */

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { auditSite } from "../check/audit-site.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
-import { auditSite } from "../pipeline/check/audit-site.ts";
-import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
-import { generatorRoot } from "../system/generator-root.ts";
+import { createDiskIo, type DiskIo } from "../pipeline/io/disk-io.ts";
+import { generatorRoot } from "../store/generator-root.ts";
 import { codes, problems } from "../words/catalogue.ts";
 import type { Change, Example } from "../words/example.ts";
 import {

@@ -1,20 +1,16 @@
 import { join } from "node:path";
+import { type AuditedSite, auditSite } from "../../check/audit-site.ts";
+import { createLinkFinder } from "../../check/find-link.ts";
+import { type ExternalLink, listExternalLinks, readLinksAway } from "../../check/list-external-links.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../../dev/watch/watch-site.ts";
 import type { BuildOutcome, MissingFact, StageTime, Waiting } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { type AuditedSite, auditSite } from "../../pipeline/check/audit-site.ts";
-import { createLinkFinder } from "../../pipeline/check/find-link.ts";
-import {
-  type ExternalLink,
-  listExternalLinks,
-  readLinksAway,
-} from "../../pipeline/check/list-external-links.ts";
+import { createDiskIo, type DiskIo } from "../../pipeline/io/disk-io.ts";
 import type { Compress } from "../../pipeline/publish/compress-files.ts";
-import { createDiskIo, type DiskIo } from "../../system/disk-io.ts";
-import { heedInterrupts, openToSignals } from "../../system/interrupts.ts";
+import { heedInterrupts, openToSignals } from "../../store/interrupts.ts";
 import { createJudge, type OffCheck } from "../../words/checks.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generatorRoot } from "../../system/generator-root.ts";
+import { generatorRoot } from "../../store/generator-root.ts";
 import { codes, isCode, problems } from "../../words/catalogue.ts";
 import {
   type Block,

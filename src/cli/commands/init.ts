@@ -5,12 +5,12 @@ import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "..
 import { languageOf, type Unmoved } from "../../begin/old-site.ts";
 import { readSettings } from "../../begin/read-settings.ts";
 import { recogniseEngine } from "../../begin/recognise-engine.ts";
+import { listInTheWay, putNewSite } from "../../begin/starters/put-new-site.ts";
+import { readOldSite } from "../../begin/starters/read-old-site.ts";
+import { readStarter } from "../../begin/starters/read-starter.ts";
 import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
+import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
-import { listInTheWay, putNewSite } from "../../system/starters/put-new-site.ts";
-import { readOldSite } from "../../system/starters/read-old-site.ts";
-import { readStarter } from "../../system/starters/read-starter.ts";
-import { loadNativeParser } from "../../system/threads/load-native-parser.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
