@@ -94,6 +94,18 @@ export function colour() {
 }
 
 /**
+ * A duration such as `P3M`, kept as text: ISO 8601, as in `P1Y6M`, `P2W` or `PT45M`. The editor’s form takes it in words.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), warranty: duration() });
+ * ```
+ */
+export function duration() {
+  return z.iso.duration().meta({ examples: ["P1M"] });
+}
+
+/**
  * The id of an entry of another collection. The build checks that it exists before templates see it. Its output is a
  * `Reference`, which the other collection’s `get` takes.
  *

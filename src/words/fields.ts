@@ -88,6 +88,20 @@ export const textKinds = {
     },
     about: { en: 'A colour, as in "#2a4f6e".', fr: 'Une couleur, comme "#2a4f6e".' },
   },
+  duration: {
+    expected: { en: "a duration, as in P3M for three months", fr: "une durée, comme P3M pour trois mois" },
+    form: {
+      name: { en: "a duration", fr: "une durée" },
+      hint: {
+        en: "write P, then numbers of years (Y), months (M) and days (D) or of weeks (W), then T and hours (H), minutes (M) and seconds (S), as in P1Y6M, P2W or PT45M",
+        fr: "écrivez P, puis des nombres d’années (Y), de mois (M) et de jours (D), ou de semaines (W), puis T et des heures (H), minutes (M) et secondes (S), comme dans P1Y6M, P2W ou PT45M",
+      },
+    },
+    about: {
+      en: "A duration, as in P3M for three months or PT45M for 45 minutes.",
+      fr: "Une durée, comme P3M pour trois mois ou PT45M pour 45 minutes.",
+    },
+  },
 } satisfies { readonly [kind: string]: KindWords };
 
 /** A kind of texts. */

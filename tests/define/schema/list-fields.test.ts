@@ -1,4 +1,4 @@
-import { calendarDate, image, publication, reference, text } from "charpente";
+import { calendarDate, colour, duration, image, publication, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { pathName } from "../../../src/define/name-field.ts";
@@ -18,6 +18,8 @@ const described = describeSchema(
     due: calendarDate().optional(),
     url: z.url(),
     cover: image(),
+    tint: colour(),
+    every: duration(),
     open: z.boolean(),
   }),
 );
@@ -34,6 +36,8 @@ test("required fields of an entry are listed in the order of its schema, with th
     ["place[1]", "number"],
     ["url", "url"],
     ["cover", "image"],
+    ["tint", "colour"],
+    ["every", "duration"],
     ["open", "switch"],
   ]);
 });

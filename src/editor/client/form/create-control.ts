@@ -23,6 +23,7 @@ const controls: {
   url: (on) => createInput("url", on),
   number: createNumber,
   colour: createColour,
+  duration: createDuration,
   switch: createSwitch,
   address: createAddress,
   choice: (on, session, takes) =>
@@ -118,6 +119,59 @@ function createColour(on: ControlEvents): Control {
       match();
     },
   };
+}
+
+function createDuration(on: ControlEvents, { language }: Session): Control {
+  const input = createInput("text", on);
+  const { toIso, inWords } = speakOfDurations(language);
+  input.main.placeholder = inWords("P3M");
+  return {
+    ...input,
+    read: () => toIso(input.main.value),
+    write: (value) => input.write(inWords(textOf(value))),
+  };
+}
+
+const units = ["year", "month", "week", "day", "hour", "minute", "second"] as const;
+const isoDuration = /^P(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(?:T(\d+H)?(\d+M)?(\d+(?:[.,]\d+)?S)?)?$/;
+
+/**
+ * Writes durations in words and reads them: « 1 an 6 mois » is P1Y6M. The beginning of a unit suffices where no other
+ * has it. Any other text stays as it is.
+ */
+export function speakOfDurations(language: string) {
+  const count = (amount: number, unit: string) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long", useGrouping: false }).format(
+      amount,
+    );
+  const names = units.map((unit) => count(2, unit).replace(/[\d\s]/g, ""));
+  const toIso = (text: string): string => {
+    const counted = /(\d+(?:[.,]\d+)?)\s*(\p{L}+)/gu;
+    const amounts = new Map<number, string>();
+    const parts = [...text.matchAll(counted)];
+    for (const [, amount = "", word = ""] of parts) {
+      const meant = names.flatMap((name, unit) => (name.startsWith(word.toLowerCase()) ? [unit] : []));
+      if (meant.length === 1) amounts.set(meant[0] ?? 0, amount);
+    }
+    const isWhole = parts.length > 0 && amounts.size === parts.length;
+    if (!isWhole || /[^\s,]/.test(text.replace(counted, ""))) return text.trim();
+    const write = (letters: string, first: number) =>
+      [...letters]
+        .map((letter, at) => (amounts.has(first + at) ? amounts.get(first + at) + letter : ""))
+        .join("");
+    const time = write("HMS", 4);
+    return `P${write("YMWD", 0)}${time === "" ? "" : `T${time}`}`;
+  };
+  const inWords = (iso: string): string => {
+    const [, ...amounts] = isoDuration.exec(iso) ?? [];
+    const said = amounts
+      .flatMap((amount: string | undefined, at) =>
+        amount === undefined ? [] : [count(Number.parseFloat(amount.replace(",", ".")), units[at] ?? "day")],
+      )
+      .join(" ");
+    return toIso(said) === iso ? said : iso;
+  };
+  return { toIso, inWords };
 }
 
 function createSwitch(on: ControlEvents): Control {

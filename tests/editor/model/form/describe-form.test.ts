@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { calendarDate, colour, image, markdown, reference, text } from "../../../../src/define/fields.ts";
+import {
+  calendarDate,
+  colour,
+  duration,
+  image,
+  markdown,
+  reference,
+  text,
+} from "../../../../src/define/fields.ts";
 import { describeSchema } from "../../../../src/define/schema/describe-schema.ts";
 import { createYamlCutter } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeForm, type FormChoices } from "../../../../src/editor/model/form/describe-form.ts";
@@ -37,6 +45,7 @@ test.each([
   ["address", z.string().meta({ kind: "address" }).transform(String).optional().meta({ title: "Lien" })],
   ["email", z.email()],
   ["colour", colour()],
+  ["duration", duration().optional()],
   ["number", z.int().positive()],
   ["switch", z.boolean().default(false)],
   ["choice", z.enum(["a", "b"])],
@@ -103,6 +112,20 @@ test("a list has its items, the form and the first value of a new one, and its l
     ],
     fresh: { path: ["stops", 1], label: "Étapes" },
   });
+});
+
+test("a new item begins with a value of the form of each of its fields", () => {
+  const item = z.strictObject({
+    tint: colour(),
+    every: duration(),
+    link: z.string().startsWith("/").meta({ kind: "address" }),
+    site: z.url(),
+    contact: z.email(),
+  });
+  const [field] = describe(z.strictObject({ list: z.array(item) }), {});
+  const blank = field?.takes.kind === "list" ? field.takes.blank : undefined;
+  expect(item.safeParse(blank).error).toBeUndefined();
+  expect(blank).toMatchObject({ tint: "#000000", every: "P1M", link: "/" });
 });
 
 test("the present value is a choice even if it is not among the choices: a draft, an image beside the entry", () => {
