@@ -1,7 +1,7 @@
 import { location } from "vfile-location";
 import type { z } from "zod";
+import { type TextIssue, withFacts } from "../define/check-scope.ts";
 import type { Collection, Collections, SiteDefinition } from "../define/define.ts";
-import { type TextIssue, withFacts } from "../define/fact-scope.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { groupBy } from "../group-by.ts";

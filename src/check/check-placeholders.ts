@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "../define/define.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../define/fields-of.ts";
 import type { ParsedSource } from "../model/model.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Report } from "../words/problem.ts";

@@ -1,5 +1,5 @@
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../define/fields-of.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";

@@ -3,9 +3,8 @@ import type { Body } from "../model/model.ts";
 import { tieShortWords } from "../text/short-words.ts";
 import { typeset } from "../text/typography.ts";
 import type { TextKind } from "../words/fields.ts";
+import { insertFacts, lookAtText, needFact, readLanguage } from "./check-scope.ts";
 import type { Reference } from "./define.ts";
-import { insertFacts, lookAtText, needFact } from "./fact-scope.ts";
-import { readLanguage } from "./language-scope.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
 
 declare module "zod" {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hostNames } from "../hosts/names.ts";
 import { type Route, toRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
-import { explainedBy } from "./fact-scope.ts";
+import { explainedBy } from "./check-scope.ts";
 
 const kilobytes = z.number().positive();
 

@@ -1,9 +1,13 @@
 import { join, relative } from "node:path";
 import type { AuditedSite } from "../../check/audit-site.ts";
 import type { Collection, Collections } from "../../define/define.ts";
-import { withTitle } from "../../define/name-field.ts";
-import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
-import { listRequiredFields, schemaAt } from "../../define/schema/list-fields.ts";
+import { withTitle } from "../../define/fields-of.ts";
+import {
+  describeSchema,
+  type JsonSchema,
+  listRequiredFields,
+  schemaAt,
+} from "../../define/schema/describe-schema.ts";
 import { generatorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findAddress, type NamedEntry } from "../../editor/model/entries/find-mentions.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type KindWords, type TextKind, textKinds } from "../../words/fields.ts";
 import type { Language } from "../../words/languages.ts";
 import { declaredKind } from "../fields-of.ts";
-import type { FieldNotes } from "./read-field-notes.ts";
 
 /** The subset of JSON Schema that a site’s schemas use. */
 export type JsonSchema = {
@@ -61,9 +60,12 @@ export function itemOf({ items }: JsonSchema): JsonSchema | undefined {
   return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
 }
 
+/** Finds the notes on an object’s fields by the names of all its fields. */
+export type FieldNotes = (names: readonly string[]) => ReadonlyMap<string, string>;
+
 type Described = {
   readonly notes?: FieldNotes;
-  /** The language in which textKinds describe their texts. Without it, they do not. */
+  /** The language in which kinds describe their texts. Without it, they do not. */
   readonly language?: Language;
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
@@ -126,4 +128,67 @@ function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
 
 function isSchema(value: JsonSchema["items"]): value is JsonSchema {
   return typeof value === "object" && !Array.isArray(value);
+}
+
+/** A value that an author gives: its path, and its schema. */
+export type Field = { readonly path: readonly (string | number)[]; readonly schema: JsonSchema };
+
+/** The required values of an entry, in the order of the schema. A list gets as many items as it must have. */
+export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
+  if (schema.properties !== undefined) {
+    return Object.entries(schema.properties).flatMap(([name, field]) =>
+      schema.required?.includes(name) ? listRequiredFields(field, [...path, name]) : [],
+    );
+  }
+  const { prefixItems, minItems = 0 } = schema;
+  if (schema.type === "array") {
+    const item = itemOf(schema);
+    const inner = prefixItems ?? Array.from({ length: item === undefined ? 0 : minItems }, () => item ?? {});
+    return inner.flatMap((each, index) => listRequiredFields(each, [...path, index]));
+  }
+  return [{ path, schema }];
+}
+
+/** The required lists that may be empty: an entry without them does not fit. */
+export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): readonly Field["path"][] {
+  if (schema.type === "array")
+    return (schema.minItems ?? schema.prefixItems?.length ?? 0) === 0 ? [path] : [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    schema.required?.includes(name) ? listEmptyLists(field, [...path, name]) : [],
+  );
+}
+
+/** The schema of the value at a path. Undefined when no value is allowed there. */
+export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const { properties, items, prefixItems, additionalProperties } = schema;
+  const next =
+    typeof step === "string"
+      ? (properties?.[step] ?? additionalProperties)
+      : (prefixItems?.[step] ?? (Array.isArray(items) ? items[step] : items));
+  return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
+}
+
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The path of the field of the settings that has the name of a fact. Of several, the one nearest to the top counts. */
+export function findFactField(name: string, settings: z.ZodType): readonly string[] | undefined {
+  const described = known.get(settings) ?? describeSchema(settings);
+  known.set(settings, described);
+  let level: readonly { readonly path: readonly string[]; readonly schema: JsonSchema }[] = [
+    { path: [], schema: described },
+  ];
+  while (level.length > 0) {
+    const fields = level.flatMap(({ path, schema }) =>
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
+        path: [...path, key],
+        schema: inner,
+      })),
+    );
+    const found = fields.find(({ path }) => path.at(-1) === name);
+    if (found !== undefined) return found.path;
+    level = fields;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Collections } from "../../define/define.ts";
-import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../../define/fields-of.ts";
 import { groupBy } from "../../group-by.ts";
 import type { ValidEntry } from "../../model/model.ts";
 import { say } from "../../words/message.ts";

@@ -1,5 +1,5 @@
+import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/assets.ts";
 import type { CardArt } from "../../define/define.ts";
-import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf, hashOf } from "../../model/memory/hash.ts";

@@ -1,8 +1,16 @@
 import type { z } from "zod";
+import type { TextIssue } from "../../define/check-scope.ts";
 import { explainFact } from "../../define/explain-fact.ts";
-import type { TextIssue } from "../../define/fact-scope.ts";
-import { fieldsOf, isFormed, isKind, kindAt, titleOf } from "../../define/fields-of.ts";
-import { nameField, pathName, withTitle } from "../../define/name-field.ts";
+import {
+  fieldsOf,
+  isFormed,
+  isKind,
+  kindAt,
+  nameField,
+  pathName,
+  titleOf,
+  withTitle,
+} from "../../define/fields-of.ts";
 import type { TextRange } from "../../model/locate-range.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type Message, say, type Text } from "../../words/message.ts";

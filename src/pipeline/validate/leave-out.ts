@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TextIssue } from "../../define/fact-scope.ts";
+import type { TextIssue } from "../../define/check-scope.ts";
 
 type Path = readonly (string | number)[];
 

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { type TextIssue, withFacts } from "../../../define/fact-scope.ts";
-import { type JsonSchema, kindOf } from "../../../define/schema/describe-schema.ts";
-import { schemaAt } from "../../../define/schema/list-fields.ts";
+import { type TextIssue, withFacts } from "../../../define/check-scope.ts";
+import { type JsonSchema, kindOf, schemaAt } from "../../../define/schema/describe-schema.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import { say } from "../../../words/message.ts";
 import type { FieldPath } from "../edit.ts";

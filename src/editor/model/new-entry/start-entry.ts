@@ -1,6 +1,6 @@
 import type { Collection } from "../../../define/define.ts";
 import type { JsonSchema } from "../../../define/schema/describe-schema.ts";
-import { listEmptyLists } from "../../../define/schema/list-fields.ts";
+import { listEmptyLists } from "../../../define/schema/describe-schema.ts";
 import { toFileStem } from "../../../model/image-name.ts";
 import { setValue } from "./set-value.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speakOfDurations } from "../../../../src/editor/client/form/create-control.ts";
+import { speakOfDurations } from "../../../../src/editor/client/form/controls.ts";
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
