@@ -1,8 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { z } from "zod";
 import { labelOf, nameField, pathName } from "../define/fields-of.ts";
-import type { Field } from "../define/schema/describe-schema.ts";
-import { kindOf } from "../define/schema/describe-schema.ts";
+import { type Field, kindOf } from "../define/schema/describe-schema.ts";
 import { standIn } from "../editor/model/form/describe-form.ts";
 import { readValue } from "../editor/model/new-entry/read-given.ts";
 import { setValue } from "../editor/model/new-entry/set-value.ts";
