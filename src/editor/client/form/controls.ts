@@ -132,7 +132,9 @@ function createDuration(on: ControlEvents, { language }: Session): Control {
 }
 
 const units = ["year", "month", "week", "day", "hour", "minute", "second"] as const;
-const isoDuration = /^P(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(?:T(\d+H)?(\d+M)?(\d+(?:[.,]\d+)?S)?)?$/;
+const letters = "YMWDHMS";
+/** The first unit that ISO 8601 writes after a T. */
+const hours = 4;
 
 /**
  * Writes durations in words and reads them: « 1 an 6 mois » is P1Y6M. The beginning of a unit suffices where no other
@@ -140,35 +142,28 @@ const isoDuration = /^P(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(?:T(\d+H)?(\d+M)?(\d+(?:[.,]
  */
 export function speakOfDurations(language: string) {
   const count = (amount: number, unit: string) =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long", useGrouping: false }).format(
-      amount,
-    );
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount);
   const names = units.map((unit) => count(2, unit).replace(/[\d\s]/g, ""));
   const toIso = (text: string): string => {
-    const counted = /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*(\p{L}+)/gu;
-    const amounts = new Map<number, string>();
-    const parts = [...text.matchAll(counted)];
-    for (const [, amount = "", word = ""] of parts) {
-      const meant = names.flatMap((name, unit) => (name.startsWith(word.toLowerCase()) ? [unit] : []));
-      if (meant.length === 1) amounts.set(meant[0] ?? 0, amount);
-    }
-    const isWhole = parts.length > 0 && amounts.size === parts.length;
-    if (!isWhole || /[^\s,]/.test(text.replace(counted, ""))) return text.trim();
-    const write = (letters: string, first: number) =>
-      [...letters]
-        .map((letter, at) => (amounts.has(first + at) ? amounts.get(first + at) + letter : ""))
-        .join("");
-    const time = write("HMS", 4);
-    return `P${write("YMWD", 0)}${time === "" ? "" : `T${time}`}`;
+    const counted = /(?<!\d)(\d+)\s*(\p{L}+)/gu;
+    const parts = [...text.matchAll(counted)].map(([, amount = "", word = ""]) => {
+      const [name = "", other] = names.filter((one) => one.startsWith(word.toLowerCase()));
+      return { amount, unit: other === undefined ? names.indexOf(name) : -1 };
+    });
+    const isElse = parts.length === 0 || parts.some(({ unit }) => unit < 0);
+    if (isElse || /[^\s,]/.test(text.replace(counted, ""))) return text.trim();
+    parts.sort((a, b) => a.unit - b.unit);
+    const first = parts.find(({ unit }) => unit >= hours);
+    return `P${parts.map((part) => (part === first ? "T" : "") + part.amount + letters[part.unit]).join("")}`;
   };
   const inWords = (iso: string): string => {
-    const [, ...amounts] = isoDuration.exec(iso) ?? [];
-    const said = amounts
-      .flatMap((amount: string | undefined, at) =>
-        amount === undefined ? [] : [count(Number.parseFloat(amount.replace(",", ".")), units[at] ?? "day")],
-      )
-      .join(" ");
-    return toIso(said) === iso ? said : iso;
+    let from = 0;
+    const said = [...iso.matchAll(/(T?)(\d+)(\D)/g)].map(([, time, amount, letter = ""]) => {
+      if (time) from = hours;
+      return count(Number(amount), units[letters.indexOf(letter, from)] ?? "day");
+    });
+    const words = said.join(" ");
+    return toIso(words) === iso ? words : iso;
   };
   return { toIso, inWords };
 }

@@ -8,7 +8,7 @@ test.each([
   ["fr", "P1Y6M", "1 an 6 mois"],
   ["fr", "PT1H30M", "1 heure 30 minutes"],
   ["fr", "P2W", "2 semaines"],
-  ["fr", "P1000D", "1000 jours"],
+  ["fr", "P400D", "400 jours"],
   ["en", "P1Y", "1 year"],
   ["en", "P1DT12H", "1 day 12 hours"],
 ])("in %s, %s is written and read as “%s”", (language, iso, words) => {
@@ -28,14 +28,14 @@ test.each([
   expect(speakOfDurations("fr").toIso(typed)).toBe(iso);
 });
 
-test.each(["3 m", "3 lunes", "environ 3 mois", "mois", "3", "1 an 2 ans", ""])(
+test.each(["3 m", "3 lunes", "environ 3 mois", "mois", "3", ""])(
   "“%s” stays as it is typed, for the schema to judge",
   (typed) => {
     expect(speakOfDurations("fr").toIso(typed)).toBe(typed);
   },
 );
 
-test.each(["P01M", "PT0,50S", "bientôt", ""])(
+test.each(["P01M", "P1000D", "PT3D", "PT1.5S", "bientôt", ""])(
   "“%s”, which words would not give back, is shown as it is",
   (iso) => {
     expect(speakOfDurations("fr").inWords(iso)).toBe(iso);
