@@ -1,5 +1,4 @@
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
@@ -15,16 +14,22 @@ import type {
   RenderedPage,
   SourceFile,
 } from "../model/model.ts";
-import { isWorkbenchRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
-import { checkBudgets } from "./check-budgets.ts";
+import {
+  checkBudgets,
+  type WeighedPage,
+  type Weighing,
+  weighAll,
+  weighPages,
+  weighSuspects,
+} from "./check-budgets.ts";
+import { checkReadTimes } from "./check-entries.ts";
+import { checkStaticFiles, checkStaticNames } from "./check-files.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkStaticFiles } from "./check-static-files.ts";
+import { checkPolicy } from "./check-policy.ts";
 import type { Inflate } from "./read-active-pdf.ts";
-import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
-import { weighAll, weighSuspects } from "./weigh-suspects.ts";
 
 type CheckedSite = Weighing & {
   readonly templates: LoadedTemplates;
@@ -91,20 +96,6 @@ function weigh(rendered: readonly RenderedPage[], checked: CheckedSite): readonl
   return checked.isCompressed ? weighPages(rendered, checked) : weighAll(rendered, budgets, checked);
 }
 
-/** Reports files of `static/assets/` without a fingerprint: hosts let browsers keep that folder for a year. */
-function checkStaticNames(files: readonly OutputFile[], report: Report): void {
-  for (const { path } of files) {
-    if (!path.startsWith("assets/") || /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/.test(path)) continue;
-    report({
-      code: "asset/unfingerprinted",
-      severity: "warning",
-      file: `static/${path}`,
-      message: say("asset/unfingerprinted"),
-      hint: say("asset/unfingerprinted.hint"),
-    });
-  }
-}
-
 /** Reports the faults of pages, which were found when the pages were drawn. */
 export function checkPages(pages: readonly RenderedPage[], report: Report): void {
   for (const { page, facts } of pages) {
@@ -117,64 +108,6 @@ export function checkPages(pages: readonly RenderedPage[], report: Report): void
         hint,
       });
     }
-  }
-}
-
-/** Reports what the policy of a page would make the browser refuse, once for each kind of page. */
-export function checkPolicy(pages: readonly RenderedPage[], report: Report): void {
-  const reported = new Set<string>();
-  for (const { page, facts } of pages) {
-    if (isWorkbenchRoute(page.route)) continue;
-    for (const refused of facts.policy.refused) {
-      const key = `${page.template} ${refused}`;
-      if (reported.has(key)) continue;
-      reported.add(key);
-      report({
-        code: "page/policy",
-        severity: "warning",
-        file: page.sources[0] ?? "templates/site.ts",
-        message: say("page/policy", { page: page.route, refused }),
-        hint: say("page/policy.hint"),
-      });
-    }
-  }
-}
-
-/** The reading speed of adults, for a fairly difficult text on a screen. */
-const wordsPerMinute = 200;
-
-/** A stated time that differs more than this is misleading. */
-const tolerance = 0.25;
-
-/** Warns when a stated reading time does not match the number of words. */
-export function checkReadTimes(
-  entries: readonly Entry[],
-  site: Schemas,
-  places: Places,
-  report: Report,
-): void {
-  for (const entry of entries) {
-    const field = site.collections[entry.collection]?.readTimeField;
-    if (field === undefined || entry.body === undefined) continue;
-    const stated = (entry.data as Readonly<Record<string, unknown>>)[field];
-    if (typeof stated !== "number") continue;
-    const needed = entry.body.words / wordsPerMinute;
-    const rounded = Math.max(1, Math.round(needed));
-    if (stated === rounded || Math.abs(needed - stated) <= stated * tolerance) continue;
-    const at = places.get(entry)?.([field], "value");
-    report({
-      code: "entry/reading-time",
-      severity: "warning",
-      file: entry.file,
-      ...(at && { at }),
-      message: say("entry/reading-time", {
-        field: nameFieldOf(entry.file, [field], site),
-        stated,
-        words: entry.body.words,
-        needed: Math.round(needed * 10) / 10,
-      }),
-      hint: say("entry/reading-time.hint", { field, minutes: rounded }),
-    });
   }
 }
 

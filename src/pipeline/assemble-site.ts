@@ -1,5 +1,4 @@
-import { assembleManifest } from "../bundle/assemble-manifest.ts";
-import { registerWorker } from "../bundle/register-worker.ts";
+import { assembleManifest, registerWorker } from "../bundle/assemble-manifest.ts";
 import { chooseHosts } from "../hosts/hosts.ts";
 import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";

@@ -1,5 +1,4 @@
-import { extendManifest } from "../bundle/assemble-manifest.ts";
-import { findMentioned, publishDrawings } from "../bundle/publish-drawings.ts";
+import { extendManifest, findMentioned, publishDrawings } from "../bundle/assemble-manifest.ts";
 import type { Endings } from "../check/read-elements.ts";
 import { readFacts } from "../check/read-facts.ts";
 import type { SiteDefinition } from "../define/define.ts";

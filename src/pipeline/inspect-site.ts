@@ -1,5 +1,5 @@
+import { toPageRecord } from "../check/check-budgets.ts";
 import { checkSite } from "../check/check-site.ts";
-import { toPageRecord } from "../check/to-page-record.ts";
 import type { PageRecord } from "../model/model.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { CompleteSite } from "./complete-site.ts";

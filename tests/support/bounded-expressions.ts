@@ -55,7 +55,7 @@ export const boundedExpressions: {
       why: "reads the first 100 signs of a line",
     },
     {
-      file: "src/check/weigh-pages.ts",
+      file: "src/check/check-budgets.ts",
       source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
@@ -136,7 +136,7 @@ export const boundedExpressions: {
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },
     {
-      file: "src/bundle/publish-drawings.ts",
+      file: "src/bundle/assemble-manifest.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
     { file: "src/check/audit-site.ts", why: "finds a fact to the letter" },

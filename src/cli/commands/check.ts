@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { type AuditedSite, auditSite } from "../../check/audit-site.ts";
-import { createLinkFinder } from "../../check/find-link.ts";
-import { type ExternalLink, listExternalLinks, readLinksAway } from "../../check/list-external-links.ts";
+import {
+  createLinkFinder,
+  type ExternalLink,
+  listExternalLinks,
+  readLinksAway,
+} from "../../check/check-links.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";

@@ -1,4 +1,4 @@
-import { readLinksAway } from "../../check/list-external-links.ts";
+import { readLinksAway } from "../../check/check-links.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { z } from "zod";
-import { checkUnusedImages } from "../../check/check-unused-images.ts";
+import { checkUnusedImages } from "../../check/check-files.ts";
 import { nameActiveParts } from "../../check/read-active-pdf.ts";
 import { mostPixels } from "../../media/raster-limits.ts";
 import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";

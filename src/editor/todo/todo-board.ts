@@ -1,5 +1,5 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import { weighNear } from "../../check/weigh-suspects.ts";
+import { weighNear } from "../../check/check-budgets.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findNamedRoutes } from "../../dev/panel/find-problems.ts";
 import { describeWeight, findHeavyFiles, isHeavy } from "../../dev/panel/weigh-page.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
 import { bundleAssets } from "../../bundle/bundle-assets.ts";
-import { loadTemplates } from "../../bundle/load-templates.ts";
-import { readWorkerScripts } from "../../bundle/read-worker-scripts.ts";
+import { loadTemplates } from "../../bundle/bundle-templates.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";

@@ -1,6 +1,6 @@
 import type { Message } from "esbuild";
 import { expect, test } from "vitest";
-import { adviseOn } from "../../src/bundle/advise-on.ts";
+import { adviseOn } from "../../src/bundle/bundler.ts";
 import type { Text } from "../../src/words/message.ts";
 import { tell } from "../support/speech.ts";
 

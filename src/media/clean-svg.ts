@@ -1,10 +1,10 @@
 import type { CustomPlugin, PluginConfig } from "svgo";
 import { location } from "vfile-location";
-import { groupBy } from "../../group-by.ts";
-import { say } from "../../words/message.ts";
-import type { Position, Problem } from "../../words/problem.ts";
-import { TooLarge, UnusableFile } from "../raster-limits.ts";
-import type { Loss } from "./loss.ts";
+import { groupBy } from "../group-by.ts";
+import { say } from "../words/message.ts";
+import type { Position, Problem } from "../words/problem.ts";
+import type { Loss } from "./keep-drawing.ts";
+import { TooLarge, UnusableFile } from "./raster-limits.ts";
 
 /** Up to `thorough` bytes, an SVG file is minimised as far as possible, in quadratic time. */
 const limits = {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { cleanSvg } from "../../../src/media/svg/clean-svg.ts";
-import { svgOf, svgVectors } from "../../attacks/vectors/svg-vectors.ts";
-import { readXml, type XmlElement } from "../../support/read-xml.ts";
+import { cleanSvg } from "../../src/media/clean-svg.ts";
+import { svgOf, svgVectors } from "../attacks/vectors/svg-vectors.ts";
+import { readXml, type XmlElement } from "../support/read-xml.ts";
 
 /** Every element of a file, each with its attributes and its own text. */
 function elementsOf(element: XmlElement): readonly XmlElement[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStaticFiles } from "../../src/check/check-static-files.ts";
+import { checkStaticFiles } from "../../src/check/check-files.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { inflate } from "../../src/store/inflate.ts";
 import type { Problem } from "../../src/words/problem.ts";
