@@ -2,14 +2,13 @@ import { assembleManifest, registerWorker } from "../bundle/assemble-manifest.ts
 import { chooseHosts } from "../hosts/hosts.ts";
 import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
-import type { PolicySite } from "./finish/page-policies.ts";
-import { readStyleNeeds } from "./finish/read-style-needs.ts";
-import { createSealer, type SealPage } from "./finish/seal-page.ts";
-import { askConnections } from "./plan/ask-connections.ts";
+import type { Run } from "./io/build-io.ts";
+import { askConnections } from "./plan/generate-assets.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
-import { drawPicturesInParallel, type PictureJob, takeSteps } from "./steps/take-steps.ts";
+import type { PolicySite } from "./render/policies.ts";
+import { createSealer, readStyleNeeds, type SealPage } from "./render/policies.ts";
+import { drawPicturesInParallel, type PictureJob, takeSteps } from "./steps.ts";
 
 /** The files that pages point to. */
 export type AssembledSite = {

@@ -2,22 +2,19 @@ import type { BuildOutcome } from "../model/model.ts";
 import { listOff } from "../words/checks.ts";
 import { createFindings } from "../words/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
-import type { BuildOptions } from "./build-options.ts";
 import { compileSite } from "./compile-site.ts";
 import { completeSite } from "./complete-site.ts";
 import { type DrawnSite, drawSite } from "./draw-site.ts";
 import { inspectSite } from "./inspect-site.ts";
-import type { BuildIo, DrawingInputs } from "./io/build-io.ts";
+import type { BuildIo, BuildOptions, DrawingInputs, Run } from "./io/build-io.ts";
 import { planSite } from "./plan-site.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
 import { createRedraw } from "./redraw-site.ts";
-import type { Run } from "./run.ts";
-import { everySoOften } from "./steps/take-steps.ts";
+import { everySoOften } from "./steps.ts";
 import { listMissing } from "./wait-for-facts.ts";
 
-export type { BuildOptions } from "./build-options.ts";
-export type { BuildIo, DrawingInputs, Drawn } from "./io/build-io.ts";
+export type { BuildIo, BuildOptions, DrawingInputs, Drawn } from "./io/build-io.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome>;

@@ -4,9 +4,9 @@ import type { Routes } from "../markdown/links-and-images.ts";
 import type { Entry, Places } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../words/checks.ts";
+import type { Run } from "./io/build-io.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
-import { takeSteps } from "./steps/take-steps.ts";
+import { takeSteps } from "./steps.ts";
 
 /** The entries with their texts. Each text is compiled when it is first read, or by `compileAll`. */
 export type CompiledSite = {

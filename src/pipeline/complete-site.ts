@@ -2,14 +2,14 @@ import type { GeneratorSettings } from "../define/settings.ts";
 import type { OutputFile } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { DrawnSite } from "./draw-site.ts";
-import { finishSite } from "./finish/finish-site.ts";
-import { chooseOutput } from "./finish/host-files.ts";
-import type { MarkdownPublishing } from "./finish/page-markdown.ts";
+import type { Run } from "./io/build-io.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
+import { finishSite } from "./render/finish-site.ts";
+import { chooseOutput } from "./render/host-files.ts";
+import type { MarkdownPublishing } from "./render/page-markdown.ts";
 
 /** All files of a site. */
 export type CompleteSite = {
@@ -66,6 +66,6 @@ async function makeMarkdown(
   }: Pick<GeneratorSettings, "output" | "url"> & Pick<MarkdownPublishing, "base" | "memory">,
 ): Promise<readonly OutputFile[]> {
   if (!output.markdown) return [];
-  const { makePageMarkdown } = await import("./finish/page-markdown.ts");
+  const { makePageMarkdown } = await import("./render/page-markdown.ts");
   return makePageMarkdown(pages, { origin: url, base, memory });
 }

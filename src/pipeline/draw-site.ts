@@ -13,14 +13,13 @@ import type {
 } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import { deriveAssets } from "./finish/derive-assets.ts";
-import { finishPages } from "./finish/finish-pages.ts";
-import { chooseOutput } from "./finish/host-files.ts";
+import type { Run } from "./io/build-io.ts";
+import { deriveAssets } from "./plan/generate-assets.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
-import { renderFeeds } from "./render/render-feeds.ts";
-import { createPageRenderer, type Drawing, renderPages } from "./render/render-pages.ts";
-import type { Run } from "./run.ts";
+import { finishPages } from "./render/finish-site.ts";
+import { chooseOutput } from "./render/host-files.ts";
+import { createPageRenderer, type Drawing, renderFeeds, renderPages } from "./render/render-pages.ts";
 
 /** Pages, pictures and feeds as they are published, with everything that they point to. */
 export type DrawnSite = {

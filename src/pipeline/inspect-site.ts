@@ -4,9 +4,9 @@ import type { PageRecord } from "../model/model.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { CompleteSite } from "./complete-site.ts";
 import type { DrawnSite } from "./draw-site.ts";
+import type { Run } from "./io/build-io.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
 
 /** Checks a site as it would be published, and describes each page. */
 export async function inspectSite(

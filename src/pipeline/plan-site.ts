@@ -2,18 +2,14 @@ import { checkOffline } from "../check/check-links.ts";
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
-import type { BuildOptions } from "./build-options.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import { collectImages } from "./link/collect-images.ts";
-import { collectContents } from "./plan/collect-contents.ts";
+import type { BuildOptions, Run } from "./io/build-io.ts";
+import { collectContents, collectImages } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
-import { type PlannedApp, planApp } from "./plan/plan-app.ts";
-import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";
 import { planFeeds, planSummaries, type SummaryIn } from "./plan/plan-feeds.ts";
-import { planPages, routeFiles } from "./plan/plan-pages.ts";
-import { proveRedirects } from "./plan/prove-redirects.ts";
+import { planPages, proveRedirects, routeFiles } from "./plan/plan-pages.ts";
+import { type CardPlanner, createCardPlanner, type PlannedApp, planApp } from "./plan/plan-pictures.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
 
 /** The pages and files to draw, and their data. */
 export type PlannedSite = {

@@ -13,28 +13,25 @@ import type {
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
-import { linkEntries } from "./link/link-entries.ts";
-import { reportRepeatedValues } from "./link/report-repeated-values.ts";
+import type { Run } from "./io/build-io.ts";
+import { decodeSources, reportStrays } from "./parse/decode-sources.ts";
 import { parseSources } from "./parse/parse-sources.ts";
-import { decodeSources } from "./read/decode-sources.ts";
-import { reportStrays } from "./read/report-strays.ts";
-import type { Run } from "./run.ts";
-import { begin } from "./steps/take-steps.ts";
-import { withDevValues } from "./validate/apply-environment.ts";
-import { SchemaFailure } from "./validate/check-value.ts";
-import type { FactsIn } from "./validate/collect-facts.ts";
-import { collectFacts } from "./validate/collect-facts.ts";
+import { begin } from "./steps.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
-import { scopeTexts } from "./validate/scope-texts.ts";
-import { validateEntries } from "./validate/validate-entries.ts";
+import { linkEntries, reportRepeatedValues } from "./validate/link-entries.ts";
+import { scopeTexts, validateEntries } from "./validate/validate-entries.ts";
+import type { FactsIn } from "./validate/validate-settings.ts";
 import {
   checkBudgetGroups,
   checkChosenLevels,
+  collectFacts,
   findMisnamed,
   type GivenSettings,
   type SiteSettings,
   validateSettings,
+  withDevValues,
 } from "./validate/validate-settings.ts";
+import { SchemaFailure } from "./validate/validate-value.ts";
 import { type Ready, waitForFacts } from "./wait-for-facts.ts";
 
 /** The content of the site’s files, without compiled texts. */

@@ -2,12 +2,11 @@ import { joinMarkup, type Manifest, type Page } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { listLinkTargets } from "./draw-site.ts";
+import type { Redraw, Run } from "./io/build-io.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { type PlannedSite, pickGroups } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Redraw } from "./redraw.ts";
-import type { Run } from "./run.ts";
 
 /**
  * Cards, drawings and styles stay those of the built site. `lateManifest` is that of `late` pages, once it is known.

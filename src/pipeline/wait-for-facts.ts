@@ -31,13 +31,12 @@ import { openFacts } from "../text/facts.ts";
 import { shorten } from "../text/shorten.ts";
 import { say } from "../words/message.ts";
 import { compareText, type Report } from "../words/problem.ts";
+import type { Run } from "./io/build-io.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
-import type { Run } from "./run.ts";
-import { applyDefaults, defaultsOf } from "./validate/apply-defaults.ts";
-import type { FactsIn } from "./validate/collect-facts.ts";
 import { findAddresses, findLeftOut, findOpen, leaveOut, type Reason } from "./validate/leave-out.ts";
-import type { SiteSettings } from "./validate/validate-settings.ts";
+import { applyDefaults, defaultsOf } from "./validate/validate-entries.ts";
+import type { FactsIn, SiteSettings } from "./validate/validate-settings.ts";
 
 /** A checked site, of which nothing is left out yet. */
 type Whole = {

@@ -19,7 +19,7 @@ import {
 import { Line } from "../../src/markdown/write-line.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
-import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
+import { readStyleNeeds } from "../../src/pipeline/render/policies.ts";
 import { balanceLines } from "../../src/text/balance-lines.ts";
 import { fitLine } from "../../src/text/fit-line.ts";
 import { tieShortWords } from "../../src/text/short-words.ts";

@@ -171,7 +171,7 @@ export const boundedExpressions: {
     },
     { file: "src/html/escape.ts", why: "finds single characters" },
     { file: "src/markdown/safe-html.ts", why: "finds one of a few names" },
-    { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
+    { file: "src/pipeline/render/policies.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/parse-yaml.ts", why: "reads a line of the front matter" },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },
     { file: "src/text/typography.ts", why: "tests of growth hold it" },

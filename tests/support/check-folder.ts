@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { auditSite } from "../../src/check/audit-site.ts";
 import { refuseChange } from "../../src/cli/refusals.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
+import { inMemoryWithoutPixels } from "../../src/pipeline/io/build-io.ts";
 import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
-import { inMemoryWithoutPixels } from "../../src/pipeline/io/in-memory.ts";
 import { type Problem, sortProblems } from "../../src/words/problem.ts";
 import { usualOptions } from "./usual-options.ts";
 

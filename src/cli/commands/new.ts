@@ -24,7 +24,7 @@ import { type StartedEntry, startEntry, titleFieldOf } from "../../editor/model/
 import { isTranslation } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { inMemoryWithoutPixels } from "../../pipeline/io/in-memory.ts";
+import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import { keepExchange, readPlain } from "../../store/exchange.ts";
 import { blame } from "../../store/failures.ts";

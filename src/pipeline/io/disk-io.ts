@@ -37,7 +37,7 @@ import {
 } from "../../store/read-files.ts";
 import type { Report } from "../../words/problem.ts";
 import type { BuildIo } from "../build.ts";
-import { begin } from "../steps/take-steps.ts";
+import { begin } from "../steps.ts";
 import { createCompressor } from "./compress-file.ts";
 import { sharedWithThread } from "./shared-with-thread.ts";
 
