@@ -1,75 +1,61 @@
-import type { SiteDefinition } from "../define/define.ts";
-import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { groupBy } from "../group-by.ts";
 import { chooseHosts } from "../hosts/hosts.ts";
 import type { HostName } from "../hosts/names.ts";
 import type { Kept } from "../model/memory/memory.ts";
-import {
-  type Entry,
-  isTooLargeToRead,
-  type OutputFile,
-  type ParsedSource,
-  type Places,
-  type RenderedPage,
-  type SourceFile,
-} from "../model/model.ts";
+import { isTooLargeToRead, type OutputFile, type RenderedPage } from "../model/model.ts";
 import { linksOf, withoutOrigin } from "../model/page-links.ts";
-import type { Facts } from "../text/facts.ts";
+import { isWorkbenchRoute } from "../model/route.ts";
+import type { LetOthers } from "../model/schedule.ts";
+import { createJudge } from "../words/checks.ts";
 import { say } from "../words/message.ts";
-import type { Report } from "../words/problem.ts";
+import type { Problem, Report } from "../words/problem.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import { checkReviews, checkTranslations } from "./check-entries.ts";
 import { checkUnusedImages } from "./check-files.ts";
 import { withoutBase } from "./check-links.ts";
+import type { FinishedSite } from "./check-site.ts";
 import { checkTerms } from "./check-terms.ts";
 import { checkCopies, checkPlaceholders } from "./check-texts.ts";
 
-/** A site as it would be published, with its sources. */
-export type AuditedSite = {
-  readonly site: Pick<
-    SiteDefinition,
-    "checks" | "collections" | "languages" | "placeholder" | "settings" | "terms"
-  >;
-  readonly settings: GeneratorSettings;
-  /** The facts in the language of a code, or in the first one. */
-  readonly factsIn: (code?: string) => Facts | undefined;
-  readonly sources: readonly SourceFile[];
-  readonly parsed: readonly ParsedSource[];
-  readonly entries: readonly Entry[];
-  readonly places: Places;
-  /** All files of `content/`, by their path from the project root. */
-  readonly names: ReadonlySet<string>;
-  /** The images among them that entries show. */
-  readonly images: readonly string[];
-  readonly rendered: readonly RenderedPage[];
-  /** Everything that would be published. */
-  readonly files: readonly OutputFile[];
-  readonly base: string;
-  /** The time of the build. */
-  readonly now: Date;
-};
-
-type Edge = {
-  /** The paths of the files of `static/`. */
-  readonly staticFiles: readonly string[];
-  readonly memory: Kept;
-};
-
 /** Checks that matter before a site is published but would slow down every build. They give warnings only. */
-export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, report: Report): void {
-  const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
+export function auditSite(finished: FinishedSite, memory: Kept, report: Report): void {
+  const { site, settings, sources, parsed, entries, rendered, files, base } = finished;
   checkPlaceholders(parsed, site, report);
   const terms = entries.filter(({ collection }) => collection === site.terms);
   checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, memory, report);
-  checkCopies(audited, report);
-  checkReviews({ ...audited, ...site, ...settings.review, timeZone: settings.timeZone }, report);
-  checkTranslations(audited, report);
+  checkCopies(finished, report);
+  checkReviews({ ...finished, ...site, ...settings.review, timeZone: settings.timeZone }, report);
+  checkTranslations(finished, report);
   checkOrphans(rendered, { origin: settings.url, base }, report);
   checkDuplicates(rendered, report);
-  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
+  checkUnusedImages(finished, report);
   checkHostLimits(files, settings.output.hosts, report);
   checkAccessibility(rendered, memory, report);
+}
+
+/**
+ * The problems that `auditSite` finds on the pages for visitors, at the levels that the site has chosen. Calls
+ * `letOthers` after each page.
+ */
+export async function auditInTurns(
+  finished: FinishedSite,
+  memory: Kept,
+  letOthers: LetOthers,
+): Promise<readonly Problem[]> {
+  const rendered = finished.rendered.filter(({ page }) => !isWorkbenchRoute(page.route));
+  // By far the slowest check. Its results stay in memory, where `auditSite` finds them.
+  for (const page of rendered) {
+    checkAccessibility([page], memory, () => {});
+    await letOthers();
+  }
+  const problems: Problem[] = [];
+  const judge = createJudge(finished.site.checks);
+  auditSite({ ...finished, rendered }, memory, (problem) => {
+    const judged = judge(problem);
+    if (judged !== undefined) problems.push(judged);
+  });
+  return problems;
 }
 
 /** Warns of files that a host in `output.hosts` would refuse or silently read only in part. */

@@ -142,8 +142,8 @@ type ImageUse = {
   readonly sources: readonly SourceFile[];
   readonly rendered: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
-  /** The paths of the files of `static/`. */
-  readonly staticFiles: readonly string[];
+  /** From `static/`. */
+  readonly copied: readonly OutputFile[];
 };
 
 /** Warns of images of `content/` and `static/` that no page shows. */
@@ -157,7 +157,7 @@ export function checkUnusedImages(use: ImageUse, report: Report): void {
       hint,
     });
   for (const name of findUnnamed(use)) warn(name, say("content/unused-image.content.hint"));
-  const unasked = use.staticFiles.filter((path) => isImage(path) && !isConvention(path));
+  const unasked = use.copied.map(({ path }) => path).filter((path) => isImage(path) && !isConvention(path));
   if (unasked.length === 0) return;
   const texts = publishedTexts(use);
   for (const path of unasked) {

@@ -1,9 +1,21 @@
 import type { LoadedTemplates } from "../define/renderer.ts";
+import type { GeneratorSettings } from "../define/settings.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import { type OutputFile, type Picture, type RenderedPage, Undrawable } from "../model/model.ts";
 import type { LetOthers, Schedule } from "../model/schedule.ts";
 import { once } from "../once.ts";
 import { type Message, say, type Text } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
+
+/** A site’s templates, what they are called with besides content, and where their mistakes are reported. */
+export type Templates = LoadedTemplates & {
+  /** Under `site dev`, the site’s values for development take precedence over those of the published site. */
+  readonly settings: GeneratorSettings;
+  /** `""`, or the sub-path of the deployment without a slash at the end. */
+  readonly base: string;
+  readonly memory: Memory;
+  readonly report: Report;
+};
 
 /** Takes the remaining steps until `signal` is aborted. Calls `letOthers` after each. */
 export async function takeSteps(

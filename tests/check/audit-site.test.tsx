@@ -80,15 +80,12 @@ function Page({ title, description, links, raw }: z.output<typeof page>) {
 
 /** What `site check` adds to what the build says: file, line and column, code and message of each. */
 async function audit(files: TestFiles, options: Partial<BuildOptions> = {}) {
-  const staticFiles = Object.keys(files)
-    .filter((path) => path.startsWith("static/"))
-    .map((path) => path.slice(7));
   const { problems } = await buildInMemory(
     { "content/terms.yaml": "{}", "content/categories.yaml": undefined, ...files },
     options,
     site,
     {
-      audit: async (audited, report) => auditSite(audited, { staticFiles, memory: noMemory }, report),
+      audit: async (audited, report) => auditSite(audited, noMemory, report),
     },
   );
   return problems.map(({ file, at, code, message, severity }) => {

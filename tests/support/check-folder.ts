@@ -16,8 +16,7 @@ export async function checkFolder(root: string): Promise<readonly Problem[]> {
   const io: BuildIo = {
     ...disk,
     ...inMemoryWithoutPixels,
-    audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report),
+    audit: async (site, report) => auditSite(site, disk.memory, report),
   };
   try {
     const { problems } = await build(io, { ...usualOptions, now: new Date() }).catch(refuseChange);

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import type { AuditedSite } from "../../check/audit-site.ts";
+import type { FinishedSite } from "../../check/check-site.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { withTitle } from "../../define/name-field.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
@@ -342,7 +342,7 @@ async function tryEntry(
   { disk, templates }: LoadedSite,
   { id, file, text }: { readonly id: string; readonly file: string; readonly text: string },
 ): Promise<TriedEntry> {
-  let audited: AuditedSite | undefined;
+  let audited: FinishedSite | undefined;
   const added = { path: file, bytes: new TextEncoder().encode(text) };
   const io: BuildIo = {
     ...disk,

@@ -69,7 +69,7 @@ async function buildCheckedOut(
     ...disk,
     ...inMemoryWithoutPixels,
     audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, (problem) => {
+      auditSite(site, disk.memory, (problem) => {
         audited.add(problem);
         report(problem);
       }),

@@ -65,14 +65,10 @@ export function removeUnusedImages(
 }
 
 /** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
-function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
-  const { names, images, copied } = unaudited;
-  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+function findUnused({ finished }: Drawn): readonly string[] {
+  const rendered = finished.rendered.filter(({ page }) => !isWorkbenchRoute(page.route));
   const unused: string[] = [];
-  const staticFiles = copied.map(({ path }) => path);
-  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
-    unused.push(file),
-  );
+  checkUnusedImages({ ...finished, rendered }, ({ file }) => unused.push(file));
   return unused.sort();
 }
 

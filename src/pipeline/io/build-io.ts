@@ -1,5 +1,5 @@
 import type { BundledAssets, PreparedImages } from "../../bundle/assemble-manifest.ts";
-import type { AuditedSite } from "../../check/audit-site.ts";
+import type { FinishedSite } from "../../check/check-site.ts";
 import type { Inflate } from "../../check/read-active-pdf.ts";
 import type { CardArt, SiteDefinition } from "../../define/define.ts";
 import type { OpenFonts } from "../../define/lettering.ts";
@@ -91,7 +91,7 @@ export type BuildIo = {
   /** Receives the inputs of the pages before the first one is drawn. */
   onPlanned?(inputs: DrawingInputs): void;
   /** Runs the further checks of `site check` on the site as it would be published. */
-  audit?(audited: AuditedSite, report: Report): Promise<void>;
+  audit?(finished: FinishedSite, report: Report): Promise<void>;
   /** Receives the pages of a build that could be published, for further checks. */
   onDrawn?(drawn: Drawn): void;
   /** `site` is the origin. */
@@ -122,11 +122,8 @@ export type Drawn = DrawingInputs & {
   readonly derived: readonly string[];
   /** The paths of all feeds. */
   readonly feeds: readonly string[];
-  /** Further inputs for the checks of `site check`. */
-  readonly unaudited: Pick<AuditedSite, "factsIn" | "names" | "images" | "base" | "now"> & {
-    /** From `static/`. */
-    readonly copied: readonly OutputFile[];
-  };
+  /** What was checked. */
+  readonly finished: FinishedSite;
 };
 
 /** The result of publishing. `failed` names the file and what is left in the folder. */

@@ -1,6 +1,4 @@
 import type { Connections, ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
-import type { GeneratorSettings } from "../../define/settings.ts";
 import { groupBy } from "../../group-by.ts";
 import { readText } from "../../html/read-text.ts";
 import { reportTwins } from "../../model/assets.ts";
@@ -19,12 +17,8 @@ import {
 import { once } from "../../once.ts";
 import { Mistake, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
+import type { Templates } from "../steps.ts";
 import { gatherFailures } from "../steps.ts";
-
-type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
-  readonly settings: unknown;
-  readonly memory: Memory;
-};
 
 export type GeneratedAssets = {
   readonly texts: readonly GeneratedAsset[];
@@ -42,9 +36,9 @@ export type GeneratedAssets = {
  */
 export function generateAssets(
   contents: readonly ContentIn[],
-  { site, digests, explainThrow, settings, memory }: Making,
-  report: Report,
+  templates: Pick<Templates, "site" | "digests" | "explainThrow" | "settings" | "memory" | "report">,
 ): GeneratedAssets {
+  const { site, digests, explainThrow, settings, memory, report } = templates;
   const { plan, draw = refuseToDraw } = site.assets;
   const drawing = { draw, digest: digests.drawings, memory };
   const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
@@ -97,7 +91,7 @@ function refuseTwins(
 
 function* drawAll(
   drawings: readonly PlannedDrawing[],
-  explainThrow: Making["explainThrow"],
+  explainThrow: Templates["explainThrow"],
   report: Report,
 ): Generator<void> {
   const failures = gatherFailures(explainThrow);
@@ -154,24 +148,16 @@ function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawi
   };
 }
 
-type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
-  /** The base path of compiled texts. */
-  readonly base: string;
-  readonly settings: unknown;
-  readonly contents: readonly ContentIn[];
-  readonly entries: readonly Entry[];
-  readonly manifest: Manifest;
-  readonly memory: Memory;
-};
-
 /**
  * Asks the site for the files that it derives from its pages, for each language. Undefined, with a problem, when that
  * fails or a name is taken. Remembered while pages, content and settings stay the same.
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],
-  { site, digest, explainThrow, base, settings, contents, entries, manifest, memory }: Deriving,
-  report: Report,
+  contents: readonly ContentIn[],
+  entries: readonly Entry[],
+  manifest: Manifest,
+  { site, digest, explainThrow, base, settings, memory, report }: Templates,
 ): readonly GeneratedAsset[] | undefined {
   const { derive } = site;
   if (derive === undefined) return [];
@@ -217,11 +203,7 @@ function toText(rendered: RenderedPage, memory: Memory): PageText {
 }
 
 /** Asks the site which origins its islands connect to. */
-export function askConnections(
-  { site, explainThrow }: Pick<LoadedTemplates, "site" | "explainThrow">,
-  settings: GeneratorSettings,
-  report: Report,
-): Connections {
+export function askConnections({ site, explainThrow, settings, report }: Templates): Connections {
   try {
     return site.connections(settings);
   } catch (error) {

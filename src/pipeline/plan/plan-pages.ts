@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { ContentIn, SiteDefinition } from "../../define/define.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
@@ -11,6 +10,7 @@ import { isWorkbenchRoute, type Route, slugify, toRoute, toWorkbenchRoute } from
 import { type Message, Mistake, say, type Text } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
+import type { Templates } from "../steps.ts";
 
 type WantedPage = Omit<Page, "route" | "aliases" | "entry" | "entryId"> & {
   readonly wanted: string;
@@ -28,11 +28,13 @@ type WantedPage = Omit<Page, "route" | "aliases" | "entry" | "entryId"> & {
 export function planPages(
   contents: readonly ContentIn[],
   groups: SiteDefinition["pages"],
-  settings: unknown,
   places: Places,
-  explainThrow: LoadedTemplates["explainThrow"],
-  report: Report,
-  memory: Memory = noMemory,
+  {
+    settings,
+    explainThrow,
+    memory,
+    report,
+  }: Pick<Templates, "settings" | "explainThrow" | "memory" | "report">,
 ): readonly Page[] {
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;

@@ -1,10 +1,8 @@
 import type { CardArt, GeneratedAsset, WebApp } from "../../define/define.ts";
 import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf, hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import type { Memory } from "../../model/memory/memory.ts";
 import {
   appFiles,
   type CardImage,
@@ -17,13 +15,10 @@ import {
 import { once } from "../../once.ts";
 import { type Message, Mistake, say } from "../../words/message.ts";
 import type { Position, Problem, Report } from "../../words/problem.ts";
+import type { Templates } from "../steps.ts";
 import { type Failures, gatherFailures } from "../steps.ts";
 
-type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
-  readonly sources: readonly SourceFile[];
-  readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
-  readonly memory: Memory;
-};
+type OpenFontFiles = (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
 
 export type CardPlanner = {
   /** Plans the cards of these pages, each once. A page’s card must be planned before the page is drawn. */
@@ -42,8 +37,9 @@ const colours = 64;
  * unless it is remembered; the PNG is made later. A card that cannot be drawn is reported and left out.
  */
 export function createCardPlanner(
-  { site, digests, explainThrow, sources, openFonts, memory }: Making,
-  report: Report,
+  sources: readonly SourceFile[],
+  openFonts: OpenFontFiles,
+  { site, digests, explainThrow, memory, report }: Templates,
 ): CardPlanner {
   const images = new Map<string, CardImage>();
   const pictures = new Map<string, Picture>();
@@ -138,11 +134,6 @@ function findIn(text: string, character: string): Position | undefined {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1, length: character.length };
 }
 
-type MakingApp = Pick<LoadedTemplates, "site" | "explainThrow"> & {
-  readonly settings: unknown;
-  readonly base: string;
-};
-
 export type PlannedApp = {
   readonly assets: readonly GeneratedAsset[];
   readonly pictures: readonly Picture[];
@@ -152,7 +143,7 @@ export type PlannedApp = {
 const none: PlannedApp = { assets: [], pictures: [], files: [] };
 
 /** The icons of the site, all from one SVG, and the web manifest that lists them. */
-export function planApp({ site, explainThrow, settings, base }: MakingApp, report: Report): PlannedApp {
+export function planApp({ site, explainThrow, settings, base, report }: Templates): PlannedApp {
   if (site.app === undefined) return none;
   try {
     return planFiles(site.app(settings), { language: site.language, base });

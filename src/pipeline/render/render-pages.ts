@@ -1,4 +1,4 @@
-import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
+import type { RenderSettings } from "../../define/renderer.ts";
 import { toPlainHtml } from "../../html/plain-html.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
@@ -16,10 +16,10 @@ import {
   UnmodifiedEntry,
 } from "../../model/model.ts";
 import { Mistake, say } from "../../words/message.ts";
-import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps.ts";
+import { gatherFailures, type Templates } from "../steps.ts";
 
-export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
+/** What pages and feeds are drawn with. */
+export type Drawing = Omit<Templates, "settings"> &
   RenderSettings & {
     /** Part of every page’s key: entries are compiled with it. */
     readonly settings: unknown;
@@ -30,17 +30,12 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly readFacts: (page: PageMarkup, language: string | undefined) => PageFacts;
     /** The last change to the HTML. Its other inputs are already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
-    readonly memory: Memory;
     readonly progress: (done: number, total: number) => void;
   };
 
 /** Draws every page. A page whose template throws or draws nothing is reported and left out; the others continue. */
-export function renderPages(
-  pages: readonly Page[],
-  drawing: Drawing,
-  report: Report,
-): readonly RenderedPage[] {
-  const { render, end } = createPageRenderer(drawing, pages.length, report);
+export function renderPages(pages: readonly Page[], drawing: Drawing): readonly RenderedPage[] {
+  const { render, end } = createPageRenderer(drawing, pages.length);
   const rendered = pages.flatMap((page) => render(page) ?? []);
   end();
   return rendered;
@@ -54,8 +49,8 @@ type PageRenderer = {
 };
 
 /** `total` is the number of pages, for progress. */
-export function createPageRenderer(drawing: Drawing, total: number, report: Report): PageRenderer {
-  const { origin, base, manifest, routes, memory } = drawing;
+export function createPageRenderer(drawing: Drawing, total: number): PageRenderer {
+  const { origin, base, manifest, routes, memory, report } = drawing;
   const shared = sharedByPages(drawing);
   const failures = gatherFailures(drawing.explainThrow);
   const cardOf = (page: Page) => drawing.cards?.get(page.route);
@@ -125,16 +120,9 @@ class DrawnPage implements RenderedPage {
   }
 }
 
-type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "seal" | "progress"> &
-  Pick<LoadedTemplates, "renderItem">;
-
 /** Draws every item of every feed. An item whose template throws is reported and left out. */
-export function renderFeeds(
-  feeds: readonly PlannedFeed[],
-  drawing: FeedDrawing,
-  report: Report,
-): readonly RenderedFeed[] {
-  const { origin, base, manifest, routes, memory } = drawing;
+export function renderFeeds(feeds: readonly PlannedFeed[], drawing: Drawing): readonly RenderedFeed[] {
+  const { origin, base, manifest, routes, memory, report } = drawing;
   const shared = sharedByPages(drawing);
   const draw = ({ name, language }: PlannedFeed, { props, ...item }: PlannedItem) => {
     const { route } = item;

@@ -3,6 +3,7 @@ import { Head, type PageText, useSite } from "charpente";
 import { expect, test, vi } from "vitest";
 import type { SiteDefinition } from "../../../src/define/define.ts";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
+import type { GeneratorSettings } from "../../../src/define/settings.ts";
 import { lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
 import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
@@ -11,6 +12,7 @@ import { noContents } from "../../support/one-language.ts";
 import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";
 
+const settings = {} as GeneratorSettings;
 const noProblem = () => expect.unreachable();
 
 /** Plans the same again and again with one memory. */
@@ -19,11 +21,14 @@ function createPlanner<From>(draw: (from: From) => string) {
   return (assets: readonly { readonly path: string; readonly from: From }[], digest = "templates") => {
     const site = { ...smallSite, assets: { plan: () => assets, draw } };
     const explainThrow = noProblem;
-    return generateAssets(
-      noContents,
-      { site, digests: digestsOfAll(digest), explainThrow, settings: {}, memory },
-      noProblem,
-    );
+    return generateAssets(noContents, {
+      site,
+      digests: digestsOfAll(digest),
+      explainThrow,
+      settings,
+      memory,
+      report: noProblem,
+    });
   };
 }
 

@@ -49,7 +49,11 @@ function createDrawing() {
   const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
     drawn = [];
     const problems: Problem[] = [];
-    const rendered = renderPages(pages, { ...drawing, ...change }, (problem) => problems.push(problem));
+    const rendered = renderPages(pages, {
+      ...drawing,
+      ...change,
+      report: (problem) => problems.push(problem),
+    });
     return { rendered, problems, drawn };
   };
   return draw;

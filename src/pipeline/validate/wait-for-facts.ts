@@ -1,62 +1,57 @@
-import type { z } from "zod";
-import { explainFact } from "../define/explain-fact.ts";
-import { findOpenFacts, withFacts } from "../define/fact-scope.ts";
-import { withLanguage } from "../define/language-scope.ts";
-import { readEntryId } from "../define/read-entry-id.ts";
-import type { LoadedTemplates } from "../define/renderer.ts";
-import { findFactField } from "../define/schema/find-fact-field.ts";
-import { settingsFile } from "../define/settings-file.ts";
-import { mapTagged, putTagsBack, setTagsAside } from "../define/tagged-values.ts";
-import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
-import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
-import { factsBehind, type Open } from "../markdown/leave-out-blocks.ts";
-import { toLanguageRoute, toOriginalId } from "../model/language.ts";
-import { hashOf, keyOf } from "../model/memory/hash.ts";
-import { isPlain } from "../model/memory/is-plain.ts";
-import { keys } from "../model/memory/kinds.ts";
-import { remember } from "../model/memory/memory.ts";
-import { computeAlways } from "../model/memory/results-by-object.ts";
+import type { SiteDefinition } from "../../define/define.ts";
+import { explainFact } from "../../define/explain-fact.ts";
+import { withFacts } from "../../define/fact-scope.ts";
+import { withLanguage } from "../../define/language-scope.ts";
+import { readEntryId } from "../../define/read-entry-id.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { findFactField } from "../../define/schema/find-fact-field.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { putTagsBack, setTagsAside } from "../../define/tagged-values.ts";
+import type { CompiledEntries } from "../../markdown/compile-entries.ts";
+import { factsBehind, type Open } from "../../markdown/leave-out-blocks.ts";
+import { toLanguageRoute, toOriginalId } from "../../model/language.ts";
+import { hashOf, keyOf } from "../../model/memory/hash.ts";
+import { isPlain } from "../../model/memory/is-plain.ts";
+import { keys } from "../../model/memory/kinds.ts";
+import type { Memory } from "../../model/memory/memory.ts";
+import { remember } from "../../model/memory/memory.ts";
 import type {
-  HeldBack,
-  Locate,
   MissingFact,
   Page,
   ParsedSource,
   SiteLanguage,
   ValidEntry,
   Waiting,
-} from "../model/model.ts";
-import { valueAt } from "../model/value-at.ts";
-import { openFacts } from "../text/facts.ts";
-import { shorten } from "../text/shorten.ts";
-import { say } from "../words/message.ts";
-import { compareText, type Report } from "../words/problem.ts";
-import type { Run } from "./io/build-io.ts";
-import { collectContents } from "./plan/collect-contents.ts";
-import { planPages } from "./plan/plan-pages.ts";
-import { findAddresses, findLeftOut, findOpen, leaveOut, type Reason } from "./validate/leave-out.ts";
-import { applyDefaults, defaultsOf } from "./validate/validate-entries.ts";
-import type { FactsIn, SiteSettings } from "./validate/validate-settings.ts";
+} from "../../model/model.ts";
+import { valueAt } from "../../model/value-at.ts";
+import { openFacts } from "../../text/facts.ts";
+import { shorten } from "../../text/shorten.ts";
+import { say } from "../../words/message.ts";
+import { compareText, type Report } from "../../words/problem.ts";
+import {
+  findAddresses,
+  findLeftOut,
+  findNamed,
+  findReferences,
+  leaveOut,
+  locateWritten,
+  type Reason,
+} from "./leave-out.ts";
+import { applyDefaults, defaultsOf } from "./validate-entries.ts";
+import type { FactsIn, SiteSettings } from "./validate-settings.ts";
 
 /** A checked site, of which nothing is left out yet. */
-type Whole = {
-  readonly templates: LoadedTemplates;
+export type WholeSite = {
+  readonly templates: Pick<LoadedTemplates, "site" | "digest">;
   readonly parsed: readonly ParsedSource[];
   readonly settings: SiteSettings;
   readonly factsIn: FactsIn;
   readonly entries: readonly ValidEntry[];
-  /** Holds back what is not due, and checks references. */
-  readonly prove: (
-    entries: readonly ValidEntry[],
-    report: Report,
-  ) => { readonly entries: readonly ValidEntry[]; readonly heldBack: readonly HeldBack[] };
   readonly validateSettings: (parsed: readonly ParsedSource[]) => SiteSettings | undefined;
 };
 
-/** A site without what waits for facts. */
-export type Ready = {
-  readonly settings: SiteSettings;
-  readonly entries: readonly ValidEntry[];
+/** What of a site waits for facts. */
+export type Waits = {
   /** The routes of pages that are not built. */
   readonly closed: ReadonlySet<string>;
   /** What texts in a language may not publish. Undefined when nothing waits. */
@@ -67,31 +62,45 @@ export type Ready = {
   readonly open: readonly string[];
 };
 
+/** A site without what waits for facts. */
+export type ReadySite = {
+  readonly settings: SiteSettings;
+  readonly entries: readonly ValidEntry[];
+  readonly waits: Waits;
+};
+
+type Tools = {
+  /** Plans all pages as if nothing waited: only plans know which pages an entry has. */
+  readonly planAll: () => readonly Page[];
+  readonly memory: Memory;
+  readonly report: Report;
+};
+
 /**
  * Leaves out everything that names a fact which is not given, then what leads to a page that is left out, until nothing
  * more changes. Costs nothing while all facts are given.
  */
-export function waitForFacts(run: Run, whole: Whole): Ready {
+export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tools): ReadySite {
   const { templates, settings, factsIn, entries } = whole;
   const { languages, requiredFacts } = templates.site;
   const open = [...new Set(languages.flatMap(({ code }) => openFacts(factsIn(code))))].sort();
   if (open.length === 0)
-    return { settings, entries, closed: new Set(), openIn: () => undefined, waiting: [], open };
+    return { settings, entries, waits: { closed: new Set(), openIn: () => undefined, waiting: [], open } };
   reportRequired(
     requiredFacts.filter((name) => open.includes(name)),
     whole,
-    run.findings.report,
+    report,
   );
 
   let known: Known = { gone: new Map(), closed: new Map(), live: new Set() };
-  let results = entries.map((entry) => judgeEntry(entry, known, whole, run));
+  let results = entries.map((entry) => judgeEntry(entry, known, whole, memory));
   let pages: readonly Page[] | undefined;
   while (results.filter(({ waits }) => waits !== undefined).length > known.gone.size) {
-    pages ??= planWhole(run, whole);
+    pages ??= planAll();
     known = learn(results, pages, settings);
-    results = entries.map((entry) => judgeEntry(entry, known, whole, run));
+    results = entries.map((entry) => judgeEntry(entry, known, whole, memory));
   }
-  const own = judgeSettings(known, whole, run);
+  const own = judgeSettings(known, whole, memory, report);
   const routesOf = (entry: ValidEntry) =>
     (pages ?? []).flatMap((page) => (isPageOf(page, entry) ? [page.route] : []));
   return {
@@ -101,26 +110,25 @@ export function waitForFacts(run: Run, whole: Whole): Ready {
       // Plans require a single entry. Its pages are left out by their routes.
       return templates.site.collections[entry.collection]?.kind === "single" ? [entry] : [];
     }),
-    closed: new Set(known.closed.keys()),
-    openIn: (code) => openFor(languages.find((each) => each.code === code) ?? languages[0], known, factsIn),
-    waiting: [
-      ...own.waiting,
-      ...results.flatMap(({ entry, waits, waiting }) =>
-        waits === undefined ? waiting : waiting.map((one) => ({ ...one, routes: routesOf(entry) })),
-      ),
-    ],
-    open,
+    waits: {
+      closed: new Set(known.closed.keys()),
+      openIn: (code) => openFor(languages.find((each) => each.code === code) ?? languages[0], known, factsIn),
+      waiting: [
+        ...own.waiting,
+        ...results.flatMap(({ entry, waits, waiting }) =>
+          waits === undefined ? waiting : waiting.map((one) => ({ ...one, routes: routesOf(entry) })),
+        ),
+      ],
+      open,
+    },
   };
 }
 
 /** The facts that are not given, each with everything that waits for it. */
 export function listMissing(
-  {
-    templates: { site },
-    parsed,
-    open,
-    waiting,
-  }: Pick<Whole, "templates" | "parsed"> & Pick<Ready, "open" | "waiting">,
+  { open, waiting }: Waits,
+  { settings }: Pick<SiteDefinition, "settings">,
+  parsed: readonly ParsedSource[],
   { listLeftOut }: Pick<CompiledEntries, "listLeftOut">,
 ): readonly MissingFact[] {
   if (open.length === 0) return [];
@@ -143,7 +151,7 @@ export function listMissing(
     (a, b) => compareText(a.file, b.file) || (a.at?.line ?? 0) - (b.at?.line ?? 0),
   );
   return open.map((name) => {
-    const field = findFactField(name, site.settings);
+    const field = findFactField(name, settings);
     return {
       name,
       field,
@@ -175,8 +183,8 @@ type Judged = {
 function judgeEntry(
   entry: ValidEntry,
   known: Known,
-  { templates: { site, digest }, parsed: sources, factsIn }: Whole,
-  { io: { memory } }: Run,
+  { templates: { site, digest }, parsed: sources, factsIn }: WholeSite,
+  memory: Memory,
 ): Judged {
   const facts = factsIn(entry.language);
   const names = openFacts(facts);
@@ -190,7 +198,7 @@ function judgeEntry(
     const mayWait =
       entry.names?.some((name) => names.includes(name)) ||
       findAddresses(entry.data, (address) => factsBehind(address, open)).length > 0 ||
-      findReferences(entry.data, known, language).length > 0;
+      findReferences(entry.data, known.gone, language).length > 0;
     const source = mayWait ? sources.find(({ file }) => file === entry.file) : undefined;
     if (source === undefined) return whole;
     const isOneOfMany = collection.kind === "file";
@@ -207,7 +215,7 @@ function judgeEntry(
         find: (data) => [
           ...findNamed(data, collection.schema, facts, language.code),
           ...findAddresses(data, (address) => factsBehind(address, open)),
-          ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known, language)),
+          ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known.gone, language)),
         ],
       });
       const { success, data } = parse(leaveOut(written, found).data);
@@ -268,39 +276,12 @@ function firstWords(value: unknown): string {
   );
 }
 
-function locateWritten(locate: Locate, toWritten: ReturnType<typeof leaveOut>["toWritten"]): Locate {
-  return (path, what) => locate(toWritten(path), what);
-}
-
-function findNamed(
-  data: unknown,
-  schema: z.ZodType,
-  facts: ReturnType<FactsIn>,
-  language: string,
-): readonly Reason[] {
-  const { error } = findOpenFacts(facts, () => withLanguage(language, () => schema.safeParse(data)));
-  return findOpen(error?.issues ?? []);
-}
-
-/** References to entries that wait. */
-function findReferences(data: unknown, { gone }: Known, { code }: SiteLanguage): readonly Reason[] {
-  if (gone.size === 0) return [];
-  const found: Reason[] = [];
-  mapTagged(data, (as, value, path) => {
-    if (as !== "reference") return value;
-    const { collection, id } = value as { readonly collection: string; readonly id: string };
-    const facts = gone.get(`${collection} ${id}`) ?? gone.get(`${collection} ${id}.${code}`);
-    if (facts !== undefined) found.push({ path: path as Reason["path"], facts });
-    return value;
-  });
-  return found;
-}
-
 /** Leaves out what waits in the settings. Something that they require cannot wait. */
 function judgeSettings(
   known: Known,
-  { templates: { site, digest }, parsed, settings, factsIn, validateSettings }: Whole,
-  { io: { memory }, findings: { report } }: Run,
+  { templates: { site, digest }, parsed, settings, factsIn, validateSettings }: WholeSite,
+  memory: Memory,
+  report: Report,
 ): { readonly settings: SiteSettings; readonly waiting: readonly Waiting[] } {
   const source = parsed.find(({ file }) => file === settingsFile);
   if (source === undefined) return { settings, waiting: [] };
@@ -347,34 +328,6 @@ function judgeSettings(
   };
 }
 
-/** Plans all pages as if nothing waited: only plans know which pages an entry has. */
-function planWhole({ io, options }: Run, { templates, settings, factsIn, entries, prove }: Whole) {
-  const { site, digests, explainThrow } = templates;
-  // Results kept by object belong to the real plan.
-  const memory = { ...io.memory, getFor: computeAlways };
-  const ignore = () => {};
-  const proved = prove(entries, ignore);
-  const compiler = createTextCompilers(site.languages, (language) =>
-    createBodyCompiler({
-      site,
-      digests,
-      language,
-      settings: settings.published,
-      facts: factsIn(language.code),
-      open: { facts: openFacts(factsIn(language.code)), routes: {} },
-      base: options.base,
-      loadNativeParser: io.loadNativeParser,
-      loadHighlighter: io.loadHighlighter,
-      compileApart: io.compileApart,
-      memory,
-    }),
-  );
-  const compiled = compileEntries(proved.entries, compiler, ignore, ignore, memory);
-  const contents = collectContents(compiled.entries, site, proved.heldBack, ignore);
-  if (contents === undefined) return [];
-  return planPages(contents, site.pages, settings.drawnWith, compiled.places, explainThrow, ignore, memory);
-}
-
 function isPageOf(page: Page, entry: ValidEntry): boolean {
   return page.entry === entry.file && page.entryId === toOriginalId(entry);
 }
@@ -419,7 +372,7 @@ function openFor({ code, path }: SiteLanguage, { closed, live }: Known, factsIn:
 /** One warning with the names of all required facts that are not given. */
 function reportRequired(
   names: readonly string[],
-  { templates: { site }, parsed }: Whole,
+  { templates: { site }, parsed }: WholeSite,
   report: Report,
 ): void {
   const [first] = names;
