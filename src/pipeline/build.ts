@@ -102,14 +102,14 @@ export async function build(
   if (assets === undefined) return stop();
 
   const inputs: DrawingInputs = {
+    site: templates.site,
+    settings,
     sources: written.sources,
     parsed: written.parsed,
+    entries: texts.entries,
     places: texts.places,
-    settings,
-    site: templates.site,
     heldBack,
     waiting: content.waits.waiting,
-    entries: texts.entries,
     redraw: createRedraw(content, texts, plan, assets),
   };
   io.onPlanned?.(inputs);
@@ -119,16 +119,11 @@ export async function build(
   if (drawn === undefined) return stop();
   const { files, copied, compressed } = await makeFiles(run, content, plan, assets, drawn);
 
+  // The site is checked as it would be published.
   const finished: FinishedSite = {
-    site: templates.site,
-    settings,
+    ...inputs,
     factsIn: content.factsIn,
     names: written.names,
-    sources: written.sources,
-    parsed: written.parsed,
-    entries: texts.entries,
-    places: texts.places,
-    heldBack,
     contents: plan.contents,
     images: plan.images,
     planned: plan.pages,
@@ -154,6 +149,7 @@ export async function build(
     finished,
   });
 
+  // All files are written, or none.
   const outgoing =
     compressed.length === 0 ? files : orderWrites([...files, ...compressed], findings.note, copied);
   if (findings.hasErrors()) return refuse(made);
