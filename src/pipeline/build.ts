@@ -11,11 +11,14 @@ import type {
   RenderedFeed,
   RenderedPage,
 } from "../model/model.ts";
+import { joinMarkup } from "../model/model.ts";
 import { listOff } from "../words/checks.ts";
 import { createFindings } from "../words/findings.ts";
 import { gatherAssets, type SiteAssets } from "./gather-assets.ts";
-import type { BuildIo, BuildOptions, DrawingInputs, Run } from "./io/build-io.ts";
+import type { BuildIo, BuildOptions, DrawingInputs, Redraw, Run } from "./io/build-io.ts";
+import { collectContents } from "./plan/collect-contents.ts";
 import { deriveAssets } from "./plan/generate-assets.ts";
+import { planPages } from "./plan/plan-pages.ts";
 import { planSite, type SitePlan } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
@@ -26,7 +29,6 @@ import {
   compileTexts,
   readContent,
 } from "./read-content.ts";
-import { createRedraw } from "./redraw.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
 import { chooseOutput } from "./render/host-files.ts";
 import { createPageRenderer, type Drawing, renderFeeds, renderPages } from "./render/render-pages.ts";
@@ -303,4 +305,48 @@ async function inspect(
   if (audit !== undefined && rendered.length === planned.length)
     await io.measure("audit", () => audit(finished, note));
   return rendered.map((page, index) => toPageRecord(page, weighsAll ? weighed[index] : undefined));
+}
+
+/** Draws pages of the built site again, with changed inputs. Cards, drawings and styles stay those of the built site. */
+function createRedraw(
+  { templates, settings: published, heldBack }: CheckedContent,
+  { entries }: CompiledTexts,
+  { groups, cards, linkTargets }: SitePlan,
+  assets: SiteAssets,
+): Redraw {
+  const { site, settings, base, renderPage } = templates;
+  const where = { origin: published.url, base, routes: linkTargets };
+  const drawPage = (page: Page) => {
+    const image = cards.images.get(page.route);
+    const card = image && { ...image, alt: page.card?.alt ?? image.alt };
+    const manifest = site.pages[page.template]?.late ? assets.lateManifest() : assets.manifest;
+    return joinMarkup(renderPage(page, { ...where, manifest, card }));
+  };
+  return (change, template) => {
+    const inputs = change({ entries, settings });
+    let isSound = true;
+    const refuse = () => {
+      isSound = false;
+    };
+    const contents = collectContents(inputs.entries, site, heldBack, refuse);
+    if (contents === undefined) return undefined;
+    const asked = Object.entries(groups).filter(([name]) => template === undefined || name === template);
+    const pages = planPages(contents, Object.fromEntries(asked), new Map(), {
+      ...templates,
+      settings: inputs.settings,
+      report: refuse,
+    });
+    if (!isSound) return undefined;
+    const byRoute = new Map<string, Page>(pages.map((page) => [page.route, page]));
+    return {
+      draw: (route) => {
+        const page = byRoute.get(route);
+        try {
+          return page && drawPage(page);
+        } catch {
+          return undefined;
+        }
+      },
+    };
+  };
 }
