@@ -4,6 +4,16 @@ import { say, type Text } from "../words/message.ts";
 import { TooLarge, UnusableFile } from "./raster-limits.ts";
 import type { Element, Root } from "./refuse-many-parts.ts";
 
+/** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
+export type Loss = {
+  readonly what: Text;
+  readonly kind: LossKind;
+  readonly tag: string;
+  readonly nth: number;
+};
+
+export type LossKind = "element" | "html" | "script" | "address" | "style";
+
 /**
  * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
  * Removes everything else, and reports what its author may miss.
@@ -333,7 +343,7 @@ const drawingElements: ReadonlySet<string> = toNames(`
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`);
 
 /** SVG elements that browsers do not draw: data of drawing programs. */
-export const silentElements: ReadonlySet<string> = toNames("color-profile cursor font font-face metadata");
+const silentElements: ReadonlySet<string> = toNames("color-profile cursor font font-face metadata");
 
 /** Attributes whose value is CSS, which may contain an address. */
 const styleAttributes: ReadonlySet<string> = toNames(`
@@ -364,7 +374,7 @@ const plainAttributes: ReadonlySet<string> = toNames(`
   yChannelSelector z zoomAndPan`);
 
 /** Styles and scripts select by `data-…`, and screen readers read `aria-…`; neither has an effect by itself. */
-export function isLabel(attribute: string): boolean {
+function isLabel(attribute: string): boolean {
   return /^(?:aria|data)-/.test(attribute);
 }
 
@@ -384,13 +394,3 @@ const styleRules: ReadonlySet<string> = toNames(
 function toNames(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
-
-/** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
-export type Loss = {
-  readonly what: Text;
-  readonly kind: LossKind;
-  readonly tag: string;
-  readonly nth: number;
-};
-
-export type LossKind = "element" | "html" | "script" | "address" | "style";
