@@ -1,7 +1,7 @@
 import { Link, Raised } from "charpente";
 import { Photograph } from "../components/photograph.tsx";
-import { cardView, featuredView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { cardView, featuredView } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
 import type { ArticleCardData } from "../lists/to-card.ts";
 import { FrenchDate } from "../words/french-date.tsx";
 

@@ -1,5 +1,5 @@
-import { headCrop, headScale } from "../drawings/views/head-crop.ts";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
+import { headCrop, headScale } from "../drawings/page-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { SectionLine } from "../layout/section-line.tsx";
 import type { Article } from "./articles-schema.ts";

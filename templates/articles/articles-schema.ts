@@ -1,7 +1,7 @@
 import { calendarDate, folderCollection, markdown, publication, reference } from "charpente";
 import { z } from "zod";
 import { photograph } from "../components/photograph.tsx";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
 import { exact, french, heading, link, secureAddress, seo } from "../words/words.ts";
 
 /** A text that an article rests on. */

@@ -1,5 +1,5 @@
-import { sampleView } from "../drawings/views/audit-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { sampleView } from "../drawings/page-views.ts";
 import { SampleLoad } from "./sample-load.tsx";
 import type { SampleWords } from "./sample-schema.ts";
 

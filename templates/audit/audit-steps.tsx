@@ -1,5 +1,5 @@
-import { climbView } from "../drawings/views/audit-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { climbView } from "../drawings/page-views.ts";
 import type { AuditPageWords } from "./audit-page-schema.ts";
 
 /** One step per floor of the building: on wide screens the list is climbed, its first step at the foot. */

@@ -1,5 +1,5 @@
-import { coverView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { coverView } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
 import { Logo } from "../layout/logo.tsx";
 import type { Guide } from "./guide-schema.ts";
 

@@ -1,7 +1,7 @@
 import { useSite } from "charpente";
-import { viewPath, viewSize } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { towerBasement, towerFloors, towerUnlit } from "../drawings/views/tower.ts";
+import { viewPath, viewSize } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { towerBasement, towerFloors, towerUnlit } from "../drawings/page-views.ts";
 
 /**
  * The lower floors of the tower, below those of the first screen. Scrolling reveals the lit drawing floor by floor over

@@ -1,8 +1,7 @@
 import { ActionLink } from "../components/action-link.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { heroCrop, heroFoot, heroScale, towerTop } from "../drawings/views/tower.ts";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
+import { heroCrop, heroFoot, heroScale, towerTop } from "../drawings/page-views.ts";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { Home } from "./home-schema.ts";
 
 /** The top of the tower. On wide screens each line of the title sits on a level of its storeys. */

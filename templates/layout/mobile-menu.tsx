@@ -1,9 +1,10 @@
 import { Enhancer, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Tooltip } from "../components/tooltip.tsx";
+import { formatLevel } from "../engine/draw-marks.ts";
 import type { SiteSettings } from "../settings.ts";
-import { formatLevel, storeyHeight } from "./level.ts";
 import { NavigationLink } from "./navigation-link.tsx";
+import { storeyHeight } from "./storey.tsx";
 
 const id = "menu";
 const openTip = "menu-ouvrir";

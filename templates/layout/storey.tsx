@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { formatLevel } from "./level.ts";
+import { formatLevel } from "../engine/draw-marks.ts";
+
+/** From floor to floor, in metres, wherever a page is no particular building. */
+export const storeyHeight = 3.2;
 
 type StoreyProps = {
   /**

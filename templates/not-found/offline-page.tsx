@@ -1,5 +1,5 @@
 import { ActionLink } from "../components/action-link.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";

@@ -1,6 +1,6 @@
 import { ActionLink } from "../components/action-link.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { profileCrop, profileScale } from "../drawings/views/profile-crop.ts";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
+import { profileCrop, profileScale } from "../drawings/page-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { SectionLine } from "../layout/section-line.tsx";
 import type { SiteSettings } from "../settings.ts";

@@ -1,8 +1,8 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
 import { answers } from "../applicability/applicability-schema.ts";
-import { compositions } from "../drawings/views/compositions.ts";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
+import { compositions } from "../drawings/page-views.ts";
 import {
   french,
   heading,

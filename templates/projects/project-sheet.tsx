@@ -1,7 +1,7 @@
 import { type Body, Prose, useSite } from "charpente";
 import { Photograph } from "../components/photograph.tsx";
-import { sheetView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { sheetView } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
 import { nestBody } from "./nest-body.ts";
 import type { ProjectsPageWords } from "./projects-page-schema.ts";
 import type { Project } from "./projects-schema.ts";

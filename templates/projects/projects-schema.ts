@@ -1,7 +1,7 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
 import { photograph } from "../components/photograph.tsx";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
 import { exact, french, heading } from "../words/words.ts";
 
 const project = z.strictObject({

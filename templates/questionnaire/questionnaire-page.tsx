@@ -1,5 +1,5 @@
 import { Island, Prose } from "charpente";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";

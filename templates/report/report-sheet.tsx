@@ -1,5 +1,5 @@
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { reportCover } from "../drawings/views/report-building-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { reportCover } from "../drawings/report-building-views.ts";
 import type { Report } from "./report-schema.ts";
 
 /** Share of the highest month, January to December, of an office building that is heated and cooled. */

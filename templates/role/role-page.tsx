@@ -1,13 +1,11 @@
 import { JsonLd, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { qualityView } from "../drawings/views/story-views.ts";
+import { DrawnImage, InlineDrawing } from "../drawings/drawn-image.tsx";
+import { qualityView } from "../drawings/page-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
 import { nameOrganisation } from "../structured-data/name-organisation.ts";

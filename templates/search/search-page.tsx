@@ -1,8 +1,7 @@
 import { Enhancer, useSite } from "charpente";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { searchFile } from "./derive-search.ts";
 import type { MapGroup } from "./map-site.ts";

@@ -1,13 +1,12 @@
 import { JsonLd, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { SourceLink } from "../components/source-link.tsx";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { bayView } from "../drawings/views/service-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { bayView } from "../drawings/page-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { nameOrganisation } from "../structured-data/name-organisation.ts";
 import { ServiceEntry } from "./service-entry.tsx";

@@ -1,6 +1,6 @@
 import { catalogue } from "../drawings/catalogue.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { planCrop, planScale, planView, systems, systemView } from "../drawings/views/service-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { planCrop, planScale, planView, systems, systemView } from "../drawings/page-views.ts";
 import { serviceLink } from "../lists/service-anchor.ts";
 import type { ServicesPageWords } from "./services-page-schema.ts";
 import type { Service } from "./services-schema.ts";

@@ -2,9 +2,8 @@ import { Link, Raised, slugify } from "charpente";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
 import { PrintedAddress } from "../layout/printed-address.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import type { Sources } from "./sources-schema.ts";
 

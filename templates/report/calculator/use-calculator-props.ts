@@ -1,7 +1,7 @@
 import { useSite } from "charpente";
-import { viewPath } from "../../drawings/views/drawing-views.ts";
-import { useThemedFiles } from "../../drawings/views/drawn-image.tsx";
-import { buildingBays, buildingEnd, buildingStreet } from "../../drawings/views/report-building-views.ts";
+import { viewPath } from "../../drawings/drawing-views.ts";
+import { useThemedFiles } from "../../drawings/drawn-image.tsx";
+import { buildingBays, buildingEnd, buildingStreet } from "../../drawings/report-building-views.ts";
 import type { BuildingFiles } from "../report-building.tsx";
 import type { Report } from "../report-schema.ts";
 

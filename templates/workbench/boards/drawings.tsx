@@ -1,12 +1,11 @@
 import { RawHtml } from "charpente";
-import type { Building } from "../../drawings/building.ts";
 import { catalogue, type DrawingName } from "../../drawings/catalogue.ts";
-import { drawSection } from "../../drawings/draw-section.ts";
-import { smallestInline } from "../../drawings/drawing-styles.ts";
-import { coverView } from "../../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../../drawings/views/drawn-image.tsx";
-import { InlineDrawing } from "../../drawings/views/inline-drawing.tsx";
-import { planView, systems, systemView } from "../../drawings/views/service-views.ts";
+import { coverView } from "../../drawings/drawing-views.ts";
+import { DrawnImage, InlineDrawing } from "../../drawings/drawn-image.tsx";
+import { planView, systems, systemView } from "../../drawings/page-views.ts";
+import type { Building } from "../../engine/building.ts";
+import { drawSection } from "../../engine/draw-section.ts";
+import { smallestInline } from "../../engine/pens.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
 
 const names = Object.keys(catalogue) as DrawingName[];

@@ -1,5 +1,5 @@
 import { ArticleHead } from "../../articles/article-head.tsx";
-import { type Composition, compositions } from "../../drawings/views/compositions.ts";
+import { type Composition, compositions } from "../../drawings/page-views.ts";
 import { HomeFloors } from "../../home/home-floors.tsx";
 import { HomeHero } from "../../home/home-hero.tsx";
 import { Storey } from "../../layout/storey.tsx";

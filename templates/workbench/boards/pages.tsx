@@ -5,7 +5,7 @@ import { AuditLaw } from "../../audit/audit-law.tsx";
 import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "../../audit/audit-offer.tsx";
 import { AuditSteps } from "../../audit/audit-steps.tsx";
 import { GuideCover } from "../../guide/guide-cover.tsx";
-import { storeyHeight } from "../../layout/level.ts";
+import { storeyHeight } from "../../layout/storey.tsx";
 import { ProjectSheet } from "../../projects/project-sheet.tsx";
 import { ServiceEntry } from "../../services/service-entry.tsx";
 import { ServicesPlan } from "../../services/services-plan.tsx";
