@@ -63,8 +63,7 @@ import { TradePage } from "./trade/trade-page.tsx";
 import { nameFacts, requiredFacts } from "./words/name-facts.ts";
 import { countedTexts, reviewCounts } from "./words/review-counts.ts";
 import { reviewFigures } from "./words/review-figures.ts";
-import { ComponentsPage } from "./workbench/components-page.tsx";
-import { planComponents } from "./workbench/plan-components.ts";
+import { ComponentsPage, planComponents } from "./workbench/components-page.tsx";
 
 /** The one door between this site and the generator. */
 export default defineSite({

@@ -203,7 +203,7 @@ test("a feature of templates/ imports no other feature, and shared folders impor
         // The drawing engine knows nothing of the site.
         if (from === "engine") return to !== "engine";
         if (to === undefined || to === from || sharedFolders.includes(to)) return false;
-        if (to === "workbench") return !file.endsWith("-board.tsx");
+        if (to === "workbench") return !file.endsWith(".examples.tsx");
         return !sharedFolders.includes(from) || !target.endsWith("-schema.ts");
       })
       .map((target) => `${file} imports ${target}`);

@@ -120,12 +120,12 @@ export const boundedExpressions: {
       why: "reads the digits of a number",
     },
     {
-      file: "templates/workbench/read-tokens.ts",
+      file: "templates/styles/tokens.ts",
       source: String.raw`(?:@media\s+([^{]+?)\s*\{\s*)?:root\s*\{([^}]*)\}`,
       why: "reads the site’s own style sheet",
     },
     {
-      file: "templates/workbench/read-tokens.ts",
+      file: "templates/styles/tokens.ts",
       source: String.raw`--([\w-]+)\s*:\s*([^;]+);`,
       why: "reads the site’s own style sheet",
     },

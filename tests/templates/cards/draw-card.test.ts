@@ -5,7 +5,7 @@ import { drawCard } from "../../../templates/cards/draw-card.ts";
 import { drawTitle } from "../../../templates/cards/draw-title.ts";
 import { cardSize, type SectionCard, wordsEnd, wordsStart } from "../../../templates/cards/section-card.ts";
 import { colours } from "../../../templates/engine/pens.ts";
-import { coloursOf, readTokens } from "../../../templates/workbench/read-tokens.ts";
+import { coloursOf, readTokens } from "../../../templates/styles/tokens.ts";
 
 const file = (path: string) => readFileSync(new URL(`../../../templates/${path}`, import.meta.url));
 const lettering = await createLettering(

@@ -3,21 +3,86 @@ import { FactList } from "../components/fact-list.tsx";
 import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
 import { Contents, FoldedContents } from "../layout/contents.tsx";
 import { PrintedAddress } from "../layout/printed-address.tsx";
-import type { BoardProps } from "../workbench/board.ts";
+import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen, States } from "../workbench/specimen.tsx";
 import { ArticleCard } from "./article-card.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import { Categories, ListEnd } from "./blog-page.tsx";
 import type { Blog } from "./blog-schema.ts";
+import { ShareButton } from "./share-button.tsx";
 import { Sources } from "./sources.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
+export const examples: readonly Board[] = [
+  {
+    id: "liste-du-blog",
+    title: "Liste du blog",
+    note: "L’article à la une, le filtre, la fin de la liste.",
+    sheets: ["blog"],
+    component: BlogList,
+  },
+  {
+    id: "articles",
+    title: "Articles",
+    note: "Cartes, cartouche, sommaires, mises à jour et texte courant.",
+    sheets: ["article", "legal"],
+    component: Articles,
+  },
+  {
+    id: "tete-article",
+    title: "Tête d’article",
+    note: "Le bâtiment de l’article sur sa ligne de sol, avec un indice de mise à jour.",
+    sheets: ["article"],
+    component: RevisedHead,
+    kind: "headed",
+  },
+];
+
+/** The pieces of the list of articles. */
+function BlogList({ blog, featured, photograph, counts }: BoardProps) {
+  return (
+    <>
+      <Group name="ArticleCard, à la une">
+        <div className="blog-list">
+          {featured === undefined ? null : (
+            <ArticleCard card={featured} updatedOn={blog.article.updatedOn} featured />
+          )}
+          {featured === undefined || photograph === undefined ? null : (
+            <ArticleCard card={{ ...featured, photograph }} updatedOn={blog.article.updatedOn} featured />
+          )}
+        </div>
+      </Group>
+      <Group name="Categories">
+        <Categories title={blog.categories.title} counts={counts} />
+      </Group>
+      <Group name="ListEnd">
+        <Specimen label="Sans script, ou quand tout est montré">
+          <ListEnd words={blog} total={10} />
+        </Specimen>
+        <Specimen label="Un seul article">
+          <ListEnd words={blog} total={1} />
+        </Specimen>
+        <Specimen label="Quand il en reste" className="bench-open">
+          <ListEnd words={blog} total={10} />
+        </Specimen>
+      </Group>
+    </>
+  );
+}
+
 /** What articles and their lists are made of, besides the head. */
-export function Articles({ blog, cards, photograph, articles, body, legal, settings }: BoardProps) {
+function Articles({ blog, cards, photograph, articles, body, legal, settings }: BoardProps) {
   const { article: words } = blog;
   const headings = body?.headings ?? [];
   return (
     <>
       <Cards cards={cards} photograph={photograph} words={words} />
+      <Group name="ShareButton">
+        <Specimen label="Caché tant que son script n’a pas démarré, montré ici" className="bench-open">
+          <ShareButton words={blog.article} />
+        </Specimen>
+      </Group>
       <Group name="TitleBlock">
         <States>
           <Specimen label="Avec une mise à jour">
@@ -113,5 +178,17 @@ function Cards({ cards, photograph, words }: CardsProps) {
         </Group>
       )}
     </>
+  );
+}
+
+function RevisedHead({ settings, blog, articles }: BoardProps) {
+  return (
+    <ArticleHead
+      article={articles.revised}
+      author={settings.name}
+      words={blog.article}
+      breadcrumb={blog.breadcrumb}
+      label={settings.labels.breadcrumb}
+    />
   );
 }

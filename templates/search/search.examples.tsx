@@ -1,14 +1,24 @@
 import { useSite } from "charpente";
 import { SearchLink } from "../layout/search-link.tsx";
-import type { BoardProps } from "../workbench/board.ts";
+import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen } from "../workbench/specimen.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResult, SearchResults } from "./search-results.tsx";
 import { SiteMap } from "./site-map.tsx";
 
+export const examples: readonly Board[] = [
+  {
+    id: "recherche",
+    title: "Recherche",
+    note: "Le lien de l’en-tête, le champ, un résultat et le plan du site.",
+    sheets: ["search"],
+    component: Search,
+  },
+];
+
 /** The search: its field, what is found, and the map. */
-export function Search({ settings, search }: BoardProps) {
+function Search({ settings, search }: BoardProps) {
   const { href } = useSite();
   return (
     <>

@@ -1,19 +1,37 @@
-import { useSite } from "charpente";
-import { Logo } from "../../layout/logo.tsx";
-import { SectionLine } from "../../layout/section-line.tsx";
-import { Storey } from "../../layout/storey.tsx";
-import tokens from "../../styles/tokens.css" with { type: "text" };
-import { toPalette } from "../palette.ts";
-import { coloursOf, readTokens, type Token } from "../read-tokens.ts";
-import { Group, Specimen, States } from "../specimen.tsx";
+import type { Board } from "../workbench/board.ts";
+import { Group } from "../workbench/specimen.tsx";
+import tokens from "./tokens.css" with { type: "text" };
+import { coloursOf, readTokens, type Token, toPalette } from "./tokens.ts";
 
 const all = readTokens(tokens);
+/** The sizes of type. */
+const sizes = ["h1", "h2", "h3", "lead"];
 const widths = ["", "(min-width: 40em)", "(min-width: 64em)"];
 
-/** What everything else is made of: colours, sizes of type, lengths, the grid and its marks. */
-export function Foundations() {
+/** One class per token, so that a specimen needs no style of its own. */
+const tokenRules = [
+  ...coloursOf(all).map(({ name }) => `.bench-colour-${name}{background:var(--${name})}`),
+  ...[...new Set(all.map(({ name }) => name))].map((name) => `.bench-length-${name}{width:var(--${name})}`),
+  ...sizes.map((name) => `.bench-size-${name}{font-size:var(--${name})}`),
+].join("");
+
+export const examples: readonly Board[] = [
+  {
+    id: "fondations",
+    title: "Fondations",
+    note: "Couleurs et contrastes calculés depuis les valeurs de la feuille de style, corps, longueurs et grille.",
+    sheets: ["article"],
+    component: Foundations,
+  },
+];
+
+/** What everything else is made of: colours, sizes of type, lengths and the grid. */
+function Foundations() {
   return (
     <>
+      <style href="tokens" precedence="bench">
+        {tokenRules}
+      </style>
       <Group name="Couleurs">
         <Palette />
       </Group>
@@ -29,16 +47,6 @@ export function Foundations() {
             <li key={column}>{column}</li>
           ))}
         </ol>
-      </Group>
-      <Group name="Logo">
-        <Marks />
-      </Group>
-      <Storey level={3.2}>
-        <h2 className="bench-name">Storey</h2>
-        <p>Un étage finit sur sa dalle, son niveau dans la marge ; au niveau 0, il pose sur le sol.</p>
-      </Storey>
-      <Group name="SectionLine" className="bench-ground">
-        <SectionLine />
       </Group>
     </>
   );
@@ -84,7 +92,7 @@ function Palette() {
 function TypeScale() {
   return (
     <div className="bench-sizes">
-      {["h1", "h2", "h3", "lead"].map((size) => (
+      {sizes.map((size) => (
         <div key={size}>
           <p className="bench-label">
             {size} : {valueAt(size, "")}
@@ -126,23 +134,6 @@ function Lengths() {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Marks() {
-  const { asset } = useSite();
-  return (
-    <States>
-      <Specimen label="Sur papier">
-        <Logo />
-      </Specimen>
-      <Specimen label="Sur la nuit du pied de page" className="bench-night">
-        <Logo />
-      </Specimen>
-      <Specimen label="Icône de l’onglet">
-        <img src={asset("icon.svg")} width="64" height="64" alt="" />
-      </Specimen>
-    </States>
   );
 }
 

@@ -1,19 +1,39 @@
-import { FieldError } from "../../forms/field-error.tsx";
-import { FormCheckbox } from "../../forms/form-checkbox.tsx";
-import { FormField } from "../../forms/form-field.tsx";
-import { FormNote } from "../../forms/form-note.tsx";
-import { FormSubmit } from "../../forms/form-submit.tsx";
-import { SendStatus } from "../../forms/send-status.tsx";
-import { sendingWords } from "../../forms/sending-words.ts";
-import { fillIn } from "../../words/fill-in.ts";
-import type { BoardProps } from "../board.ts";
-import { longText, longTitle } from "../fixtures.ts";
-import { Group, Specimen, States } from "../specimen.tsx";
+import { fillIn } from "../words/fill-in.ts";
+import type { Board, BoardProps } from "../workbench/board.ts";
+import { chosenFiles, longText, longTitle, longWord } from "../workbench/fixtures.ts";
+import { Group, Specimen, States } from "../workbench/specimen.tsx";
+import { ChosenFileList } from "./chosen-file-list.tsx";
+import { FieldError } from "./field-error.tsx";
+import { FileTotal } from "./file-total.tsx";
+import { FormCheckbox } from "./form-checkbox.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormFile } from "./form-file.tsx";
+import { FormNote } from "./form-note.tsx";
+import { FormSubmit } from "./form-submit.tsx";
+import { MailNote } from "./mail-note.tsx";
+import { SendStatus } from "./send-status.tsx";
+import { attachmentBytes, sendingWords } from "./sending-words.ts";
+
+export const examples: readonly Board[] = [
+  {
+    id: "formulaires",
+    title: "Formulaires",
+    note: "Champs, cases, erreurs, bouton d’envoi et note sur les données.",
+    sheets: ["form", "contact", "report", "order"],
+    component: Forms,
+  },
+  {
+    id: "fichiers",
+    title: "Fichiers",
+    note: "Choisir, voir la liste, comprendre un refus.",
+    sheets: ["report", "questionnaire"],
+    component: Files,
+  },
+];
 
 const error = "Indiquez une surface d’au moins 1 m², en chiffres.";
-
 /** The pieces that all forms are made of. */
-export function Forms({ settings, guide, report }: BoardProps) {
+function Forms({ settings, guide, report }: BoardProps) {
   const { form } = guide;
   const submit = { ...form.submit, mailNote: fillIn(form.submit.mailNote, { email: settings.email }) };
   return (
@@ -88,6 +108,14 @@ export function Forms({ settings, guide, report }: BoardProps) {
       <Group name="FormNote">
         <FormNote id="note" note={form.data} />
       </Group>
+      <Group name="MailNote">
+        <p>
+          <MailNote
+            text={form.submit.mailNote}
+            mail={{ address: settings.email, href: `mailto:${settings.email}` }}
+          />
+        </p>
+      </Group>
     </>
   );
 }
@@ -141,5 +169,85 @@ function Fields() {
         <FormField name="libelle" words={{ label: longTitle, help: longText }} />
       </Specimen>
     </States>
+  );
+}
+
+const megabyte = 1024 * 1024;
+const oneRules = { accept: ".pdf,.zip" };
+const severalRules = { accept: ".pdf,.jpg,.jpeg,.png", maxBytes: 5 * megabyte };
+
+/** Fields for files, from empty to refused. */
+function Files({ settings, report, questionnaire }: BoardProps) {
+  const one = report.order.fields.file;
+  const several = questionnaire.form.fields.files;
+  const maxTotalBytes = attachmentBytes(settings);
+  const many = { words: several, rules: severalRules, multiple: true, maxTotalBytes };
+  return (
+    <>
+      <Group name="FormFile">
+        <Specimen label="Un fichier, aucun choisi">
+          <FormFile name="vide" words={one} rules={oneRules} chosen={chosenFiles({})} />
+        </Specimen>
+        <Specimen label="Survol" state="hover">
+          <FormFile name="survol" words={one} rules={oneRules} chosen={chosenFiles({})} />
+        </Specimen>
+        <Specimen label="Clavier" state="focus">
+          <FormFile name="clavier" words={one} rules={oneRules} chosen={chosenFiles({})} />
+        </Specimen>
+        <Specimen label="Un fichier choisi">
+          <FormFile
+            name="choisi"
+            words={one}
+            rules={oneRules}
+            chosen={chosenFiles({ "factures-2025.zip": 3 * megabyte })}
+          />
+        </Specimen>
+        <Specimen label="Deux à la fois là où il n’en faut qu’un">
+          <FormFile
+            name="trop"
+            words={one}
+            rules={oneRules}
+            chosen={{ ...chosenFiles({}), change: { kind: "too-many" } }}
+          />
+        </Specimen>
+        <Specimen label="Plusieurs fichiers, deux refusés">
+          <FormFile
+            name="refuses"
+            {...many}
+            chosen={chosenFiles({
+              "facture-janvier.pdf": 20 * 1024,
+              "facture-fevrier.heic": 20 * 1024,
+              [`${longWord}.pdf`]: 6 * megabyte,
+            })}
+          />
+        </Specimen>
+      </Group>
+      <Group name="ChosenFileList">
+        <ChosenFileList
+          errorId="liste-erreur"
+          words={several}
+          chosen={chosenFiles({ "facture-mars.pdf": 12 * 1024, "compteur.jpg": 900 * 1024 })}
+          faults={[]}
+        />
+      </Group>
+      <Group name="FileTotal">
+        <Specimen label="Sous la limite">
+          <FileTotal
+            id="total"
+            words={several}
+            files={chosenFiles({ a: 1024 }).files}
+            maxTotalBytes={maxTotalBytes}
+          />
+        </Specimen>
+        <Specimen label="Au-delà">
+          <FileTotal
+            id="total-depasse"
+            words={several}
+            files={chosenFiles({ a: maxTotalBytes + 1024 }).files}
+            maxTotalBytes={maxTotalBytes}
+          />
+        </Specimen>
+      </Group>
+    </>
   );
 }

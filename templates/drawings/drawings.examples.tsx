@@ -1,19 +1,30 @@
 import { RawHtml } from "charpente";
-import { catalogue, type DrawingName } from "../../drawings/catalogue.ts";
-import { coverView } from "../../drawings/drawing-views.ts";
-import { DrawnImage, InlineDrawing } from "../../drawings/drawn-image.tsx";
-import { planView, systems, systemView } from "../../drawings/page-views.ts";
-import type { Building } from "../../engine/building.ts";
-import { drawSection } from "../../engine/draw-section.ts";
-import { smallestInline } from "../../engine/pens.ts";
-import { Group, Specimen, States } from "../specimen.tsx";
+import type { Building } from "../engine/building.ts";
+import { drawSection } from "../engine/draw-section.ts";
+import { smallestInline } from "../engine/pens.ts";
+import type { Board } from "../workbench/board.ts";
+import { Group, Specimen, States } from "../workbench/specimen.tsx";
+import { catalogue, type DrawingName } from "./catalogue.ts";
+import { coverView } from "./drawing-views.ts";
+import { DrawnImage, InlineDrawing } from "./drawn-image.tsx";
+import { planView, systems, systemView } from "./page-views.ts";
+
+export const examples: readonly Board[] = [
+  {
+    id: "dessins",
+    title: "Dessins",
+    note: "Heures, échelles, graines, réseaux, puis tous les bâtiments du site.",
+    sheets: ["services"],
+    component: Drawings,
+  },
+];
 
 const names = Object.keys(catalogue) as DrawingName[];
 const subject: Building = catalogue["decret-bacs-2026"];
 const corner = { x: -1, y: -1, width: 14, height: 9 };
 
 /** What one description gives at each hour, scale and choice; then every building of the site. */
-export function Drawings() {
+function Drawings() {
   return (
     <>
       <Group name="Heures">

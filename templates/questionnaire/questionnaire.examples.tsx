@@ -1,14 +1,38 @@
 import { Island } from "charpente";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { mailService } from "../mail/mail-service.ts";
-import type { BoardProps } from "../workbench/board.ts";
-import { chosenFiles } from "../workbench/chosen-files.ts";
+import type { Board, BoardProps } from "../workbench/board.ts";
+import { chosenFiles } from "../workbench/fixtures.ts";
 import { Group } from "../workbench/specimen.tsx";
 import { EnergyQuestionnaire } from "./energy-questionnaire.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 
+export const examples: readonly Board[] = [
+  {
+    id: "questionnaire",
+    title: "Questionnaire",
+    note: "Les champs paraissent une fois le consentement coché.",
+    sheets: ["form", "questionnaire"],
+    component: Questionnaire,
+  },
+  {
+    id: "questionnaire-refuse",
+    title: "Questionnaire refusé",
+    note: "Résumé des erreurs, champs et fichier refusés.",
+    sheets: ["questionnaire"],
+    component: RefusedQuestionnaire,
+  },
+  {
+    id: "questionnaire-en-cours",
+    title: "Questionnaire en cours d’envoi",
+    note: "Le bouton attend la réponse.",
+    sheets: ["questionnaire"],
+    component: SendingQuestionnaire,
+  },
+];
+
 /** As the build draws it and the browser makes it live: the fields show once the box is ticked. */
-export function Questionnaire({ questionnaire, settings }: BoardProps) {
+function Questionnaire({ questionnaire, settings }: BoardProps) {
   return (
     <Group name="EnergyQuestionnaire" className="questionnaire">
       <div className="questionnaire-consent">
@@ -31,7 +55,7 @@ export function Questionnaire({ questionnaire, settings }: BoardProps) {
 }
 
 /** Sent without an address and a surface, one of its files too large. */
-export function RefusedQuestionnaire(props: BoardProps) {
+function RefusedQuestionnaire(props: BoardProps) {
   const { fields } = props.questionnaire.form;
   const missing = ["adresse", "superficie"] as const;
   return (
@@ -47,7 +71,7 @@ export function RefusedQuestionnaire(props: BoardProps) {
 }
 
 /** The e-mail service has been asked. */
-export function SendingQuestionnaire(props: BoardProps) {
+function SendingQuestionnaire(props: BoardProps) {
   return (
     <QuestionnaireState
       {...props}
@@ -61,6 +85,7 @@ export function SendingQuestionnaire(props: BoardProps) {
 }
 
 type FormProps = Parameters<typeof QuestionnaireForm>[0];
+
 type QuestionnaireStateProps = BoardProps &
   Pick<FormProps, "missing" | "problems" | "failure" | "isSending"> & {
     readonly sizes: Readonly<Record<string, number>>;
