@@ -27,6 +27,7 @@ import { HomePage } from "./home/home-page.tsx";
 import { planHome } from "./home/plan-home.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { planLegal } from "./legal/plan-legal.ts";
+import { catchMail } from "./mail/catch-mail.ts";
 import { mailConnections } from "./mail/mail-connections.ts";
 import { mailEnvironment } from "./mail/mail-environment.ts";
 import { reviewMail } from "./mail/review-mail.ts";
@@ -130,6 +131,7 @@ export default defineSite({
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,
+  devService: catchMail,
   placeholder: "à compléter",
   terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],

@@ -3,6 +3,7 @@ import type { PageText, SiteLanguage, SiteLanguages, Words } from "../model/mode
 import type { Checks } from "../words/checks.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
+import type { DevService } from "./dev-service.ts";
 import type { Environment } from "./environment.ts";
 import type { NamedFacts } from "./facts.ts";
 import type { Feed, SiteSummary } from "./feeds.ts";
@@ -26,6 +27,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
+export type { DevAnswer, DevFile, DevLanguage, DevPage, DevPost, DevService } from "./dev-service.ts";
 export { devOrigin, type Environment } from "./environment.ts";
 export type { NamedFacts } from "./facts.ts";
 export type { FeedFiles, FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
@@ -69,6 +71,8 @@ export type SiteDefinition = {
   readonly review: (content: any, settings: any, language: SiteLanguage) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly connections: (settings: any) => Connections;
+  // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
+  readonly devService: DevService<any> | undefined;
   /** A value that consists of these words is still to be filled in; see `site check`. */
   readonly placeholder: string | undefined;
   /** The collection whose entries are all a `Term`. */
@@ -167,6 +171,9 @@ type Definition<
   ) => readonly Finding[];
   /** The origins that islands connect to. The policy of their pages allows these and no others. */
   readonly connections?: (settings: z.output<S>) => Connections;
+  /** Stands in for a service that forms send to, under `site dev`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
+  readonly devService?: DevService<any>;
   /** The text in place of a missing value, such as `to be filled in`: `site check` lists every occurrence. */
   readonly placeholder?: string;
   /**
@@ -232,6 +239,7 @@ export function defineSite<
     derive: undefined,
     review: () => [],
     connections: () => ({}),
+    devService: undefined,
     placeholder: undefined,
     terms: undefined,
     styles: [],

@@ -12,8 +12,8 @@ export type Environment = {
 };
 
 /**
- * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. Its mail
- * catcher answers there as EmailJS does.
+ * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. The
+ * `devService` of the site answers there.
  *
  * @example
  * ```tsx

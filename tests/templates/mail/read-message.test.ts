@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
-import { type Parsed, parseMessage } from "../../../src/dev/mail/answer-post.ts";
+import { type Read, readMessage } from "../../../templates/mail/catch-mail.ts";
 import { isWhole } from "../../support/is-whole.ts";
-import { tell } from "../../support/speech.ts";
 
 const account = { lib_version: "4.4.1", user_id: "u", service_id: "s", template_id: "guide" };
+const parseMessage = (type: string, body: Buffer) => readMessage(type, new Uint8Array(body), "en");
 const json = (value: unknown) => parseMessage("application/json", Buffer.from(JSON.stringify(value)));
 
-/** The reason why a message is refused, in words. */
-function refusalOf(parsed: Parsed): { readonly code: number; readonly why: string } | undefined {
-  return parsed.status === "refused" ? { code: parsed.code, why: tell(parsed.why) } : undefined;
+/** The reason why a message is refused. */
+function refusalOf(read: Read): { readonly code: number; readonly why: string } | undefined {
+  return read.status === "refused" ? { code: read.code, why: read.why } : undefined;
 }
 
 /** A form as a browser sends it. */
@@ -31,7 +31,7 @@ async function form(fields: readonly (readonly [string, string | File])[]) {
 test("JSON is read into its template and parameters, without the account", async () => {
   const params = { nom: "d’Arçonval", newsletter: false, choix: ["a", "b"] };
   expect(await json({ ...account, template_params: params })).toEqual({
-    status: "parsed",
+    status: "read",
     message: {
       template: "guide",
       fields: [
@@ -55,10 +55,10 @@ test("a form is read into its fields and files, byte for byte, without empty fil
   ]);
   const parsed = await parseMessage(type, body);
   expect(parsed).toMatchObject({
-    status: "parsed",
+    status: "read",
     message: { template: "guide", fields: [["message", long]], files: [{ name: "été & <b>.pdf" }] },
   });
-  const [file] = parsed.status === "parsed" ? parsed.message.files : [];
+  const [file] = parsed.status === "read" ? parsed.message.files : [];
   expect(Buffer.compare(file?.bytes ?? Buffer.of(), bytes)).toBe(0);
 });
 
@@ -80,10 +80,10 @@ test("JSON of several megabytes is refused unread, a form of the same size is ac
     code: 413,
   });
   expect(await json({ ...account, template_params: { long: "a".repeat(1_900_000) } })).toMatchObject({
-    status: "parsed",
+    status: "read",
   });
   const { type, body } = await form([...Object.entries(account), ["long", long]]);
-  expect(await parseMessage(type, body)).toMatchObject({ status: "parsed" });
+  expect(await parseMessage(type, body)).toMatchObject({ status: "read" });
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { answerMail } from "../../../src/dev/mail/answer-mail.ts";
-import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
+import { runService } from "../../../src/dev/serve/site-service.ts";
+import { catchMail, keep } from "../../../templates/mail/catch-mail.ts";
 import { bodyOf } from "../../support/body-of.ts";
-import { english } from "../../support/speech.ts";
+import { english, french } from "../../support/speech.ts";
 
-const mailbox = createMailbox(() => {});
-mailbox.keep(
+const { state } = keep(
+  catchMail.start,
   {
     template: "<i>guide</i>",
     fields: [["<nom>", '"><script>alert(1)</script>']],
@@ -13,9 +13,13 @@ mailbox.keep(
   },
   new Date("2025-09-01T08:00:00Z"),
 );
+const service = runService(
+  () => ({ ...catchMail, start: state }),
+  () => {},
+);
 
 const ask = (path: string) => {
-  const answer = answerMail(path, mailbox, english);
+  const answer = service.show(path, english);
   return { ...answer, text: bodyOf(answer ?? { body: "" }) };
 };
 
@@ -52,5 +56,10 @@ test.each(["/__mail/", "/__mail/1", "/__mail/1/1", "/__mail/2/0", "/__mail/1/0/"
 );
 
 test.each(["/", "/__mailbox", "/_mail"])("%s is another path", (path) =>
-  expect(answerMail(path, mailbox, english)).toBeUndefined(),
+  expect(service.show(path, english)).toBeUndefined(),
 );
+
+test("the panel of every page links to the messages, in the language of the reader", () => {
+  expect(service.link(english)).toEqual({ href: "/__mail", text: "Mail: 1" });
+  expect(service.link(french)).toEqual({ href: "/__mail", text: "Messages reçus\u00a0: 1" });
+});

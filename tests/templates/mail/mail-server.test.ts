@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { connect, get, serve, statusOf, talk } from "../raw-server.ts";
+import { connect, get, serve, statusOf, talk } from "../../dev/raw-server.ts";
 
 const send = "/api/v1.0/email/send";
 const own = "Host: localhost:4321\r\nOrigin: http://localhost:4321";
