@@ -27,7 +27,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
-export type { DevAnswer, DevFile, DevLanguage, DevPage, DevPost, DevService } from "./dev-service.ts";
+export type { DevAnswer, DevLanguage, DevService } from "./dev-service.ts";
 export { devOrigin, type Environment } from "./environment.ts";
 export type { NamedFacts } from "./facts.ts";
 export type { FeedFiles, FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";

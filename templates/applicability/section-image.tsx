@@ -1,5 +1,5 @@
 import { type GeneratedAsset, useSite } from "charpente";
-import { opensNewTab } from "../components/new-tab.ts";
+import { opensNewTab } from "../components/source-link.tsx";
 import { ThemedImage } from "../drawings/themed-image.tsx";
 import { toSectionFile } from "../section/section-file.ts";
 import { drawAnswers } from "./answer-building.ts";

@@ -1,18 +1,13 @@
 import { Prose } from "charpente";
-import { FactList } from "../components/fact-list.tsx";
+import { FactList } from "../components/rows.tsx";
 import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
-import { Contents, FoldedContents } from "../layout/contents.tsx";
-import { PrintedAddress } from "../layout/printed-address.tsx";
+import { Contents, FoldedContents, PrintedAddress } from "../layout/contents.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen, States } from "../workbench/specimen.tsx";
-import { ArticleCard } from "./article-card.tsx";
-import { ArticleHead } from "./article-head.tsx";
+import { ArticleCard, ArticleHead, ShareButton, Sources, TitleBlock } from "./article-parts.tsx";
 import { Categories, ListEnd } from "./blog-page.tsx";
 import type { Blog } from "./blog-schema.ts";
-import { ShareButton } from "./share-button.tsx";
-import { Sources } from "./sources.tsx";
-import { TitleBlock } from "./title-block.tsx";
 
 export const examples: readonly Board[] = [
   {

@@ -1,13 +1,17 @@
-import { ApplicabilityContext, sectionDirective } from "../applicability/applicability.tsx";
-import { ShortCases } from "../applicability/applicability-cases.tsx";
+import { ApplicabilityContext, ShortCases, sectionDirective } from "../applicability/applicability.tsx";
 import { storeyHeight } from "../layout/storey.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText } from "../workbench/fixtures.ts";
 import { Group } from "../workbench/specimen.tsx";
-import { AuditApplicability } from "./audit-applicability.tsx";
-import { AuditLaw } from "./audit-law.tsx";
-import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "./audit-offer.tsx";
-import { AuditSteps } from "./audit-steps.tsx";
+import {
+  AuditApplicability,
+  AuditAudiences,
+  AuditLaw,
+  AuditOverview,
+  AuditPrice,
+  AuditReceipt,
+  AuditSteps,
+} from "./audit-parts.tsx";
 
 const { component: Section } = sectionDirective;
 

@@ -3,15 +3,10 @@ import { FrenchDate } from "../words/french-date.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen, States } from "../workbench/specimen.tsx";
-import { ActionLink } from "./action-link.tsx";
-import { Arrow } from "./arrow.tsx";
-import { callToAction } from "./call-to-action.tsx";
-import { callout } from "./callout.tsx";
-import { comparison } from "./comparison.tsx";
-import { KeyFigures } from "./key-figures.tsx";
-import { Questions } from "./questions.tsx";
+import { ActionLink, Arrow } from "./action-link.tsx";
+import { callout, callToAction, comparison } from "./directives.tsx";
+import { KeyFigures, Questions, TopicRows } from "./rows.tsx";
 import { Tooltip } from "./tooltip.tsx";
-import { TopicRows } from "./topic-rows.tsx";
 
 const { component: Callout } = callout;
 const { component: Comparison } = comparison;

@@ -2,7 +2,7 @@ import type { DrawnAsset, GeneratedAsset } from "charpente";
 import { rulesAsset } from "../applicability/applicability-rules.ts";
 import { sectionFiles } from "../applicability/section-image.tsx";
 import type { SiteContent } from "../collections.ts";
-import { opensNewTab } from "../components/new-tab.ts";
+import { opensNewTab } from "../components/source-link.tsx";
 import { drawSection } from "../engine/draw-section.ts";
 import { drawingStyles, type Finish, type Look } from "../engine/pens.ts";
 import { catalogue, type DrawingName } from "./catalogue.ts";
@@ -101,7 +101,7 @@ function viewed(view: DrawingView, finish?: Finish): DrawnAsset<AssetData> {
 const drawingSheetText = `@layer base,components,layout,pages,media;@layer components{${drawingStyles.replaceAll("\n", "")}}`;
 
 /** What a file of `planAssets` is drawn from. */
-export type AssetData = DrawnData & Pick<Look, "theme">;
+type AssetData = DrawnData & Pick<Look, "theme">;
 
 type DrawnData =
   | { readonly kind: "framed"; readonly drawing: DrawingName; readonly use: FramedUse }

@@ -111,7 +111,7 @@ function drawMezzanines(
 }
 
 /** Cuts what bears a volume: raft, foundations, slabs with their openings, partitions. Facades and roof come apart. */
-export function drawStructure(sheet: Sheet, laid: LaidVolume): void {
+function drawStructure(sheet: Sheet, laid: LaidVolume): void {
   laid.floors.forEach((floor, index) => {
     const below = laid.floors[index - 1];
     if (!below) sheet.cutRect(floor.x, floor.y - laid.raft, floor.width, laid.raft);
@@ -179,7 +179,7 @@ function cutFoundations(sheet: Sheet, { volume, floors, wall, raft, bottom }: La
 }
 
 /** The cut line of the ground wherever no building stands on it, and the hatching of the earth below. */
-export function drawGround(sheet: Sheet, building: Building, volumes: readonly LaidVolume[]): void {
+function drawGround(sheet: Sheet, building: Building, volumes: readonly LaidVolume[]): void {
   const { ground, surroundings } = building;
   if (!ground) return;
   const bodies = volumes

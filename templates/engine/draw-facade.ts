@@ -4,7 +4,7 @@ import type { Sheet } from "./sheet.ts";
 import { people, pottedPlant } from "./symbols/living.ts";
 
 /** A storey of façade: `x` is its outer face, `side` -1 on the left and 1 on the right, `height` its clear height. */
-export type FacadeSite = {
+type FacadeSite = {
   readonly sheet: Sheet;
   readonly random: Random;
   readonly side: -1 | 1;

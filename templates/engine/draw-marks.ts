@@ -3,7 +3,7 @@ import type { LaidVolume } from "./lay-out-volume.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A level of the first volume, in metres above the ground, with its label (`+3,20`, `±0,00`, `−3,40`). */
-export type Level = { readonly level: number; readonly label: string };
+type Level = { readonly level: number; readonly label: string };
 
 /** The levels of the storeys of a volume, from the lowest floor to the roof. */
 export function levelsOf({ floors, top }: LaidVolume, { lostLevel }: Building): readonly Level[] {

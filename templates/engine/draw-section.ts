@@ -33,7 +33,7 @@ export type View = {
   readonly height: number;
 };
 
-export type Drawing = {
+type Drawing = {
   readonly svg: string;
   /** Size in px at this scale. */
   readonly width: number;

@@ -21,7 +21,7 @@ export function drawNetworks(sheet: Sheet, laid: LaidVolume): void {
 const scaleOfFlows = 16;
 
 /** Ducts with their diffusers under every ceiling, and a riser to the unit on the roof. */
-export function drawAir(sheet: Sheet, laid: LaidVolume): void {
+function drawAir(sheet: Sheet, laid: LaidVolume): void {
   drawAirRiser(sheet, laid);
   for (const floor of servedFloors(laid, "air")) {
     const foot = floor.y + floor.clear - 0.56;
@@ -76,7 +76,7 @@ function drawDuct(sheet: Sheet, shaft: number, from: number, to: number, foot: n
 }
 
 /** From the plant room or the heat pumps to a radiator under each façade, by a riser and pipes along the floors. */
-export function drawHeat(sheet: Sheet, laid: LaidVolume): void {
+function drawHeat(sheet: Sheet, laid: LaidVolume): void {
   const built = builtFloors(laid);
   const [first, last] = [built[0], built.at(-1)];
   if (!first || !last) return;
@@ -151,7 +151,7 @@ function drawFloorPipes(
 }
 
 /** From the panels on the roof to the switchboard, then under the ceiling of every storey. */
-export function drawPower(sheet: Sheet, laid: LaidVolume): void {
+function drawPower(sheet: Sheet, laid: LaidVolume): void {
   drawPowerRiser(sheet, laid);
   for (const floor of servedFloors(laid, "power")) {
     sheet.onStorey(floor.y, () => drawPowerRuns(sheet, laid, floor));
@@ -199,7 +199,7 @@ function drawPowerRiser(sheet: Sheet, laid: LaidVolume): void {
 const withoutSensors: ReadonlySet<RoomKind> = new Set(["shaft", "lift", "stair", "void", "atrium", "empty"]);
 
 /** A dashed line under the ceilings and a sensor for every 3,4 m of room. */
-export function drawData(sheet: Sheet, laid: LaidVolume): void {
+function drawData(sheet: Sheet, laid: LaidVolume): void {
   const last = builtFloors(laid).at(-1);
   if (!last) return;
   const riser = laid.shaft - 0.34;
@@ -230,12 +230,12 @@ function drawDataOnStorey(sheet: Sheet, wall: number, floor: LaidFloor, level: n
 }
 
 /** A horizontal run, in metres: from its left end to its right end. */
-export type Run = readonly [from: number, to: number];
+type Run = readonly [from: number, to: number];
 
 const barriers: ReadonlySet<RoomKind> = new Set(["lift", "stair", "atrium", "void"]);
 
 /** Where a network may run on a storey: horizontal runs stop at lifts, stairs and voids, and `margin` before façades. */
-export function runsOf(floor: LaidFloor, margin: number): readonly Run[] {
+function runsOf(floor: LaidFloor, margin: number): readonly Run[] {
   const runs: [number, number][] = [];
   let open = false;
   for (const { room, x, width } of floor.rooms) {
@@ -256,7 +256,7 @@ export function runsOf(floor: LaidFloor, margin: number): readonly Run[] {
 }
 
 /** Storeys above ground that exist and take this network. */
-export function servedFloors(
+function servedFloors(
   { floors }: LaidVolume,
   network: "air" | "heat" | "power" | "data",
 ): readonly LaidFloor[] {
@@ -266,12 +266,12 @@ export function servedFloors(
 }
 
 /** Storeys above ground that exist, whether served or not. */
-export function builtFloors({ floors }: LaidVolume): readonly LaidFloor[] {
+function builtFloors({ floors }: LaidVolume): readonly LaidFloor[] {
   return floors.filter(({ underground, floor }) => !underground && !floor.missing);
 }
 
 /** The first room of one of these kinds, from the lowest storey up. */
-export function findRoom(
+function findRoom(
   { floors }: LaidVolume,
   kinds: readonly RoomKind[],
 ): { readonly floor: LaidFloor; readonly room: LaidRoom } | undefined {
@@ -283,7 +283,7 @@ export function findRoom(
 }
 
 /** The first equipment of a kind on a flat roof: the x of its left end, and how many stand in its row. */
-export function findEquipment(
+function findEquipment(
   { volume: { roof }, roofX }: LaidVolume,
   kind: Equipment["kind"],
 ): { readonly x: number; readonly count: number } | undefined {

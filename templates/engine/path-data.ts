@@ -9,7 +9,7 @@ export type Step =
 export type Point = readonly [number, number];
 
 /** Pixels a metre, and the point of the drawing (in metres) where the outline’s own origin stands. */
-export type Placement = {
+type Placement = {
   readonly scale: number;
   readonly x?: number;
   readonly y?: number;

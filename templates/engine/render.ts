@@ -17,7 +17,7 @@ import {
 const scaleOfHatching = 12;
 
 /** A sheet written as SVG: the inside of its `<svg>`, without styles and labels, and what these follow from. */
-export type Rendered = {
+type Rendered = {
   /** Attributes of the `<svg>`. */
   readonly attributes: string;
   /** The accessible name. */

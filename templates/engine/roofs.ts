@@ -55,7 +55,7 @@ function draw(roof: Roof, site: RoofSite): void {
 }
 
 /** What a roof covers: `x`, `width` the highest storey, `y` the top of its slab, `slab` the thickness, `wall` the wall. */
-export type RoofSite = {
+type RoofSite = {
   readonly sheet: Sheet;
   readonly random: Random;
   readonly x: number;
@@ -72,7 +72,7 @@ export type RoofSite = {
 const roofDeck = 0.16;
 
 /** A slab, its parapets with their copings, a lantern perhaps, and equipment. */
-export function drawFlatRoof(roof: Extract<Roof, { kind: "flat" }>, site: RoofSite): void {
+function drawFlatRoof(roof: Extract<Roof, { kind: "flat" }>, site: RoofSite): void {
   const { sheet, x, y, width, slab } = site;
   const { parapet = 0.55, lantern, equipment = [] } = roof;
   if (lantern) drawLantern(site, x + lantern[0], lantern[1]);
@@ -132,7 +132,7 @@ function drawLantern({ sheet, x, y, width, slab }: RoofSite, left: number, span:
 }
 
 /** A Parisian roof: a steep zinc slope, a flat one, rooms inside, chimneys above. */
-export function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: RoofSite): void {
+function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: RoofSite): void {
   const { sheet, random, x, y, width, slab, floor, litShare } = site;
   const { height, rooms } = roof;
   const [brisis, inset, thick] = [height * 0.78, 1, 0.3];
@@ -174,7 +174,7 @@ export function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: Roof
 const thick = 0.38;
 
 /** Two slopes on eaves, over the attic’s floor; a timber truss, panels, a chimney when asked. */
-export function drawGable(roof: Extract<Roof, { kind: "gable" }>, site: RoofSite): void {
+function drawGable(roof: Extract<Roof, { kind: "gable" }>, site: RoofSite): void {
   const { sheet, x, y, width, wall } = site;
   const { height, truss, panels, chimney } = roof;
   const [middle, half, eaves] = [x + width / 2, width / 2, 0.55];
@@ -224,7 +224,7 @@ function drawTruss({ sheet, x, y, width }: RoofSite, height: number): void {
 }
 
 /** One slope that rises to the right. */
-export function drawSlope(roof: Extract<Roof, { kind: "slope" | "butterfly" }>, site: RoofSite): void {
+function drawSlope(roof: Extract<Roof, { kind: "slope" | "butterfly" }>, site: RoofSite): void {
   const { sheet, x, y, width, slab, wall, floor } = site;
   const low = y - slab;
   const high = low + roof.height;
@@ -255,7 +255,7 @@ export function drawSlope(roof: Extract<Roof, { kind: "slope" | "butterfly" }>, 
 }
 
 /** Two slopes that fall to the middle, where the water is gathered. */
-export function drawButterfly(roof: Extract<Roof, { kind: "slope" | "butterfly" }>, site: RoofSite): void {
+function drawButterfly(roof: Extract<Roof, { kind: "slope" | "butterfly" }>, site: RoofSite): void {
   const { sheet, x, y, width, slab, wall, floor } = site;
   const low = y - slab;
   const high = low + roof.height;
@@ -316,7 +316,7 @@ function drawSlopePanels({ sheet }: RoofSite, high: Point, low: Point, count: nu
 type Repeated = Extract<Roof, { kind: "sheds" | "vaults" }>;
 
 /** North-light sheds: a slope with panels, then a vertical glass. */
-export function drawSheds(
+function drawSheds(
   { count, height, lit }: Repeated,
   { sheet, x, y, width, slab, floor }: RoofSite,
 ): void {
@@ -361,7 +361,7 @@ export function drawSheds(
 }
 
 /** One vault, or several side by side on beams. */
-export function drawVaults(
+function drawVaults(
   { count, height, lit }: Repeated,
   { sheet, x, y, width, slab, wall, floor }: RoofSite,
 ): void {
@@ -396,7 +396,7 @@ function arc(x: number, y: number, width: number, height: number): readonly Poin
 }
 
 /** Draws one thing that stands on a roof, its left end at `x`, its foot at `y`. */
-export function drawEquipment(sheet: Sheet, random: Random, item: Equipment, x: number, y: number): void {
+function drawEquipment(sheet: Sheet, random: Random, item: Equipment, x: number, y: number): void {
   switch (item.kind) {
     case "air-handler":
       sheet.place("outside", machines.airHandler, { x, y });

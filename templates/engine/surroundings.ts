@@ -128,7 +128,7 @@ export function drawSurrounding(sheet: Sheet, item: Surrounding): void {
   }
 }
 
-export function drawFence(sheet: Sheet, x: number, width: number): void {
+function drawFence(sheet: Sheet, x: number, width: number): void {
   for (let at = 0; at <= width + 0.01; at += 0.8)
     sheet.line("behind", "seen", [
       [x + at, 0],
@@ -146,7 +146,7 @@ export function drawFence(sheet: Sheet, x: number, width: number): void {
 }
 
 /** A greenhouse 4,8 wide, someone in it. */
-export function drawGreenhouse(sheet: Sheet, x: number): void {
+function drawGreenhouse(sheet: Sheet, x: number): void {
   sheet.shape("rooms", "room", [
     [x, 0],
     [x, 2.2],
@@ -177,7 +177,7 @@ export function drawGreenhouse(sheet: Sheet, x: number): void {
   sheet.place("people", people.coat, { x: x + 2.8, y: 0, flip: true });
 }
 
-export function drawStreetLamp(sheet: Sheet, x: number): void {
+function drawStreetLamp(sheet: Sheet, x: number): void {
   sheet.line("behind", "seen", [
     [x, 0],
     [x, 4.6],
@@ -193,7 +193,7 @@ export function drawStreetLamp(sheet: Sheet, x: number): void {
 }
 
 /** A roof of panels over cars that charge. */
-export function drawCarport(sheet: Sheet, x: number, width: number): void {
+function drawCarport(sheet: Sheet, x: number, width: number): void {
   const bays = Math.max(1, Math.floor(width / 5));
   for (let bay = 0; bay <= bays; bay++) {
     const at = x + (width * bay) / bays;
@@ -236,7 +236,7 @@ export function drawCarport(sheet: Sheet, x: number, width: number): void {
   }
 }
 
-export function drawBatteryContainers(sheet: Sheet, x: number, width: number): void {
+function drawBatteryContainers(sheet: Sheet, x: number, width: number): void {
   const count = Math.max(1, Math.floor((width + 0.4) / 3.4));
   for (let index = 0; index < count; index++)
     sheet.place("inside", machines.containerBattery, { x: x + index * 3.4, y: 0 });
@@ -252,7 +252,7 @@ export function drawBatteryContainers(sheet: Sheet, x: number, width: number): v
 }
 
 /** A carriageway one kerb lower than the ground. */
-export function drawRoadway(sheet: Sheet, x: number, width: number): void {
+function drawRoadway(sheet: Sheet, x: number, width: number): void {
   sheet.line("cut", "ground", [
     [x, 0],
     [x, -0.16],
@@ -266,7 +266,7 @@ export function drawRoadway(sheet: Sheet, x: number, width: number): void {
 }
 
 /** A planted strip and the guard of a terrace, whose outer end is at `x` + `width`. */
-export function drawTerrace(sheet: Sheet, x: number, y: number, width: number): void {
+function drawTerrace(sheet: Sheet, x: number, y: number, width: number): void {
   const end = x + width;
   sheet.line("outside", "seen", [
     [end, y],
@@ -281,7 +281,7 @@ export function drawTerrace(sheet: Sheet, x: number, y: number, width: number): 
 }
 
 /** A tower crane whose mast stands at `x`; it reaches to the left and carries a slab that is cut. */
-export function drawCrane(sheet: Sheet, x: number, height: number, reach: number): void {
+function drawCrane(sheet: Sheet, x: number, height: number, reach: number): void {
   const [width, back, jib] = [0.7, 5, height + 0.6];
   sheet.line("behind", "seen", [
     [x, 0],
@@ -330,7 +330,7 @@ export function drawCrane(sheet: Sheet, x: number, height: number, reach: number
 }
 
 /** The last pylon of the grid, and its line that comes down to a building at x = `to`. */
-export function drawPylon(sheet: Sheet, x: number, height: number, to: number): void {
+function drawPylon(sheet: Sheet, x: number, height: number, to: number): void {
   sheet.line("behind", "seen", [
     [x - 0.9, 0],
     [x - 0.18, height],

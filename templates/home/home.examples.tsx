@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Layout } from "../layout/layout.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
-import { HomeBasement, HomeFloors } from "./home-floors.tsx";
-import { HomeHero } from "./home-hero.tsx";
+import { HomeBasement, HomeFloors, HomeHero } from "./home-tower.tsx";
 
 export const examples: readonly Board[] = [
   {

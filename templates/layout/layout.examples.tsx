@@ -1,17 +1,12 @@
 import { useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
-import { TopicRows } from "../components/topic-rows.tsx";
+import { TopicRows } from "../components/rows.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle } from "../workbench/fixtures.ts";
 import { Group, Specimen, States } from "../workbench/specimen.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
-import { LastCall } from "./last-call.tsx";
-import { Logo } from "./logo.tsx";
-import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
-import { SectionLine } from "./section-line.tsx";
-import { SplitStorey } from "./split-storey.tsx";
-import { Storey } from "./storey.tsx";
+import { Breadcrumb } from "./contents.tsx";
+import { Logo, MobileMenu, MobileMenuButton, NavigationLink } from "./header.tsx";
+import { LastCall, SectionLine, SplitStorey, Storey } from "./storey.tsx";
 
 export const examples: readonly Board[] = [
   {

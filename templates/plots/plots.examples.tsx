@@ -1,4 +1,4 @@
-import { figure } from "../components/figure.tsx";
+import { figure } from "../components/directives.tsx";
 import type { Board } from "../workbench/board.ts";
 import { Group } from "../workbench/specimen.tsx";
 

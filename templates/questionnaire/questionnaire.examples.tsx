@@ -1,6 +1,6 @@
 import { Island } from "charpente";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
-import { mailService } from "../mail/mail-service.ts";
+import { mailService } from "../mail/email-service.ts";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { chosenFiles } from "../workbench/fixtures.ts";
 import { Group } from "../workbench/specimen.tsx";

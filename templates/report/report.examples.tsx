@@ -10,17 +10,13 @@ import { Calculator } from "./calculator/calculator.tsx";
 import { PriceBox } from "./calculator/price-box.tsx";
 import { ReportCalculator } from "./calculator/report-calculator.tsx";
 import { TariffCurve } from "./calculator/tariff-curve.tsx";
-import { TierTable } from "./calculator/tier-table.tsx";
-import { useCalculatorProps } from "./calculator/use-calculator-props.ts";
 import { OrderDone } from "./order/order-done.tsx";
 import { OrderForm } from "./order/order-form.tsx";
 import { OrderSubmit } from "./order/order-submit.tsx";
 import { ReportOrder } from "./order/report-order.tsx";
 import { reviewOrder } from "./order/review-order.ts";
-import { OrderSteps } from "./order-steps.tsx";
 import { ReportBuilding } from "./report-building.tsx";
-import { ReportLimits } from "./report-limits.tsx";
-import { ReportSheet } from "./report-sheet.tsx";
+import { OrderSteps, ReportLimits, ReportSheet, TierTable, useCalculatorProps } from "./report-parts.tsx";
 
 export const examples: readonly Board[] = [
   {

@@ -1,11 +1,9 @@
 import { useSite } from "charpente";
-import { SearchLink } from "../layout/search-link.tsx";
+import { SearchLink } from "../layout/header.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen } from "../workbench/specimen.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { SearchResult, SearchResults } from "./search-results.tsx";
-import { SiteMap } from "./site-map.tsx";
+import { SearchForm, SearchResult, SearchResults, SiteMap } from "./search-parts.tsx";
 
 export const examples: readonly Board[] = [
   {

@@ -1,7 +1,6 @@
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { Group } from "../workbench/specimen.tsx";
-import { ServiceEntry } from "./service-entry.tsx";
-import { ServicesPlan } from "./services-plan.tsx";
+import { ServiceEntry, ServicesPlan } from "./services-plan.tsx";
 
 export const examples: readonly Board[] = [
   {

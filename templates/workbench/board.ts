@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
-import { countByCategory } from "../articles/count-by-category.ts";
+import { countByCategory } from "../articles/blog-page.tsx";
 import type { SiteContent } from "../collections.ts";
-import { orderAsAsked } from "../lists/order-as-asked.ts";
-import { orderServices } from "../lists/order-services.ts";
-import { profileCards } from "../lists/profile-cards.ts";
-import { toCard } from "../lists/to-card.ts";
+import { profileCards, toCard } from "../lists/cards.ts";
+import { orderAsAsked, orderServices } from "../lists/order.ts";
 import type { SiteSettings } from "../settings.ts";
 import type { Sheet } from "../styles/sheets.ts";
 

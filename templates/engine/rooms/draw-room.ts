@@ -9,7 +9,7 @@ import { drawStair } from "./technical-rooms.ts";
 import * as work from "./work-rooms.ts";
 
 /** Where a room goes: its lower left corner, its clear size, its storey’s number and the slab above. */
-export type RoomPlace = {
+type RoomPlace = {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { people } from "../symbols/living.ts";
 
 /** Where a room is drawn, and with what: `x`, `y` its lower left corner, `width`, `height` clear. */
-export type RoomSite = {
+type RoomSite = {
   readonly sheet: Sheet;
   readonly random: Random;
   readonly room: Room;

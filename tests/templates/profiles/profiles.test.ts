@@ -4,7 +4,7 @@ import type { SiteContent } from "../../../templates/collections.ts";
 import type { DrawingName } from "../../../templates/drawings/catalogue.ts";
 import { measureDrawing } from "../../../templates/drawings/drawing-views.ts";
 import { type Composition, compositions, profileCrop } from "../../../templates/drawings/page-views.ts";
-import { profileCards } from "../../../templates/lists/profile-cards.ts";
+import { profileCards } from "../../../templates/lists/cards.ts";
 
 const heads: readonly (readonly [DrawingName, Composition])[] = [
   ["promoteur", "beside"],
