@@ -187,7 +187,6 @@ const sharedFolders = [
   "plots",
   "pricing",
   "section",
-  "structured-data",
   "styles",
   "toasts",
   "words",
