@@ -1,4 +1,5 @@
-import { type BuildingSystem, measureSection, type SectionOptions } from "../engine/draw-section.ts";
+import type { BuildingSystem } from "../engine/building.ts";
+import { measureSection, type SectionOptions } from "../engine/draw-section.ts";
 import { catalogue, type DrawingName } from "./catalogue.ts";
 
 /** A part of a section drawing at a scale: what one place of the site shows of it. */

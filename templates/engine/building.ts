@@ -245,3 +245,6 @@ export function room(kind: RoomKind, width: number, rest: Omit<Room, "kind" | "w
 
 export const lit = { lit: true } as const;
 export const dark = { lit: false } as const;
+
+/** What a service of the firm touches: a network, those who live in the building, or what it is made of. */
+export type BuildingSystem = Network | "people" | "structure";

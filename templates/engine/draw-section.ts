@@ -1,37 +1,15 @@
-import type { Building, Network, Volume } from "./building.ts";
+import type { Building, BuildingSystem, Volume } from "./building.ts";
 import { drawBuilding } from "./draw-building.ts";
 import { drawMarks } from "./draw-marks.ts";
 import { type LaidVolume, layOutVolume } from "./lay-out-volume.ts";
 import { fileStyles, type Look, type Pen, pictureStyles } from "./pens.ts";
-import { type Outline, renderLabel, renderSheet, viewBox, withoutSteady } from "./render.ts";
+import { type Outline, renderLabel, renderSheet, viewBox, withoutSteady, type SectionOptions, type View } from "./render.ts";
 import { type Box, Sheet } from "./sheet.ts";
+
+export type { SectionOptions } from "./render.ts";
 
 /** How a building is drawn, and how the drawing looks where it is a file. */
 export type DrawingOptions = SectionOptions & Look;
-
-/** What lines follow from. */
-export type SectionOptions = {
-  /** Pixels a metre. Detail follows: hatched walls from 12, pipes and ducts from 10. */
-  readonly scale: number;
-  /** `page`: inline in HTML, coloured by `drawingStyles`. `file`: an SVG by itself, with its own colours, light and dark. */
-  readonly mode: "page" | "file";
-  /** Makes ids unique when one building is inline twice in a page. */
-  readonly idPrefix?: string;
-  /** The part to draw, in metres: `x`, `y` its lower left corner, y upwards from ±0,00. Default: all of it. */
-  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** One system of the building, alone: what lies over a drawing of the whole to bring that system out. */
-  readonly only?: BuildingSystem;
-  /** Levels, dimension chain and leaders. Text follows the page’s font, or the system’s in a file. Default: false. */
-  readonly marks?: boolean;
-};
-
-/** A part of a drawing, in px: `x` and `y` its upper left corner, from the left face and the ground line, y downwards. */
-export type View = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 type Drawing = {
   readonly svg: string;
@@ -163,9 +141,6 @@ function frameOf({ lens }: Building, crop: SectionOptions["crop"]): Box | undefi
 function padded(box: Box, by: number, right: number): Box {
   return { left: box.left - by, bottom: box.bottom - by, right: box.right + by + right, top: box.top + by };
 }
-
-/** What a service of the firm touches: a network, those who live in the building, or what it is made of. */
-export type BuildingSystem = Network | "people" | "structure";
 
 const pensOf: { readonly [system in BuildingSystem]: readonly Pen[] } = {
   power: ["power", "powerMark", "powerLed", "panel"],

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from "react";
 import { fillIn } from "../words/fill-in.ts";
 import { Unbroken } from "../words/unbroken.tsx";
-import { FieldError } from "./field-error.tsx";
+import { ChosenFileList } from "./chosen-file-list.tsx";
 import type { FileFieldWords } from "./file-field.ts";
+import { FileTotal } from "./file-total.tsx";
 import { checkFile, type FileFault, type FileRules } from "./files/check-file.ts";
-import { showKo, totalBytes } from "./files/file-size.ts";
-import type { ChosenFiles, FileChange } from "./files/use-chosen-files.ts";
+import type { ChosenFiles } from "./files/use-chosen-files.ts";
 
 type FormFileProps = {
   readonly name: string;
@@ -84,89 +84,4 @@ export function FormFile(props: FormFileProps) {
 function faultText(fault: FileFault, { name }: Pick<File, "name">, words: FileFieldWords): string {
   const text = fault === "wrong-type" ? words.wrongType : (words.tooLarge ?? words.wrongType);
   return fillIn(text, { name });
-}
-
-type ChosenFileListProps = {
-  readonly errorId: string;
-  readonly words: FileFieldWords;
-  readonly chosen: ChosenFiles;
-  /** Why files of the list are refused. */
-  readonly faults: readonly string[];
-};
-
-/** Every file with its size and a button that takes it off, then what is wrong with them. */
-export function ChosenFileList({ errorId, words, chosen, faults }: ChosenFileListProps) {
-  const { files, change, remove, input } = chosen;
-  const errors = change?.kind === "too-many" ? [words.onlyOne ?? "", ...faults] : faults;
-  return (
-    <>
-      {files.length === 0 ? null : (
-        <ul className="file-list">
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-              <span>
-                {file.name}, <span className="file-size">{showKo(file.size)}</span>
-              </span>
-              <button
-                type="button"
-                aria-label={fillIn(words.removeNamed, { name: file.name })}
-                onClick={() => {
-                  remove(file);
-                  // The button is gone: the next thing to do is to choose another file.
-                  input.current?.focus();
-                }}
-              >
-                {words.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FieldError id={errorId} text={errors.join("\n") || undefined} shown />
-      <p className="visually-hidden" role="status">
-        {[changeText(change, words), ...errors].filter(Boolean).join(" ")}
-      </p>
-    </>
-  );
-}
-
-function changeText(change: FileChange | undefined, words: FileFieldWords): string {
-  if (change === undefined) return "";
-  switch (change.kind) {
-    case "added":
-      return change.files
-        .map(({ name, size }) => fillIn(words.added, { name, size: showKo(size) }))
-        .join(" ");
-    case "removed":
-      return fillIn(words.removed, { name: change.file.name });
-    case "too-many":
-      return "";
-  }
-}
-
-type FileTotalProps = {
-  readonly id: string;
-  readonly words: FileFieldWords;
-  readonly files: readonly File[];
-  readonly maxTotalBytes: number;
-};
-
-/**
- * The e-mail service’s limit for all files, and a warning when the chosen files exceed it. They are not refused: the
- * account may allow more than its setting says, and the service decides.
- */
-export function FileTotal({ id, words, files, maxTotalBytes }: FileTotalProps) {
-  const sum = totalBytes(files);
-  const values = { total: showKo(maxTotalBytes), sum: showKo(sum) };
-  const warning = sum > maxTotalBytes ? fillIn(words.overTotal ?? "", values) : "";
-  return (
-    <div id={id}>
-      <p className="field-help">
-        <Unbroken text={fillIn(words.total ?? "", values)} />
-      </p>
-      <p className="file-warning" role="status">
-        {warning}
-      </p>
-    </div>
-  );
 }

@@ -1,6 +1,5 @@
 import type { Entries, Entry, Reference } from "charpente";
 import type { Article } from "../articles/articles-schema.ts";
-import type { SiteContent } from "../collections.ts";
 import type { Photographed } from "../components/photograph.tsx";
 import { latestUpdate } from "../components/update-notes.tsx";
 import type { DrawingName } from "../drawings/catalogue.ts";
@@ -22,7 +21,10 @@ export type ArticleCardData = {
   readonly photograph?: Photographed | undefined;
 };
 
-export function toCard({ data }: Entry<Article>, categories: SiteContent["categories"]): ArticleCardData {
+export function toCard(
+  { data }: Entry<Article>,
+  categories: Pick<Entries<{ readonly name: string }>, "get">,
+): ArticleCardData {
   const { route, title, excerpt, date, readTime, drawing, photograph } = data;
   const category = { id: data.category.id, name: categories.get(data.category).data.name };
   const updated = latestUpdate(data.updates)?.date;

@@ -100,16 +100,6 @@ export const boundedExpressions: {
       why: "reads the schemas of templates",
     },
     {
-      file: "templates/cards/place-drawing.ts",
-      source: String.raw`<style>([\s\S]*?)<\/style>`,
-      why: "reads a drawing of the site",
-    },
-    {
-      file: "templates/cards/place-drawing.ts",
-      source: String.raw`<style>[\s\S]*?<\/style>|<title[\s\S]*?<\/desc>`,
-      why: "reads a drawing of the site",
-    },
-    {
       file: "templates/report/order/use-order-fields.ts",
       source: String.raw`\s*m[²2]\s*$`,
       why: "reads what a visitor types into a field, in that visitor’s browser",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "../../../templates/drawings/catalogue.ts";
-import { type BuildingSystem, drawSection } from "../../../templates/engine/draw-section.ts";
+import type { BuildingSystem } from "../../../templates/engine/building.ts";
+import { drawSection } from "../../../templates/engine/draw-section.ts";
 
 const building = catalogue.services;
 const draw = (only?: BuildingSystem) =>
