@@ -1,5 +1,4 @@
-import type { Building } from "../engine/building.ts";
-import type { BuildingSystem } from "../engine/building.ts";
+import type { Building, BuildingSystem } from "../engine/building.ts";
 import type { DrawingOptions } from "../engine/draw-section.ts";
 import type { DrawingName } from "./catalogue.ts";
 import { centre, type DrawingView, measureDrawing } from "./drawing-views.ts";

@@ -3,7 +3,15 @@ import { drawBuilding } from "./draw-building.ts";
 import { drawMarks } from "./draw-marks.ts";
 import { type LaidVolume, layOutVolume } from "./lay-out-volume.ts";
 import { fileStyles, type Look, type Pen, pictureStyles } from "./pens.ts";
-import { type Outline, renderLabel, renderSheet, viewBox, withoutSteady, type SectionOptions, type View } from "./render.ts";
+import {
+  type Outline,
+  renderLabel,
+  renderSheet,
+  type SectionOptions,
+  type View,
+  viewBox,
+  withoutSteady,
+} from "./render.ts";
 import { type Box, Sheet } from "./sheet.ts";
 
 export type { SectionOptions } from "./render.ts";

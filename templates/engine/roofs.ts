@@ -316,10 +316,7 @@ function drawSlopePanels({ sheet }: RoofSite, high: Point, low: Point, count: nu
 type Repeated = Extract<Roof, { kind: "sheds" | "vaults" }>;
 
 /** North-light sheds: a slope with panels, then a vertical glass. */
-function drawSheds(
-  { count, height, lit }: Repeated,
-  { sheet, x, y, width, slab, floor }: RoofSite,
-): void {
+function drawSheds({ count, height, lit }: Repeated, { sheet, x, y, width, slab, floor }: RoofSite): void {
   const low = y - slab;
   const bay = width / count;
   sheet.cutRect(x, low, 0.36, slab);
