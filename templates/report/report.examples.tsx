@@ -14,7 +14,7 @@ import { OrderDone } from "./order/order-done.tsx";
 import { OrderForm } from "./order/order-form.tsx";
 import { OrderSubmit } from "./order/order-submit.tsx";
 import { ReportOrder } from "./order/report-order.tsx";
-import { reviewOrder } from "./order/send-order.ts";
+import { reviewOrder } from "./order/review-order.ts";
 import { ReportBuilding } from "./report-building.tsx";
 import { OrderSteps, ReportLimits, ReportSheet, TierTable, useCalculatorProps } from "./report-parts.tsx";
 

@@ -1,6 +1,6 @@
 import { fillIn } from "../../words/fill-in.ts";
 import type { OrderWords } from "./order-schema.ts";
-import type { OrderReview } from "./send-order.ts";
+import type { OrderReview } from "./review-order.ts";
 
 /** Says what is missing and what is invalid, as in « Il manque la surface et l’adresse. Vérifiez l’e-mail. » */
 export function missingSentence({ missing, refused }: OrderReview, words: OrderWords["missing"]): string {

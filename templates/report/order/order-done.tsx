@@ -3,8 +3,9 @@ import { entryLines } from "../../forms/entry-lines.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { Label, Unbroken } from "../../words/unbroken.tsx";
+import { describeOrder } from "./describe-order.ts";
 import type { OrderWords } from "./order-schema.ts";
-import { describeOrder, type Order } from "./send-order.ts";
+import type { Order } from "./read-order.ts";
 
 type OrderDoneProps = {
   readonly order: Order;

@@ -5,7 +5,7 @@ import { type Failure, type SendingWords, SendStatus } from "../../forms/send-st
 import { Unbroken } from "../../words/unbroken.tsx";
 import { missingSentence } from "./missing-sentence.ts";
 import type { OrderWords } from "./order-schema.ts";
-import type { OrderReview } from "./send-order.ts";
+import type { OrderReview } from "./review-order.ts";
 
 type OrderSubmitProps = {
   readonly words: OrderWords;

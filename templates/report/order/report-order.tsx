@@ -7,11 +7,14 @@ import { useSending } from "../../forms/use-sending.ts";
 import type { MailService } from "../../mail/send-mail.ts";
 import { parseSurface, reportPrice } from "../../pricing/report-price.ts";
 import { enterSurface } from "../calculator/entered-surface.ts";
+import { describeOrder } from "./describe-order.ts";
 import { OrderDone } from "./order-done.tsx";
 import { OrderForm, orderFileRules } from "./order-form.tsx";
 import type { OrderWords } from "./order-schema.ts";
 import { OrderSubmit } from "./order-submit.tsx";
-import { describeOrder, type Order, readOrder, reviewOrder, sendOrder } from "./send-order.ts";
+import { type Order, readOrder } from "./read-order.ts";
+import { reviewOrder } from "./review-order.ts";
+import { sendOrder } from "./send-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 /** How an order leaves the page: not at all, or through the e-mail service. */

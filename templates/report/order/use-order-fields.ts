@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { parseSurface } from "../../pricing/report-price.ts";
 import { type EnteredSurface, useEnteredSurface } from "../calculator/entered-surface.ts";
-import type { OrderFields } from "./send-order.ts";
+import type { OrderFields } from "./review-order.ts";
 
 /**
  * Reads the fields of the order form, and copies the surface of the calculator into the order’s whenever the visitor

@@ -3,14 +3,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { describeOrder } from "../../../../templates/report/order/describe-order.ts";
 import { missingSentence } from "../../../../templates/report/order/missing-sentence.ts";
 import { OrderSummary } from "../../../../templates/report/order/order-summary.tsx";
-import {
-  describeOrder,
-  type Order,
-  readOrder,
-  reviewOrder,
-} from "../../../../templates/report/order/send-order.ts";
+import { type Order, readOrder } from "../../../../templates/report/order/read-order.ts";
+import { reviewOrder } from "../../../../templates/report/order/review-order.ts";
 import { reportPage } from "../../../../templates/report/report-schema.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../../../templates/words/french-number.ts";
 import { createDice } from "../../../support/dice.ts";
