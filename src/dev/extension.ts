@@ -4,8 +4,7 @@ import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import type { LinkTo } from "./panel/link-to-place.ts";
 import type { TakeBody } from "./serve/take-body.ts";
-import type { DevSite, DevSiteOptions } from "./site/dev-site.ts";
-import type { SiteState } from "./site/site-state.ts";
+import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
 
 /**
@@ -37,11 +36,11 @@ export type Extend = (workplace: Workplace) => Extension;
 
 /** What an extension works with. */
 export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict"> & {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts" | "weigh">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "weigh">;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
-  /** Shows a state to all readers, and builds the site again. */
-  readonly onKept: (state: SiteState) => void;
+  /** Shows the kept result of a trial to all readers. `changed` are the paths of its files, from the root. */
+  readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */
   readonly isLocal: boolean;
   readonly linkTo: LinkTo;

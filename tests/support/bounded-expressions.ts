@@ -70,7 +70,7 @@ export const boundedExpressions: {
       why: "reads a text that is cut to a few words before",
     },
     {
-      file: "src/dev/site/explain-crash.ts",
+      file: "src/dev/site/dev-site.ts",
       source: String.raw`\n\s*(at .*)`,
       why: "reads what Node says of a crash",
     },

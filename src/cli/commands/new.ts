@@ -6,7 +6,7 @@ import { listRequiredFields, schemaAt } from "../../define/schema/list-fields.ts
 import { generatorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findAddress, type NamedEntry } from "../../editor/model/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../../editor/model/entries/known-site.ts";
+import type { KnownSite } from "../../editor/model/entries/known-site.ts";
 import { listFiles, planOf } from "../../editor/model/entries/plan.ts";
 import { beginNew, composeCopy, composeEntry, otherFields } from "../../editor/model/entries/plan-new.ts";
 import {
@@ -25,7 +25,7 @@ import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import type { AuditedSite } from "../../pipeline/check/audit-site.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
-import { keepExchange, readPlain } from "../../store/exchange.ts";
+import { type Exchange, keepExchange, readPlain } from "../../store/exchange.ts";
 import { blame } from "../../store/failures.ts";
 import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
@@ -263,7 +263,7 @@ function compose(
   collection: Collection,
   started: StartedEntry,
   { language }: Speech,
-): FileEdit {
+): Exchange {
   const { id, file } = started;
   const edit = composeEntry({
     collection,
@@ -278,7 +278,7 @@ function compose(
 
 type Composed = {
   readonly id: string;
-  readonly edit: FileEdit;
+  readonly edit: Exchange;
   readonly isDraft: boolean;
   readonly dryRun: boolean;
 };
@@ -319,7 +319,7 @@ async function writeChecked(
 }
 
 /** Prints what would be written. */
-function preview(edit: FileEdit, speech: Speech): number {
+function preview(edit: Exchange, speech: Speech): number {
   process.stdout.write(describeFiles(listFiles([edit]), true, speech.language));
   process.stderr.write(`${printWords.nothing[speech.language]}\n`);
   return 0;

@@ -91,9 +91,9 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     linkTo,
     onSetAside,
     alone: (job) => queue.alone(job),
-    onKept: (state) => {
-      show(state);
-      queue.note("");
+    onKept: (built, changed) => {
+      show(built.state);
+      report({ kind: "rebuilt", built, changed });
     },
   });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
@@ -121,6 +121,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       root: asked.root,
       poll,
       onChange: (path) => {
+        // Most often, the editor has written it.
+        if (site.isBuiltFrom(path)) return;
         queue.note(path);
         site.expect(path);
       },

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { explainCrash } from "../../dev/site/explain-crash.ts";
+import { explainCrash } from "../../dev/site/dev-site.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { auditSite } from "../../pipeline/check/audit-site.ts";

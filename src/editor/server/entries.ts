@@ -50,7 +50,7 @@ export function moveEntry(
     if (begun.status === "impossible") return refuseImpossible(begun, known, speech);
     const renamed = renameOnly(known, begun);
     if ("status" in renamed) return refuseImpossible(renamed, known, speech);
-    const tried = await desk.site.tryFiles(renamed, true);
+    const tried = await desk.site.tryPublished(renamed, true);
     // Links broken by the new name do not count, because the plan corrects them.
     const outcome = tried.status === "good" ? tried.site : tried;
     if (outcome.pages.length === 0 && hasErrors(outcome.problems))

@@ -1,10 +1,11 @@
 import { pathName } from "../../define/name-field.ts";
+import type { Exchange } from "../../store/exchange.ts";
 import { shorten } from "../../text/shorten.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { FieldPath } from "../model/edit.ts";
 import { type Mention, placeOfMention } from "../model/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../model/entries/known-site.ts";
+import type { KnownSite } from "../model/entries/known-site.ts";
 import type { Impossible } from "../model/entries/plan.ts";
 import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
@@ -98,7 +99,7 @@ export function refuseImpossible(
 /** Explains why the checks refuse a plan. For a new entry, at its fields. */
 export function refuseProblems(
   problems: readonly Problem[],
-  edits: readonly FileEdit[],
+  edits: readonly Exchange[],
   place: EntryPlace | undefined,
   speech: Speech,
 ): Refused {

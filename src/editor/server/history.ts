@@ -151,7 +151,10 @@ function togglePlan(desk: EditDesk, plan: PlanStep, shown: Shown, speech: Speech
       speech,
     );
     if (failed !== undefined) return failed;
-    desk.onKept(tried.keep());
+    desk.onKept(
+      tried.keep(),
+      edits.map(({ file }) => file),
+    );
     const target = pageOf({ ...plan, isUndone: !isUndone }) ?? "/";
     const isElsewhere = shown.leads && target !== pageOf(plan);
     const page = isElsewhere ? undefined : desk.show(shown.file);

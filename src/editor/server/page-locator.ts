@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from "node:timers/promises";
+import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
-import type { DrawnSite } from "../../dev/site/trial.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";

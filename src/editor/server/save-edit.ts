@@ -1,14 +1,13 @@
 import { fieldsOf } from "../../define/fields-of.ts";
+import type { EarlyPage } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
-import type { EarlyPage } from "../../dev/site/trial.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { keepExchange, takeBack } from "../../store/exchange.ts";
+import { type Exchange, keepExchange, takeBack } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Edit, FieldPath } from "../model/edit.ts";
-import type { FileEdit } from "../model/entries/known-site.ts";
 import { isPlan, type JournalEvent, nextNumber } from "../model/journal/journal.ts";
 import { createStep, type EntryFile, extendStep } from "../model/journal/steps.ts";
 import { labelField } from "../model/locate/label-fields.ts";
@@ -152,7 +151,7 @@ export function changeFile(
       const after = applied.bytes;
       const early = createEarlyPage(desk, shown);
       const { edits, tried } = await tryWithAdded(desk, [{ file, before: bytes, after }], (edits) =>
-        desk.site.tryFiles(edits, undefined, early.page),
+        desk.site.tryFiles(edits, early.page),
       );
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
@@ -162,7 +161,10 @@ export function changeFile(
       if (takeBack === undefined) continue;
       const failed = recordStep(desk, event, takeBack, speech);
       if (failed !== undefined) return failed;
-      desk.onKept(tried.keep());
+      desk.onKept(
+        tried.keep(),
+        edits.map(({ file }) => file),
+      );
       const page = early.isShown(tried.site) ? "shown" : desk.show(shown);
       return { status: "saved", digest: digestOf(after), step: event.step, page };
     }
@@ -176,9 +178,9 @@ export function changeFile(
  */
 export async function tryWithAdded<Tried extends { readonly status: string }>(
   { root }: Pick<EditDesk, "root">,
-  own: readonly FileEdit[],
-  tryEdits: (edits: readonly FileEdit[]) => Promise<Tried>,
-): Promise<{ readonly edits: readonly FileEdit[]; readonly tried: Tried }> {
+  own: readonly Exchange[],
+  tryEdits: (edits: readonly Exchange[]) => Promise<Tried>,
+): Promise<{ readonly edits: readonly Exchange[]; readonly tried: Tried }> {
   const added = await followAdded(root, own);
   const edits = [...own, ...added];
   const tried = await tryEdits(edits);
@@ -192,7 +194,7 @@ export async function tryWithAdded<Tried extends { readonly status: string }>(
  * Writes the edit of a file, with added files all or none. Returns a function that takes it back. Undefined, without
  * writing, if one of the files has changed since.
  */
-function write(desk: EditDesk, edits: readonly FileEdit[]): (() => void) | undefined {
+function write(desk: EditDesk, edits: readonly Exchange[]): (() => void) | undefined {
   const [{ file = "", before, after } = {}, ...added] = edits;
   if (before === undefined || after === undefined) return undefined;
   if (added.length === 0)

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { RenderedPage } from "../../model/model.ts";
-import { keepExchange, takeBack } from "../../store/exchange.ts";
+import { type Exchange, keepExchange, takeBack } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { EntryName } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../model/entries/known-site.ts";
+import type { KnownSite } from "../model/entries/known-site.ts";
 import { listFiles, type Plan } from "../model/entries/plan.ts";
 import { writeFieldLink } from "../model/field-link.ts";
 import { nextNumber } from "../model/journal/journal.ts";
@@ -66,12 +66,15 @@ export async function writePlan(
     speech,
   );
   if (failed !== undefined) return failed;
-  desk.onKept(tried.keep());
+  desk.onKept(
+    tried.keep(),
+    edits.map(({ file }) => file),
+  );
   return { status: "written", step, address: desk.base + address };
 }
 
 /** Tries the files of a plan, with the added files that they bring in or leave, in builds with drafts and without. */
-export function tryPlan(desk: Pick<EditDesk, "site" | "root">, own: readonly FileEdit[]) {
+export function tryPlan(desk: Pick<EditDesk, "site" | "root">, own: readonly Exchange[]) {
   return tryWithAdded(desk, own, async (edits) => {
     const problems = await findOtherErrors(desk, edits);
     // This build comes last, because its result becomes the site that is served.
@@ -82,12 +85,12 @@ export function tryPlan(desk: Pick<EditDesk, "site" | "root">, own: readonly Fil
 /** Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise. */
 async function findOtherErrors(
   { site }: Pick<EditDesk, "site">,
-  edits: readonly FileEdit[],
+  edits: readonly Exchange[],
 ): Promise<readonly Problem[]> {
   const drafts = !site.hasDrafts;
-  const tried = await site.tryFiles(edits, drafts);
+  const tried = await site.tryPublished(edits, drafts);
   if (tried.status === "good") return [];
-  const now = await site.tryFiles([], drafts);
+  const now = await site.tryPublished([], drafts);
   const known = now.status === "refused" ? now.problems : [];
   return compareProblems(known, tried.problems).fresh.filter(({ severity }) => severity === "error");
 }
