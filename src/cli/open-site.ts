@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import { type Exchange, withEdits } from "../store/exchange.ts";
 import { type KnownSite, toKnownSite } from "../editor/model/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
-import { recoverExchanges } from "../store/exchange.ts";
+import { createDiskIo, type DiskIo } from "../pipeline/io/disk-io.ts";
+import { inMemoryWithoutPixels } from "../pipeline/io/in-memory.ts";
+import { type Exchange, recoverExchanges, withEdits } from "../store/exchange.ts";
 import type { SetAside } from "../store/own-files.ts";
-import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
-import { inMemoryWithoutPixels } from "../system/in-memory.ts";
 import { createFindings } from "../words/findings.ts";
 import { compareProblems, type Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";

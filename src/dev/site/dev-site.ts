@@ -10,7 +10,7 @@ import {
 } from "../../pipeline/build.ts";
 import { type Exchange, withEdits } from "../../store/exchange.ts";
 import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../../store/failures.ts";
-import { openToSignals } from "../../system/interrupts.ts";
+import { openToSignals } from "../../store/interrupts.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { ViewedPages } from "../serve/viewed-pages.ts";

@@ -1,5 +1,4 @@
 import type { SiteDefinition } from "../../../../src/define/define.ts";
-import { type Exchange, withEdits } from "../../../../src/store/exchange.ts";
 import type { Value } from "../../../../src/editor/model/edit.ts";
 import { findNamed } from "../../../../src/editor/model/entries/find-mentions.ts";
 import { type KnownSite, toKnownSite } from "../../../../src/editor/model/entries/known-site.ts";
@@ -8,6 +7,7 @@ import { beginMove, planMove, renameOnly } from "../../../../src/editor/model/en
 import { beginNew, planNew } from "../../../../src/editor/model/entries/plan-new.ts";
 import { planRemoval, type Removal } from "../../../../src/editor/model/entries/plan-removal.ts";
 import type { Drawn } from "../../../../src/pipeline/build.ts";
+import { type Exchange, withEdits } from "../../../../src/store/exchange.ts";
 import { buildInMemory, type TestFiles } from "../../../support/build-in-memory.ts";
 
 /** A site with its drafts, as plans read it; the small site unless given. */
