@@ -14,8 +14,7 @@ import { toLanguageRoute, toOriginalId } from "../model/language.ts";
 import { hashOf, keyOf } from "../model/memory/hash.ts";
 import { isPlain } from "../model/memory/is-plain.ts";
 import { keys } from "../model/memory/kinds.ts";
-import { remember } from "../model/memory/memory.ts";
-import { computeAlways } from "../model/memory/results-by-object.ts";
+import { type Memory, remember } from "../model/memory/memory.ts";
 import type {
   HeldBack,
   Locate,
@@ -85,12 +84,12 @@ export function waitForFacts(run: Run, whole: Whole): Ready {
   );
 
   let known: Known = { gone: new Map(), closed: new Map(), live: new Set() };
-  let results = entries.map((entry) => judgeEntry(entry, known, whole, run));
+  let results = judgeEntries("wait", known, whole, run);
   let pages: readonly Page[] | undefined;
   while (results.filter(({ waits }) => waits !== undefined).length > known.gone.size) {
     pages ??= planWhole(run, whole);
     known = learn(results, pages, settings);
-    results = entries.map((entry) => judgeEntry(entry, known, whole, run));
+    results = judgeEntries("wait again", known, whole, run);
   }
   const own = judgeSettings(known, whole, run);
   const routesOf = (entry: ValidEntry) =>
@@ -173,72 +172,101 @@ type Judged = {
   readonly waiting: readonly Waiting[];
 };
 
+/** The first round and the later ones are remembered apart, because they know different things. */
+function judgeEntries(
+  step: "wait" | "wait again",
+  known: Known,
+  whole: Whole,
+  { io: { memory } }: Run,
+): readonly Judged[] {
+  const { site } = whole.templates;
+  const scopes = new Map<string | undefined, Scope>();
+  return whole.entries.map((entry) => {
+    const scope = scopes.get(entry.language) ?? scopeOf(entry.language, known, whole);
+    scopes.set(entry.language, scope);
+    return memory.getFor<Judged>(step, entry, [scope.state, site], () =>
+      judgeEntry(entry, known, scope, whole, memory),
+    );
+  });
+}
+
+/** What the entries in a language are judged by. */
+type Scope = {
+  readonly facts: ReturnType<FactsIn>;
+  readonly language: SiteLanguage;
+  readonly open: Open;
+  /** Identifies what is left out so far. */
+  readonly state: string;
+};
+
+function scopeOf(code: string | undefined, known: Known, { templates: { site }, factsIn }: Whole): Scope {
+  const language = site.languages.find((each) => each.code === code) ?? site.languages[0];
+  const open = openFor(language, known, factsIn);
+  const state = hashOf(JSON.stringify(open), JSON.stringify([...known.gone]));
+  return { facts: factsIn(code), language, open, state };
+}
+
 function judgeEntry(
   entry: ValidEntry,
   known: Known,
-  { templates: { site, digest }, parsed: sources, factsIn }: Whole,
-  { io: { memory } }: Run,
+  { facts, language, open, state }: Scope,
+  { templates: { site, digest }, parsed: sources }: Whole,
+  memory: Memory,
 ): Judged {
-  const facts = factsIn(entry.language);
   const names = openFacts(facts);
-  const language = site.languages.find(({ code }) => code === entry.language) ?? site.languages[0];
-  const open = openFor(language, known, factsIn);
-  const state = hashOf(JSON.stringify(open), JSON.stringify([...known.gone]));
-  return memory.getFor<Judged>("wait", entry, [state, site], () => {
-    const whole: Judged = { entry, waits: undefined, waiting: [] };
-    const collection = site.collections[entry.collection];
-    if (collection === undefined) return whole;
-    const mayWait =
-      entry.names?.some((name) => names.includes(name)) ||
-      findAddresses(entry.data, (address) => factsBehind(address, open)).length > 0 ||
-      findReferences(entry.data, known, language).length > 0;
-    const source = mayWait ? sources.find(({ file }) => file === entry.file) : undefined;
-    if (source === undefined) return whole;
-    const isOneOfMany = collection.kind === "file";
-    const written = isOneOfMany
-      ? valueAt(source.data, [readEntryId(entry.id, collection).key])
-      : applyDefaults(source.data, defaultsOf(entry.file, collection));
-    const parse = (data: unknown) =>
-      withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
-    const schema = keyOf(digest, entry.collection, language.code);
-    const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
-    const left = remember(memory, "waiting", key, () => {
-      const found = findLeftOut(written, {
-        countIssues: (data) => parse(data).error?.issues.length ?? 0,
-        find: (data) => [
-          ...findNamed(data, collection.schema, facts, language.code),
-          ...findAddresses(data, (address) => factsBehind(address, open)),
-          ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known, language)),
-        ],
-      });
-      const { success, data } = parse(leaveOut(written, found).data);
-      const untagged = success ? setTagsAside(data) : undefined;
-      return { ...found, ...(untagged && isPlain(untagged.value) && { rest: untagged }) };
+  const whole: Judged = { entry, waits: undefined, waiting: [] };
+  const collection = site.collections[entry.collection];
+  if (collection === undefined) return whole;
+  const mayWait =
+    entry.names?.some((name) => names.includes(name)) ||
+    findAddresses(entry.data, (address) => factsBehind(address, open)).length > 0 ||
+    findReferences(entry.data, known, language).length > 0;
+  const source = mayWait ? sources.find(({ file }) => file === entry.file) : undefined;
+  if (source === undefined) return whole;
+  const isOneOfMany = collection.kind === "file";
+  const written = isOneOfMany
+    ? valueAt(source.data, [readEntryId(entry.id, collection).key])
+    : applyDefaults(source.data, defaultsOf(entry.file, collection));
+  const parse = (data: unknown) =>
+    withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
+  const schema = keyOf(digest, entry.collection, language.code);
+  const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
+  const left = remember(memory, "waiting", key, () => {
+    const found = findLeftOut(written, {
+      countIssues: (data) => parse(data).error?.issues.length ?? 0,
+      find: (data) => [
+        ...findNamed(data, collection.schema, facts, language.code),
+        ...findAddresses(data, (address) => factsBehind(address, open)),
+        ...(known.gone.size === 0 ? [] : findReferences(parse(data).data, known, language)),
+      ],
     });
-    if (left.stuck.length > 0) {
-      const waits = [...new Set(left.stuck.flatMap((one) => one.facts))].sort();
-      const [first] = left.stuck;
-      const at = entry.locate(["needs"], "key") ?? entry.locate(first?.path ?? [], "value");
-      return { ...whole, waits, waiting: [{ ...wholeOf(entry, waits), at }] };
-    }
-    if (left.removed.length === 0) return whole;
-    const { data, toWritten } = leaveOut(written, left);
-    const parsed = left.rest ? { success: true, data: putTagsBack(left.rest) } : parse(data);
-    if (!parsed.success) return whole;
-    const rest: ValidEntry = {
-      ...entry,
-      digest: hashOf(entry.digest, JSON.stringify(left.removed)),
-      data: parsed.data,
-      locate: locateWritten(entry.locate, toWritten),
-    };
-    const toWaiting = ({ path, facts: waited }: Reason): Waiting => ({
-      ...wholeOf(entry, waited),
-      at: entry.locate(path, "value") ?? entry.locate(path, "key"),
-      path,
-      text: shorten(firstWords(valueAt(written, path)), 80),
-    });
-    return { entry: rest, waits: undefined, waiting: left.removed.map(toWaiting) };
+    const { success, data } = parse(leaveOut(written, found).data);
+    const untagged = success ? setTagsAside(data) : undefined;
+    return { ...found, ...(untagged && isPlain(untagged.value) && { rest: untagged }) };
   });
+  if (left.stuck.length > 0) {
+    const waits = [...new Set(left.stuck.flatMap((one) => one.facts))].sort();
+    const [first] = left.stuck;
+    const at = entry.locate(["needs"], "key") ?? entry.locate(first?.path ?? [], "value");
+    return { ...whole, waits, waiting: [{ ...wholeOf(entry, waits), at }] };
+  }
+  if (left.removed.length === 0) return whole;
+  const { data, toWritten } = leaveOut(written, left);
+  const parsed = left.rest ? { success: true, data: putTagsBack(left.rest) } : parse(data);
+  if (!parsed.success) return whole;
+  const rest: ValidEntry = {
+    ...entry,
+    digest: hashOf(entry.digest, JSON.stringify(left.removed)),
+    data: parsed.data,
+    locate: locateWritten(entry.locate, toWritten),
+  };
+  const toWaiting = ({ path, facts: waited }: Reason): Waiting => ({
+    ...wholeOf(entry, waited),
+    at: entry.locate(path, "value") ?? entry.locate(path, "key"),
+    path,
+    text: shorten(firstWords(valueAt(written, path)), 80),
+  });
+  return { entry: rest, waits: undefined, waiting: left.removed.map(toWaiting) };
 }
 
 function wholeOf({ collection, id, file, data }: ValidEntry, facts: readonly string[]): Waiting {
@@ -351,8 +379,11 @@ function judgeSettings(
 /** Plans all pages as if nothing waited: only plans know which pages an entry has. */
 function planWhole({ io, options }: Run, { templates, settings, factsIn, entries, prove }: Whole) {
   const { site, digests, explainThrow } = templates;
-  // Results kept by object belong to the real plan.
-  const memory = { ...io.memory, getFor: computeAlways };
+  // Results kept by object are those of the real plan, or of this one.
+  const memory: Memory = {
+    ...io.memory,
+    getFor: (step, ...rest) => io.memory.getFor(`${step} of all`, ...rest),
+  };
   const ignore = () => {};
   const proved = prove(entries, ignore);
   const compiler = createTextCompilers(site.languages, (language) =>
