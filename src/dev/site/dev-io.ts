@@ -108,8 +108,10 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  /** Called when postponed weights or pictures are ready. */
+  /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
+  /** Called when postponed weights are known. */
+  readonly onLateWeights: () => void;
   /** Called when the weight of a file is known for which `weigh` has returned 0. */
   readonly onWeighed: () => void;
 };
@@ -118,7 +120,7 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOptions) {
+export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
   // It publishes nothing, so no folder is written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const files = createFileCache();
@@ -220,7 +222,7 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     drawPictures: pictures.draw,
     // `site dev` serves files uncompressed.
     compress: undefined,
-    weigh: (file, how) => weights.weigh(file, how, onLateResults),
+    weigh: (file, how) => weights.weigh(file, how, onLateWeights),
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     progress: () => {},
   };

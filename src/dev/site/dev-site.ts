@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { checkBudgets } from "../../check/check-budgets.ts";
+import { weighSuspects } from "../../check/weigh-suspects.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
 import {
@@ -11,6 +13,7 @@ import {
 import { type Exchange, withEdits } from "../../store/exchange.ts";
 import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../../store/failures.ts";
 import { openToSignals } from "../../store/interrupts.ts";
+import { createFindings } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { ViewedPages } from "../serve/viewed-pages.ts";
@@ -110,7 +113,16 @@ export function createDevSite({
   onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
-  const devIo = createDevIo({ root, cache, onLateResults, onWeighed });
+  const devIo = createDevIo({
+    root,
+    cache,
+    onLateResults,
+    onLateWeights: () => {
+      hasNewWeights = true;
+      compareWeights();
+    },
+    onWeighed,
+  });
   const ledger = createChangeLedger();
   let state: SiteState = { status: "starting", version: 0 };
   /** The site of the last good build, without pages shown early. */
@@ -119,6 +131,9 @@ export function createDevSite({
   let builtFrom: ReadContent | undefined;
   /** The problems of the state that were last told. */
   let told: readonly Problem[] = [];
+  let isBuilding = false;
+  /** Weights have arrived that the last build did not know. */
+  let hasNewWeights = false;
   const audience =
     viewedPages &&
     showEarly({
@@ -131,12 +146,23 @@ export function createDevSite({
       },
     });
 
+  /** Requests another build if new weights change what is reported of budgets. */
+  const compareWeights = (): void => {
+    if (isBuilding || !hasNewWeights) return;
+    hasNewWeights = false;
+    const site = siteOf(state);
+    const isSame =
+      state.status === "good" && site?.drawn && haveBudgets(site, site.drawn, asked.base, devIo.io);
+    if (!isSame) onLateResults();
+  };
+
   /** Undefined when `overtaken` was aborted. */
   const make = async (
     { edits, schedule, ...own }: Making,
     overtaken: AbortSignal,
   ): Promise<Made | undefined> => {
     const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
+    isBuilding = true;
     try {
       for (;;) {
         const run = withEditedFiles(devIo.io, edits);
@@ -154,6 +180,10 @@ export function createDevSite({
       }
     } catch (error) {
       return refuseCrash(error);
+    } finally {
+      isBuilding = false;
+      // By then the result is shown or dropped.
+      setImmediate(compareWeights);
     }
   };
 
@@ -274,6 +304,20 @@ export function withEditedFiles(io: Omit<BuildIo, "measure">, edits: readonly Ex
 
 function withoutBytes(path: string) {
   return { path, bytes: new Uint8Array() };
+}
+
+/** True if the pages of a site are over the same budgets as when it was built. */
+function haveBudgets(
+  { problems }: BuiltSite,
+  { pages, files, site, settings: { budgets } }: Drawn,
+  base: string,
+  { siteFile, weigh }: Pick<BuildIo, "siteFile" | "weigh">,
+): boolean {
+  const { judgeBy, note, all } = createFindings(siteFile?.());
+  judgeBy(site.checks);
+  checkBudgets(weighSuspects(pages, budgets, { files, base, weigh }), budgets, note);
+  const known = problems.filter(({ code }) => code === "page/budget");
+  return JSON.stringify(all()) === JSON.stringify(known);
 }
 
 /** The state after a build: the new site, or its problems with the last good site. */
