@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { SaveAnswer, StepName } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
+import { eventually } from "../../support/eventually.ts";
 import { editFolder, home, settings } from "./edit-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -21,6 +23,25 @@ test("when a save is answered, the file has the new value, and the page in the a
   expect(answer).toMatchObject({ page: { html: expect.stringContaining("Accueil\u00a0: rien n’y manque") } });
   expect(await read()).toContain("Accueil\u00a0: rien n’y manque");
   expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+test("a save and its undo are built once each, and a change by another program is built after them", async () => {
+  const folder = devFolder();
+  const built: (readonly string[])[] = [];
+  const edited = await editFolder(folder, "127.0.0.1", "on", (event) => {
+    if (event.kind === "rebuilt" && event.changed.length > 0) built.push(event.changed);
+  });
+  const { save, act, edit, read } = edited;
+  // The watcher has reported a change by then, so it would report further ones.
+  edit(index, (text) => `${text}\nD’abord.\n`);
+  await eventually(() => expect(built.length).toBe(1));
+  expect((await save(home, setTitle("Une fois"), before)).status).toBe("saved");
+  expect((await act("undo", { file: "index.html" })).status).toBe("saved");
+  await sleep(300);
+  expect(built).toEqual([[index], [index], [index]]);
+  edit(index, (text) => `${text}\nEnsuite.\n`);
+  await eventually(() => expect(built).toEqual([[index], [index], [index], [index]]));
+  expect(await read()).toMatch(/tout y est[\s\S]*Ensuite\./);
 });
 
 test("a refused value is not written, and the reason is given at its field", async () => {
