@@ -3,7 +3,7 @@ import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import type { LinkTo } from "./panel/link-to-place.ts";
-import type { TakeBody } from "./serve/take-body.ts";
+import type { TakeBody } from "./serve/dev-server.ts";
 import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
 

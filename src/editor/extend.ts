@@ -1,5 +1,5 @@
 import type { Extend, Extension } from "../dev/extension.ts";
-import { createBodyReader } from "../dev/serve/take-body.ts";
+import { createBodyReader } from "../dev/serve/dev-server.ts";
 import { type Answer, plainAnswer } from "../http/answer.ts";
 import { say } from "../words/message.ts";
 import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.ts";

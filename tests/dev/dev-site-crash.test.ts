@@ -8,7 +8,7 @@ type Edge = ReturnType<typeof createDevIo>;
 /** What throws: a function of the edge, or the comparison with the last site. */
 let broken: keyof Edge | "record" | undefined;
 
-vi.mock(import("../../src/dev/watch/change-ledger.ts"), async (importOriginal) => {
+vi.mock(import("../../src/dev/site/site-state.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,

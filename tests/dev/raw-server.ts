@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { startDevServer } from "../../src/dev/serve/dev-server.ts";
-import type { SiteState } from "../../src/dev/site/site-state.ts";
-import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
+import { createChangeLedger, type SiteState } from "../../src/dev/site/site-state.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
 

@@ -4,9 +4,8 @@ import { readTemplateBundle, templateBundleOptions } from "../../bundle/bundle-t
 import { withoutSuffix } from "../../bundle/place-in-editor.ts";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
-import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";
 import { type ModuleGraph, readModuleGraph } from "./read-module-graph.ts";
-import { createRebundler } from "./rebundler.ts";
+import { areSameInputs, createRebundler, isSteering } from "./rebundler.ts";
 
 /** Bundles templates repeatedly, and knows the files of the last bundle. */
 export type TemplateBundler = {

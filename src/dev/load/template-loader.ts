@@ -17,15 +17,9 @@ import { generatorRoot } from "../../store/generator-root.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import {
-  areSameInputs,
-  changedInputs,
-  type InputReaders,
-  isSteering,
-  joinInputs,
-} from "../watch/bundle-inputs.ts";
 import { createModuleRunner, type ModuleRunner } from "./module-runner.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
+import { areSameInputs, changedInputs, type InputReaders, isSteering, joinInputs } from "./rebundler.ts";
 import { createTemplateBundler, type TemplateBundler } from "./template-bundler.ts";
 
 type LoaderOptions = InputReaders & {

@@ -2,8 +2,7 @@ import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { linkLanguages } from "../serve/answer-language.ts";
-import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
+import { drawToolPage, linkLanguages, toolPageHeaders } from "../serve/tool-page.ts";
 import { mailPaths } from "./mail-paths.ts";
 import { type KeptMail, type MailAnswer, type Mailbox, mailAnswers, type PlannedAnswer } from "./mailbox.ts";
 

@@ -11,14 +11,12 @@ import type { Speech } from "../../words/speech.ts";
 import type { Extend } from "../extension.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
+import { createViewedPages } from "../site/looked-at-first.ts";
 import type { SiteState } from "../site/site-state.ts";
-import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
-import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
-import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
+import { isShortOfHandles, keepLookout, type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
 import type { Frame } from "./tool-page.ts";
-import { createViewedPages } from "./viewed-pages.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],

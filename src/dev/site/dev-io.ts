@@ -15,8 +15,8 @@ import { createDevMemory, createRecentResults, type RecentResults } from "../../
 import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
+import { readBundleInputs, readExisting } from "../load/rebundler.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
-import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 

@@ -16,11 +16,23 @@ import { openToSignals } from "../../store/interrupts.ts";
 import { createFindings } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
-import type { ViewedPages } from "../serve/viewed-pages.ts";
-import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
 import { createDevIo, type ReadContent } from "./dev-io.ts";
-import { type EarlyPage, earlyPageFirst, lookedAtFirst, showEarly } from "./looked-at-first.ts";
-import { type BuiltSite, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+import {
+  type EarlyPage,
+  earlyPageFirst,
+  lookedAtFirst,
+  showEarly,
+  type ViewedPages,
+} from "./looked-at-first.ts";
+import {
+  type BuiltSite,
+  type ChangeLedger,
+  createChangeLedger,
+  problemsOf,
+  type SiteState,
+  siteOf,
+  toBuiltFiles,
+} from "./site-state.ts";
 
 export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
