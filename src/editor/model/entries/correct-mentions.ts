@@ -2,12 +2,12 @@ import { isNode } from "yaml";
 import { isMember } from "../../../define/is-member.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { groupBy } from "../../../group-by.ts";
-import { valueAt as dataAt } from "../../../model/value-at.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import { type Message, say } from "../../../words/message.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { directiveNames } from "../markdown/text-syntax.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { editValue, isSame, valueAt } from "../splice/edit-value.ts";
+import { editValue, isSame } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
@@ -113,7 +113,7 @@ function correctText(
   path: FieldPath,
   group: readonly Corrected[],
 ): Uint8Array | undefined {
-  const text = String(dataAt(data, path));
+  const text = String(valueAt(data, path));
   const isMarkdown = group[0]?.mention.kind === "link";
   const parts = isMarkdown ? partsOf(text, group) : group.flatMap(partOfValue);
   if (parts === undefined || (isMarkdown && !readsBack(text, parts, group, directives))) return undefined;

@@ -1,7 +1,8 @@
+import { valueAt } from "../../../model/value-at.ts";
 import type { HistoryStep } from "../../requests.ts";
 import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
 import { invertEdit, type KnownEdit, type Merged, mergeEdit } from "../merge/merge-edit.ts";
-import { isSame, valueAt } from "../splice/edit-value.ts";
+import { isSame } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";

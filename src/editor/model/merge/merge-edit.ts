@@ -1,16 +1,9 @@
 import { digestOf } from "../../../model/memory/hash.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import { type Message, say } from "../../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
-import {
-  editValue,
-  type FieldEdit,
-  isGroup,
-  isList,
-  isSame,
-  matchItems,
-  valueAt,
-} from "../splice/edit-value.ts";
+import { editValue, type FieldEdit, isGroup, isList, isSame, matchItems } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, type OpenFile, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";

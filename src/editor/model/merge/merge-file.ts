@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
+import { valueAt } from "../../../model/value-at.ts";
 import type { Edit, Value } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { isGroup, isSame, valueAt } from "../splice/edit-value.ts";
+import { isGroup, isSame } from "../splice/edit-value.ts";
 import { readHead } from "../splice/head.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";

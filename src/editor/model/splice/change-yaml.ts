@@ -21,7 +21,6 @@ import {
   isList,
   isSame,
   splitEdit,
-  valueAt,
   withGroups,
 } from "./edit-value.ts";
 import { columnOf, isBlockScalar, lineEnd, lineStart, type Member, membersOf } from "./members.ts";

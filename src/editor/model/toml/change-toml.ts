@@ -1,5 +1,6 @@
 import { patch, TomlFormat } from "@decimalturn/toml-patch";
 import { parseTOML } from "toml-eslint-parser";
+import { valueAt } from "../../../model/value-at.ts";
 import type { TomlField } from "../../../text/read-toml.ts";
 import { say } from "../../../words/message.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
@@ -14,7 +15,6 @@ import {
   isSame,
   splitGroup,
   splitList,
-  valueAt,
   withGroups,
 } from "../splice/edit-value.ts";
 import { lineEnd, lineStart } from "../splice/members.ts";
