@@ -6,10 +6,8 @@ import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.t
 import { answerPublishPage } from "./publish/publish-page.ts";
 import { createPublisher } from "./publish/publisher.ts";
 import { mostBytes } from "./server/added-files.ts";
-import { createContentFiles } from "./server/content-files.ts";
-import { createDraftFile } from "./server/draft-file.ts";
+import { createContentFiles, createDraftFile, createJournalFile } from "./server/desk-files.ts";
 import { createEditor } from "./server/editor.ts";
-import { createJournalFile } from "./server/journal-file.ts";
 import { createPageLocator } from "./server/page-locator.ts";
 import { answerTodo, answerTodoCount } from "./todo/answer-todo.ts";
 import { createSeenFile } from "./todo/note-seen.ts";

@@ -13,7 +13,7 @@ import { publishPath } from "../addresses.ts";
 import type { Value } from "../model/edit.ts";
 import { writeFieldLink } from "../model/field-link.ts";
 import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
-import type { Taken } from "../model/merge/merge-values.ts";
+import type { Taken } from "../model/merge/merge-file.ts";
 import { createPlacer } from "../todo/place-todo.ts";
 import { todoPaths } from "../todo/todo.ts";
 import type { HostAnswer } from "./ask-host.ts";

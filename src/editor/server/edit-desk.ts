@@ -9,10 +9,8 @@ import type { Speech } from "../../words/speech.ts";
 import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import type { PagesAnswer, Refused, ShownPage } from "../requests.ts";
-import type { ContentFiles } from "./content-files.ts";
-import type { DraftFile } from "./draft-file.ts";
+import type { ContentFiles, DraftFile, JournalFile } from "./desk-files.ts";
 import { refuseProblems } from "./explain-refusal.ts";
-import type { JournalFile } from "./journal-file.ts";
 import type { PageLocator } from "./page-locator.ts";
 
 /** Everything that the actions of the editor work with. */

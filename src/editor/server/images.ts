@@ -16,7 +16,7 @@ import type { AddFileAnswer, Choice, PlanAnswer, RequestTo, UnusedImagesAnswer }
 import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
-import { writePlan } from "./write-plan.ts";
+import { writePlan } from "./save-edit.ts";
 
 /** Lists the unused images with thumbnails. Reads them one by one, so that only one is in memory. */
 export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {

@@ -10,8 +10,7 @@ import { readYaml } from "../../../text/read-yaml.ts";
 import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
-import { type Head, readHead } from "../splice/head.ts";
-import { openFile } from "../splice/open-file.ts";
+import { type Head, openFile, readHead } from "../splice/open-file.ts";
 import { findWritten } from "../splice/write-scalar.ts";
 import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 

@@ -3,7 +3,8 @@ import { isMap, isSeq } from "yaml";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Message } from "../../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
-import { findPlace, type Tree } from "./tree.ts";
+import { evenOut, type Splice, spliceText } from "./splice.ts";
+import { findPlace, readTree, type Tree } from "./tree.ts";
 
 export type FieldEdit = Exclude<Edit, { kind: "body" }>;
 
@@ -181,4 +182,18 @@ export function matchItems(old: readonly Value[], value: readonly Value[]): read
     if (!removed) other += count;
   }
   return matches;
+}
+
+/** Returns the text of the first of several ways that parses to the expected data. */
+export function prove(
+  written: string,
+  ways: Iterable<readonly Splice[]>,
+  expected: Value,
+  lineEnd: string,
+): string | undefined {
+  for (const splices of ways) {
+    const changed = spliceText(written, splices, lineEnd);
+    if (isSame(readTree(evenOut(changed).text)?.data, expected)) return changed;
+  }
+  return undefined;
 }

@@ -17,8 +17,8 @@ import {
   splitList,
   withGroups,
 } from "../splice/edit-value.ts";
-import { lineEnd, lineStart } from "../splice/members.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
+import { lineEnd, lineStart } from "../splice/tree.ts";
 import { addItem, addToTable, moveTables, removeField, removeTables } from "./change-tables.ts";
 import { findOwner, readTomlTree, startOfComments, stretchOfField, type TomlTree } from "./toml-tree.ts";
 import { readTomlStyle, toDate, writeLines, writeTomlValue } from "./write-toml.ts";
