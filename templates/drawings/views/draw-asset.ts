@@ -1,3 +1,4 @@
+import { drawSectionFile, type SectionData } from "../../applicability/section-image.tsx";
 import { catalogue, type DrawingName } from "../catalogue.ts";
 import { drawSection } from "../draw-section.ts";
 import { byNight } from "./by-night.ts";
@@ -16,7 +17,9 @@ import { menuStreet, menuStreetCrop } from "./menu-street.ts";
 import { phaseView } from "./story-views.ts";
 
 /** What a file of `planAssets` is drawn from. */
-export type AssetData = DrawnData & {
+export type AssetData = ViewData | SectionData;
+
+type ViewData = DrawnData & {
   /** In its dark colours, whatever the visitor’s theme. */
   readonly isNight?: boolean;
 };
@@ -43,7 +46,9 @@ const framedViews = {
 const finishes = { unlit: lightsOut, "in-bold": inBold } as const;
 
 /** Gives the SVG of a file. */
-export function drawAsset({ isNight = false, ...data }: AssetData): string {
+export function drawAsset(asset: AssetData): string {
+  if (asset.kind === "section") return drawSectionFile(asset);
+  const { isNight = false, ...data } = asset;
   return isNight ? byNight(draw(data)) : draw(data);
 }
 
