@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
-import { loadBundler } from "../../bundle/load-bundler.ts";
+import { loadBundler } from "../../bundle/bundler.ts";
 import { steeringFiles } from "../../bundle/remember-bundle.ts";
 import type { RawFile } from "../../model/model.ts";
 import { type FileCache, haveChangedSince, unsettledMs } from "../../store/held-files.ts";

@@ -2,13 +2,17 @@ import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   readTemplateBundle,
+  requireSiteFile,
   type TemplateBundle,
   templateBundleOptions,
 } from "../../bundle/bundle-templates.ts";
-import { createExplainThrow } from "../../bundle/explain-throw.ts";
-import { requireSiteFile } from "../../bundle/load-templates.ts";
-import { withoutSuffix } from "../../bundle/place-in-editor.ts";
-import { bundlePath, compileTemplates, runTemplates } from "../../bundle/run-templates.ts";
+import { withoutSuffix } from "../../bundle/remember-bundle.ts";
+import {
+  bundlePath,
+  compileTemplates,
+  createExplainThrow,
+  runTemplates,
+} from "../../bundle/run-templates.ts";
 import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";

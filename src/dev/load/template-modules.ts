@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Metafile } from "esbuild";
 import { languageOfTemplates } from "../../bundle/bundle-templates.ts";
-import { loadBundler } from "../../bundle/load-bundler.ts";
+import { loadBundler } from "../../bundle/bundler.ts";
 import { requireFromSite, wrapCommonJs } from "../../bundle/run-templates.ts";
 import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { checkBudgets } from "../../check/check-budgets.ts";
-import { weighSuspects } from "../../check/weigh-suspects.ts";
+import { checkBudgets, weighSuspects } from "../../check/check-budgets.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
 import {

@@ -1,7 +1,7 @@
 import { writeRank } from "../../hosts/write-rank.ts";
 import type { HeldBack, OutputFile, PageRecord } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../pipeline/render/policies.ts";
 import type { Problem } from "../../words/problem.ts";
 
 /** Published files by path. Bytes are read when they are requested. */

@@ -7,7 +7,7 @@ import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
+import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../model/edit.ts";
 import { describeNamed, type NamedEntry } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
