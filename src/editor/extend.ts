@@ -1,5 +1,4 @@
-import type { Extend, Extension } from "../dev/extension.ts";
-import { createBodyReader } from "../dev/serve/dev-server.ts";
+import { createBodyReader, type Extend, type Extension } from "../dev/extension.ts";
 import { type Answer, plainAnswer } from "../http/answer.ts";
 import { say } from "../words/message.ts";
 import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.ts";
