@@ -1,4 +1,4 @@
-import { pathName } from "../../define/name-field.ts";
+import { pathName } from "../../define/fields-of.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import type { Exchange } from "../../store/exchange.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import type { z } from "zod";
-import { readEntryId } from "../../define/read-entry-id.ts";
+import { readEntryId } from "../../define/collections.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
